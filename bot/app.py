@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from discord.utils import utcnow
 
 from bot.feature import HOUR, MINUTE, Feature
-from bot.features import more
 from bot.features.absence.timeouts import Timeouts
 from bot.features.ahead.service import AnswersAhead
 from bot.features.ahead.ui import AheadUI
@@ -22,8 +21,8 @@ from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.rematches import Rematches
 from bot.features.lobby.service import Lobbies
 from bot.features.lobby.threads import closing
-from bot.features.looking import history, looking, replay
-from bot.features.looking.replay import Films
+from bot.features.looking.ui import LookingUI
+from bot.features.more.ui import MoreUI
 from bot.features.options import ui as options_ui
 from bot.features.options.service import Choices
 from bot.features.play.boards import Boards, Showing
@@ -31,10 +30,7 @@ from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
 from bot.features.privacy import ui as privacy_ui
 from bot.features.privacy.service import Privacy
-from bot.features.rankings import outcomes
-from bot.features.rankings import ui as rankings_ui
-from bot.features.rankings.ratings import Ladders
-from bot.features.rankings.service import HAVING, WANTING, Fairness, rank
+from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders import ui as reminders_ui
 from bot.features.reminders import wishes_ui
 from bot.features.reminders.bell import Bell
@@ -55,21 +51,19 @@ from bot.kernel.hooks import Hooks
 from bot.kernel.rounds import Rounds
 from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
-from bot.kernel.words import say
-from bot.surface import controls
 from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import SERVER_LANGUAGE, Languages
 from bot.surface.letters import Letters
 from bot.surface.notes import Notes
-from bot.surface.paging import FIRST
+from bot.surface.parts import to_page
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
 from bot.surface.surface import Surface
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from random import Random
 
     import discord
@@ -77,7 +71,12 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.settings import Settings
+    from bot.surface.controls import Click
     from storage import Database
+
+
+def _both(*parts: Callable[[Live, int], Iterable[ui.Button[Any]]]) -> Callable[[Live, int], Iterable[ui.Button[Any]]]:
+    return lambda live, person_id: [button for part in parts for button in part(live, person_id)]
 
 
 Chosen: TypeAlias = "Callable[[Sequence[Feature]], Sequence[Feature]]"
@@ -136,8 +135,6 @@ class App:
         self.reminders = Reminders(self.tables, self.clockwork, usual)
         self.prompts = Prompts(self.surface, zone=usual.zone)
         self.bell = Bell(self.tables, usual)
-        self.ladders = Ladders(database)
-        self.films = Films()
         self.desk = Desk(self.surface)
         self.showing = Showing(self.tables)
         self.privacy = Privacy(
@@ -148,25 +145,49 @@ class App:
             languages=self.languages,
             client=client,
         )
+        self.looking = LookingUI(self.surface)
+        self.rankings = RankingsUI(self.holders, self.surface)
+        self.more = MoreUI(self.showing, self.lobby_posts, self.looking, self.surface)
         self.house = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
         self.features = chosen(self._features())
         self.personal = [settings for feature in self.features for settings in feature.personal]
         """The settings of a person, from all features."""
         of_server = [settings for feature in self.features for settings in feature.server]
         self.server = ServerCommands(database, of_server)
+        self.more.gather(self.features)
         self._join()
+
+    async def _show_help(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        live = await self.tables.live(click.table_id)
+        await guide.show_guide(interaction, live.box, table_id=live.id)
 
     def _features(self) -> Sequence[Feature]:
         notes = self.notes
-        fairness = Fairness(self.tables.database)
-        self.holders.guards.append(fairness.check)
         return [
+            Feature(
+                name="help",
+                verbs=guide.VERBS | introduction.VERBS,
+                pages={"help": self._show_help},
+                more={0: to_page("help", "panel-help", always=True)},
+            ),
             PlayUI(self.desk, self.boards, self.surface).feature,
+            Feature(
+                name="options",
+                verbs=options_ui.VERBS,
+                pages={
+                    **dict.fromkeys(("settings", "clock", "picture"), options_ui.show_table_panel),
+                    "me": lambda interaction, click: options_ui.show_person_panel(interaction, click.table_id),
+                },
+                more={0: _both(to_page("settings", "panel-settings"), to_page("me", "panel-me", always=True))},
+            ),
+            self.looking.feature,
             AheadUI(self.ahead, self.surface).feature,
             Feature(
                 name="reminders",
                 verbs=reminders_ui.VERBS | wishes_ui.VERBS,
                 posts=self.prompts.kinds,
+                pages={"remind": lambda interaction, click: reminders_ui.show_reminder(interaction, click.table_id)},
+                more={0: to_page("remind", "panel-remind")},
                 hooks=Hooks(along=[self.reminders.begin, keep_waits, tell_more]),
                 chores={
                     MINUTE: {
@@ -189,29 +210,12 @@ class App:
                 name="seats",
                 verbs=seats_ui.VERBS,
                 posts=invitations(notes),
+                pages={"resign": seats_ui.ask_to_resign},
+                more={2: seats_ui.more_buttons},
             ),
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
-            Feature(name="options", verbs=options_ui.VERBS | more.VERBS),
-            Feature(
-                name="looking",
-                verbs=looking.VERBS | history.VERBS | replay.VERBS,
-                hooks=Hooks(forgotten=[self.films.forget]),
-                after_game=lambda live: [
-                    controls.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay"))
-                ],
-            ),
-            Feature(name="help", verbs=guide.VERBS | introduction.VERBS),
-            Feature(
-                name="rankings",
-                verbs=rankings_ui.VERBS,
-                after_game=lambda live: [
-                    controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
-                ],
-                hooks=Hooks(begins=[rank], ends=[outcomes.conclude]),
-                personal=[WANTING],
-                server=[HAVING],
-            ),
+            self.rankings.feature,
             Feature(
                 name="lobby",
                 verbs=gathering.VERBS | opening.VERBS | rematch.VERBS,
@@ -222,6 +226,7 @@ class App:
                 resume=[self.lobby_posts.resume],
                 close=[self.lobby_posts.close],
             ),
+            self.more.feature,
             Feature(
                 name="server",
                 server=[KEEPING],
@@ -247,8 +252,6 @@ class App:
 
     def _join(self) -> None:
         """Register what the features bring."""
-        self.pages = {key: show for feature in self.features for key, show in feature.pages.items()}
-        """The pages behind `More`, by key."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
         self.router.serve(self.server.verbs)
         for feature in self.features:

@@ -13,8 +13,9 @@ from bot.surface import controls
 from bot.surface.layout import Layout, framed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from bot.kernel.live import Live
     from storage import TableRow
 
 
@@ -42,6 +43,22 @@ def back(table_id: int) -> ui.Button[Any]:
 def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
     """Return the button to a page behind `More`."""
     return controls.button("more", table_id, 0, key, label=label, disabled=disabled)
+
+
+def to_page(
+    key: str, message: str, *, always: bool = False, for_players: bool = False
+) -> Callable[[Live, int], Iterator[ui.Button[Any]]]:
+    """Return a function that puts the button to a page into the panel `More`.
+
+    It is there while the game goes on, or `always`; with `for_players`, it is disabled for others.
+    """
+
+    def buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+        if always or live.goes_on:
+            is_stranger = live.find_seat(person_id) is None
+            yield page(live.id, key, say(message), disabled=for_players and is_stranger)
+
+    return buttons
 
 
 def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:

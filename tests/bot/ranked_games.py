@@ -54,7 +54,7 @@ def ratings(*games):
 async def course_of(club, person, *, name="huang_di", ladders=None, guild=None):
     """Return the course of a person's rating; `None` without one."""
     guild_id = guild or club.guild.id
-    ladder = await (ladders or club.bot.app.ladders).of(guild_id, name)
+    ladder = await (ladders or club.bot.app.rankings.ladders).of(guild_id, name)
     async with club.bot.app.tables.database.reading() as connection:
         known = await results.known(connection, guild_id, name)
     return {who: ladder.standings[player].course for player, who in known.items()}.get(person)

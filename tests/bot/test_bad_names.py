@@ -11,13 +11,14 @@ from random import Random
 import pytest
 from as_read import BUTTON, MENU, read_view
 from bad_names import ESCAPED, HOSTILE, live_parts
+from featured import FEATURES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from messages import PEOPLE, faults_of, live_of, messages_of
 from simcord.components import walk_components
 
 from bot.features.lobby.post import lobby_post
-from bot.features.more import more_panel
+from bot.features.more.ui import more_panel
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
 from bot.kernel.live import told
@@ -123,8 +124,8 @@ def everything(live, seat):
     for brief in (True, False):
         sentences = told(live, recently, None, brief=brief)
         yield board_post(live, sentences, [], post_id=1, picture=False, controls=brief)
-    yield more_panel(live, PEOPLE[seat], manages=True)
-    yield more_panel(live, 1, manages=False)
+    yield more_panel(live, PEOPLE[seat], FEATURES, manages=True)
+    yield more_panel(live, 1, FEATURES, manages=False)
     yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
     for state in ("lobby", "running", "ended"):
         yield lobby_post(replace(live.row, state=state), live.seats, post_id=1)

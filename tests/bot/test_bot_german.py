@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 from as_read import read_view
+from featured import FEATURES
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
 from bot.features.help.guide import guide_panel
 from bot.features.lobby.post import lobby_post
-from bot.features.more import more_panel
+from bot.features.more.ui import more_panel
 from bot.features.options.ui import clock_panel, person_panel, table_panel
 from bot.features.seats.ui import seats_panel, take_panel
 from bot.kernel.errors import Declined, reason_of
@@ -218,7 +219,7 @@ def panels_of(live):
     made = PREFERENCES.choices({})
     lobby, host, guest = replace(live.row, state="lobby"), live.row.host_id, 7
     for person in (host, guest):
-        yield more_panel(live, person, manages=False)
+        yield more_panel(live, person, FEATURES, manages=False)
         for row in (lobby, live.row, replace(live.row, state="ended")):
             yield table_panel(row, live.seats, person, manages=False)
             yield clock_panel(row, person, manages=False)

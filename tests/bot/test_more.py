@@ -5,12 +5,13 @@ from zoneinfo import available_timezones
 
 import pytest
 from as_read import read
+from featured import FEATURES
 from messages import MARKED, PEOPLE, WIDE, faults_of, live_of
 from openapi import SPECIFICATION, complaints
 from pressing import greyed, marked
 from stored import rows
 
-from bot.features.more import more_panel
+from bot.features.more.ui import more_panel
 from bot.features.reminders.ui import reminder_panel
 from bot.features.reminders.wishes import Wishes
 from bot.features.reminders.wishes_ui import wishes_panel
@@ -318,8 +319,8 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
     reminder = Reminder(live.id, 23, zone, place="both")
     wishes = Wishes("dm", (23, 22), next=True, last=True, zone=zone, digest=23)
     for view in (
-        more_panel(live, PEOPLE[0], manages=True),
-        more_panel(live, 1, manages=False),
+        more_panel(live, PEOPLE[0], FEATURES, manages=True),
+        more_panel(live, 1, FEATURES, manages=False),
         reminder_panel(reminder, ""),
         reminder_panel(reminder, "Only players at the table can do that."),
         wishes_panel(wishes, live.id, zone, ["A note."]),

@@ -85,7 +85,7 @@ async def log_of(club):
 
 async def test_nothing_is_kept_in_memory_either(club, zoe):
     await club.turn(zoe, club.bob)
-    films, languages = club.bot.app.films._kept, club.bot.app.languages._persons
+    films, languages = club.bot.app.looking.films._kept, club.bot.app.languages._persons
     films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
     await club.bot.app.languages.of_person(zoe.id)
     await club.bot.app.privacy.forget(zoe.id)

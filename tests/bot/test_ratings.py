@@ -79,10 +79,10 @@ async def test_what_has_ended_since_is_added(club, ended):
 
 async def test_what_someone_has_asked_for_stays_as_it_was_then(club, ended):
     await ended(ADA, BOB, at=1)
-    ladder = await club.bot.app.ladders.of(club.guild.id, "huang_di")
+    ladder = await club.bot.app.rankings.ladders.of(club.guild.id, "huang_di")
     standings = dict(ladder.standings)
     await ended(CAI, BOB, at=2)
-    assert len((await club.bot.app.ladders.of(club.guild.id, "huang_di")).standings) == 3
+    assert len((await club.bot.app.rankings.ladders.of(club.guild.id, "huang_di")).standings) == 3
     assert (ladder.standings, ladder.games) == (standings, 1)
 
 

@@ -9,8 +9,7 @@ from ranked_games import course_of, wish
 from sketching import painted_by, size_of
 
 from bot.features.rankings.statistics import parted, tally
-from bot.features.rankings.stats import tally_lines
-from bot.features.rankings.ui import decimal
+from bot.features.rankings.ui import decimal, tally_lines
 from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 from rendering.growth import growth

@@ -32,7 +32,7 @@ async def test_the_board_in_words_is_that_of_the_button(club):
 
 async def test_a_long_board_has_pages(club, monkeypatch):
     await club.turn(club.ada, club.bob)
-    monkeypatch.setattr("bot.features.looking.looking.TEXT", 600)
+    monkeypatch.setattr("bot.features.looking.ui.TEXT", 600)
     live = await club.live()
     panel = (await club.cai.types("table text")).shown
     pages = [panel.text]

@@ -19,14 +19,14 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
-from bot.surface.parts import back, headed, page, text_post
+from bot.surface.parts import back, headed, text_post
 from bot.surface.posts import PostKind
 from bot.surface.suggesting import Words, suggested
 from games.engine.language import speaking
 from games.engine.words import capital, row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     import discord
 
@@ -57,7 +57,7 @@ class AheadUI(commands.Cog):
             posts=[PostKind(name="dropped", send=self._tell_dropped)],
             hooks=Hooks(before=[answers.answered]),
             pages={"ahead": self._show},
-            more={1: _button},
+            more={1: to_page("ahead", "ahead-button", for_players=True)},
             help=["ahead"],
         )
 
@@ -157,12 +157,6 @@ def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
     questions = [question for question in live.box.ahead if question.topic in answers]
     given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
     return say("ahead-dropped", **table_named(live), answers=given)
-
-
-def _button(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
-    """Yield the button to the answers ahead, disabled for strangers; none once the game is over."""
-    if live.goes_on:
-        yield page(live.id, "ahead", say("ahead-button"), disabled=live.find_seat(person_id) is None)
 
 
 def read_answer(text: str) -> Answer:

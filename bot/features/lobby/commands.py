@@ -7,12 +7,9 @@ from typing import TYPE_CHECKING
 from discord import Attachment, Interaction, app_commands
 
 from bot.features.lobby.opening import open_table, show_games
-from bot.features.more import post_again, show_cancel
 from bot.kernel.errors import Declined
 from bot.kernel.naming import policy_title, shown
 from bot.kernel.options import choosable, file_of, option_called
-from bot.kernel.preferences import PREFERENCES
-from bot.kernel.rights import must_host
 from bot.kernel.words import say
 from bot.surface.files import text_of
 from bot.surface.here import here
@@ -137,23 +134,6 @@ class TableCommands(
         check_permissions(interaction)
         await interaction.client.app.lobbies.start(row.id, interaction.user.id)
         await _done(interaction, say("done-started"), lobby=row.id)
-
-    @app_commands.command()
-    async def show(self, interaction: Interaction[Bot]) -> None:
-        """Post this channel's table again."""
-        row = await interaction.client.app.here.last(interaction)
-        await post_again(interaction, row.id)
-
-    @app_commands.command()
-    async def cancel(self, interaction: Interaction[Bot]) -> None:
-        """End this channel's table without a result."""
-        row, service, person_id = await _table(interaction), interaction.client.app.tables, interaction.user.id
-        must_host(row, person_id, may_manage=may_manage(interaction))
-        if (await PREFERENCES.of(service.database, person_id)).asks_first:
-            await show_cancel(interaction, row.id)
-            return
-        await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
-        await _done(interaction, say("done-cancelled"), lobby=row.id)
 
 
 async def _table(interaction: Interaction[Bot]) -> TableRow:

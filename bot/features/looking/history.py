@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import discord
 from discord import ui
 from discord.utils import format_dt
 
-from bot.kernel.retelling import Chapter, chapter_told, chapters, times_of
+from bot.kernel.retelling import Chapter, chapter_told, chapters
 from bot.kernel.words import say
-from bot.kernel.workers import paced, reading
-from bot.surface.controls import Click, Verb, show
+from bot.kernel.workers import paced
 from bot.surface.layout import Layout, framed
-from bot.surface.paging import LAST, PAGE, pages_of, turned_to, turns
+from bot.surface.paging import PAGE, pages_of, turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from bot.client import Bot
     from bot.kernel.live import Live
     from games.engine import Seat
 
@@ -63,25 +60,3 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
     if len(pages) > 1:
         container.add_item(turns("history", live.id, page, len(pages)))
     return Layout(container)
-
-
-async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
-    """Show the clicked page of the chronicle, as the player may know it."""
-    interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-    viewer = live.find_seat(interaction.user.id)
-    times = await times_of(interaction.client.app.tables.database, live)
-    pages = await reading(history_pages, live, times, viewer)
-    view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
-    await show(interaction, view)
-
-
-async def _history(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_history(interaction, await interaction.client.app.tables.live(click.table_id), click)
-
-
-def latest(live: Live) -> Click:
-    """Return the click that opens the end of the chronicle."""
-    return Click("history", live.id, 0, LAST)
-
-
-VERBS: Final = {"history": Verb(_history, "either")}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -10,22 +9,19 @@ from cachetools import LRUCache
 from discord import ui
 
 from bot.kernel.options import looks_of
-from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import chapter_told, chapters, views
 from bot.kernel.words import say
 from bot.kernel.workers import paced, reading
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, show
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
-from bot.surface.paging import FIRST, PAGE, turned_to, turns
-from bot.surface.pictures import attached, gallery, look_of, painted
+from bot.surface.paging import FIRST, PAGE, turns
+from bot.surface.pictures import gallery, look_of, painted
 from games.engine.language import spoken
 from games.engine.words import fitting
 from rendering import Look, Painter
 
 if TYPE_CHECKING:
-    from bot.client import Bot
     from bot.kernel.live import Live
     from bot.kernel.preferences import Preferences
 
@@ -89,12 +85,6 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
 def _way_back(live: Live) -> ui.Button[Any]:
     """Return the button that leads back to the player's question."""
     return controls.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
-
-
-def _is_asked(live: Live, user_id: int) -> bool:
-    """Tell whether a player has a question to answer."""
-    seat = live.find_seat(user_id)
-    return live.goes_on and seat is not None and live.ask_of(seat) is not None
 
 
 def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
@@ -164,51 +154,3 @@ class Films:
         """Drop the films of a table, because a player's name has changed."""
         for key in [key for key in self._kept if key[0] == table_id]:
             del self._kept[key]
-
-
-async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
-    """Show the clicked step with its board."""
-    interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-    database = interaction.client.app.tables.database
-    found = await reading(steps, live)
-    number = turned_to(click, len(found))
-    then, view, _ = found[number]
-    is_asked = _is_asked(live, interaction.user.id)
-    person = await PREFERENCES.of(database, interaction.user.id)
-    file = await painted(
-        BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
-    )
-    panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None, is_asked=is_asked))
-    await show(interaction, panel, attached([file]))
-
-
-async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
-    """Show the film of the game so far."""
-    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
-    trouble, file = "", None
-    if look_of(looks_of(live.row), person) is None:
-        trouble = say("replay-no-pictures")
-    elif live.table.steps < 2:
-        trouble = say("replay-too-short")
-    else:
-        interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-        film = await interaction.client.app.films.of(live, person)
-        if film is None:
-            trouble = say("replay-failed")
-        elif len(film) > interaction.filesize_limit:
-            trouble = say("replay-too-large", most=interaction.filesize_limit >> 20)
-        else:
-            file = discord.File(io.BytesIO(film), FILM)
-    panel = film_panel(live, trouble, is_asked=_is_asked(live, interaction.user.id))
-    await show(interaction, panel, attached([file]))
-
-
-async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_replay(interaction, await interaction.client.app.tables.live(click.table_id), click)
-
-
-async def _film(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_film(interaction, await interaction.client.app.tables.live(click.table_id))
-
-
-VERBS: Final = {"replay": Verb(_replay, "either"), "film": Verb(_film, "either")}

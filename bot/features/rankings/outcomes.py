@@ -2,23 +2,27 @@
 
 A game is rated among the players who wanted to be ranked when it began, at least two, on a server with rankings. If one
 of them left or ran out of time, that player comes last; if two did, the game is not rated. A player who kept the seat
-but missed too many turns is out of time, too (see `turns.py`). A player who was replaced in time is not
+but missed too many turns is out of time, too. A player who was replaced in time is not
 rated, nor is one who joined later. AI players are never ranked.
 
 If a rated player cancels the game, that player has left it, and the others share first place. A player who left still
 counts after deleting their data.
+
+A turn is a step of the rules in which a seat answers, however often. If an AI player gave any answer in it, its player
+missed it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import sys
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.features.rankings.service import has_rankings
-from bot.features.rankings.turns import played_for
 from bot.kernel.live import rebuilt
+from bot.kernel.moves import HOLDER
 from bot.kernel.rows import from_row
 from bot.kernel.saying import message, note
 from bot.kernel.workers import thinking
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.hooks import End
     from bot.kernel.saying import Message
-    from games.engine import Table
+    from games.engine import Entry, Table
     from storage import TableRow
 
 Who: TypeAlias = "int | tuple[Seat, int]"
@@ -225,3 +229,65 @@ async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table
         return await thinking(rebuilt, row, seats, entries)
     except BrokenLog:
         return None
+
+
+# Missed turns
+
+
+SHARE: Final = 4
+"""A player who missed one in this many turns, or the last one, counts as out of time."""
+
+
+def played_for(table: Table[Any], held: Sequence[Holder]) -> set[Seat]:
+    """Return the seats of people who stayed to the end but count as out of time.
+
+    A person's turns are all turns of the seat since they first held it, including those between leaving and coming
+    back.
+    """
+    lent = _lent(table.log)
+    own = {seat: found for seat, there in groupby(held, lambda holder: holder.seat) if (found := _own(list(there)))}
+    if not any(len(spans) > 1 for spans in own.values()) and not any(table.log[number].seat in own for number in lent):
+        return set()
+    turns: dict[Seat, dict[int, bool]] = {seat: {} for seat in own}
+    for number, entry, then in zip(table.numbers, table.answers, table.again(), strict=False):
+        seat = entry.seat
+        if seat in own and number >= own[seat][0].start:
+            is_own = number not in lent and any(number in span for span in own[seat])
+            turns[seat][then.steps] = turns[seat].get(then.steps, True) and is_own
+    return {seat for seat, played in turns.items() if _too_few(list(played.values()))}
+
+
+def _too_few(played: Sequence[bool]) -> bool:
+    """Return whether a player missed too many turns."""
+    return bool(played) and (not played[-1] or played.count(False) * SHARE >= len(played))
+
+
+def _own(there: Sequence[Holder]) -> list[range]:
+    """Return the log ranges in which the last holder of a seat held it; empty for an AI player."""
+    last = there[-1]
+    if last.ai is not None:
+        return []
+    ends = [heir.number for heir in there[1:]] + [sys.maxsize]
+    return [
+        range(holder.number, end)
+        for holder, end in zip(there, ends, strict=True)
+        if holder is last or (last.person_id is not None and holder.person_id == last.person_id)
+    ]
+
+
+def _lent(log: Iterable[Entry]) -> set[int]:
+    """Return the log entries at which AI players began to answer for players out of time.
+
+    A sealed answer comes into the log later, and not at all if the game went back before.
+    """
+    found: set[int] = set()
+    lent: set[Seat] = set()
+    for number, entry in enumerate(log):
+        if entry.kind == "timed_out" and entry.answer != HOLDER:
+            lent.add(entry.seat)
+        elif entry.kind == "rewound":
+            lent.clear()
+        elif entry.kind == "answer" and entry.seat in lent:
+            lent.remove(entry.seat)
+            found.add(number)
+    return found

@@ -1,34 +1,164 @@
-"""The ranking of a game on a server, in pages."""
+"""Rankings on Discord: the ranking of a game in pages, a player's statistics, and the settings behind them."""
 
 from __future__ import annotations
 
+import io
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
-from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Standing
-from bot.features.rankings.service import has_rankings
+from bot.feature import Feature
+from bot.features.rankings.outcomes import cancelling_counts, conclude
+from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, Standing
+from bot.features.rankings.service import HAVING, WANTING, Fairness, has_rankings, rank
+from bot.features.rankings.statistics import Tally, parted, tally
 from bot.kernel.errors import Declined
+from bot.kernel.hooks import Hooks
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
+from bot.kernel.workers import painting
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, rows, show
 from bot.surface.layout import Layout, framed
-from bot.surface.paging import turned_to, turns
+from bot.surface.paging import FIRST, pages_of, turned_to, turns
+from bot.surface.pictures import attached, gallery
+from bot.surface.suggesting import Words, suggest_games
 from games import find_box, find_boxes
+from games.engine.words import row
+from rendering import USUAL, Look
+from rendering.growth import growth
 from storage import results, settings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-    from bot.client import Bot
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.features.seats.service import Holders
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
     from games.engine import Box
+    from storage import Result, TableRow
+
+log = logging.getLogger(__name__)
 
 LINES: Final = 15
 """Players per page."""
 HOW: Final = "how"
 """Key of the page about how games count."""
+PLOT: Final = "rating.png"
+
+
+class RankingsUI(commands.Cog):
+    """The commands `/rankings` and `/me stats`, and the pages of rankings."""
+
+    def __init__(self, holders: Holders, surface: Surface) -> None:
+        self._database = surface.database
+        self._here = surface.here
+        self.ladders = Ladders(surface.database)
+        holders.guards.append(Fairness(surface.database).check)
+        self.feature = Feature(
+            name="rankings",
+            verbs={"rankings": Verb(self._turn, "either")},
+            commands={"": [self.rankings], "me": [self.stats]},
+            hooks=Hooks(begins=[rank], ends=[conclude]),
+            personal=[WANTING],
+            server=[HAVING],
+            after_game=_button,
+            cancelling=[_cancelling],
+            help=["rankings"],
+        )
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.autocomplete(game=suggest_games)
+    async def rankings(self, interaction: Interaction[Any], game: Words | None = None) -> None:
+        """Show this server's ranking of a game."""
+        await self._show(interaction, await self._here.box(interaction, game), Click("rankings", 0, 0, FIRST))
+
+    async def _turn(self, interaction: Interaction[Any], click: Click) -> None:
+        game, _, key = click.key.partition("/")
+        await self._show(interaction, find_box(game), replace(click, key=key))
+
+    async def _show(self, interaction: Interaction[Any], box: Box, click: Click) -> None:
+        """Show the clicked page of a game's ranking on this server. Raises `Declined` outside of servers."""
+        guild_id = interaction.guild_id
+        if guild_id is None:
+            raise Declined(say("rankings-no-server"))
+        if click.key == HOW:
+            await show(interaction, how_panel(box))
+            return
+        ladder = await self.ladders.of(guild_id, box.name)
+        async with self._database.reading() as connection:
+            people = await results.known(connection, guild_id, box.name)
+            asked = await settings.of_those(connection, "person", "ranked", list(people.values()))
+            is_on = await has_rankings(connection, guild_id)
+        lines = ranking_lines(
+            ladder, {player: person for player, person in people.items() if asked.get(person) == "on"}
+        )
+        page = turned_to(click, max(1, -(-len(lines) // LINES)))
+        await show(interaction, ranking_panel(box, lines, ladder.games, page, has_rankings=is_on))
+
+    @app_commands.command()
+    @app_commands.autocomplete(game=suggest_games)
+    async def stats(self, interaction: Interaction[Any], game: Words | None = None) -> None:
+        """Show your games here, how they ended, and your rating."""
+        person_id, guild_id, box = interaction.user.id, interaction.guild_id, find_box(game) if game else None
+        async with self._database.reading() as connection:
+            name = box.name if box else None
+            played = await results.of_person(connection, person_id, guild_id=guild_id, game=name)
+            theme = (await PREFERENCES.of(connection, person_id)).theme
+            is_ranked = (await WANTING.of(connection, person_id)).ranked == "on"
+        lines = [f"## {say('stats-title', game=box.title if box else say('stats-all'))}", *_counted(played)]
+        course: tuple[int, ...] = ()
+        if guild_id is not None:
+            for other in [box] if box else find_boxes().values():
+                said, found = await self._rated(guild_id, other, person_id)
+                lines += said
+                course = found if box else ()
+        lines.append("-# " + say("stats-ranked" if is_ranked else "stats-not-ranked"))
+        file = await _plot(course, USUAL if theme == "table" else replace(USUAL, theme=theme))
+        container = framed()
+        container.add_item(ui.TextDisplay(pages_of(lines)[0]))
+        if file:
+            container.add_item(gallery({PLOT: say("stats-plot", ratings=row(map(str, course[-20:])))}))
+        await show(interaction, Layout(container), attached([file]))
+
+    async def _rated(self, guild_id: int, box: Box, person_id: int) -> tuple[list[str], tuple[int, ...]]:
+        """Return the lines about a player's rating in a game, and its course; empty without one."""
+        ladder = await self.ladders.of(guild_id, box.name)
+        async with self._database.reading() as connection:
+            people = await results.known(connection, guild_id, box.name)
+        player = next((player for player, person in people.items() if person == person_id), None)
+        standing = ladder.standings.get(player) if player is not None else None
+        if standing is None:
+            return [], ()
+        line = say(
+            "stats-rating",
+            game=box.title,
+            rating=rating_said(standing),
+            games=standing.games,
+            wins=str(standing.wins),
+            place=decimal(standing.place),
+        )
+        return [f"- {line}"], standing.course
+
+
+def _button(live: Live) -> Iterator[ui.Button[Any]]:
+    """Yield the button to the ranking under the end of a game."""
+    yield controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
+
+
+async def _cancelling(connection: AsyncConnection, row: TableRow, person_id: int) -> str:
+    """Return that cancelling a table counts as leaving its game, if it does."""
+    return say("rankings-cancel-sure") if await cancelling_counts(connection, row, person_id) else ""
+
+
+# The ranking
 
 
 def decimal(number: float) -> str:
@@ -104,29 +234,42 @@ def _add_ways(container: ui.Container[Any], box: Box, key: str, label: str) -> N
         container.add_item(buttons_of_row)
 
 
-async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: Click) -> None:
-    """Show the clicked page of a game's ranking on this server. Raises `Declined` outside of servers."""
-    guild_id = interaction.guild_id
-    if guild_id is None:
-        raise Declined(say("rankings-no-server"))
-    client = interaction.client
-    if click.key == HOW:
-        await show(interaction, how_panel(box))
+# Statistics
+
+
+def tally_lines(title: str, counted: Tally) -> Iterator[str]:
+    """Yield the lines about some games."""
+    if not counted.games:
         return
-    ladder = await client.app.ladders.of(guild_id, box.name)
-    async with client.app.tables.database.reading() as connection:
-        people = await results.known(connection, guild_id, box.name)
-        asked = await settings.of_those(connection, "person", "ranked", list(people.values()))
-        on = await has_rankings(connection, guild_id)
-    lines = ranking_lines(ladder, {player: person for player, person in people.items() if asked.get(person) == "on"})
-    page = turned_to(click, max(1, -(-len(lines) // LINES)))
-    view = ranking_panel(box, lines, ladder.games, page, has_rankings=on)
-    await show(interaction, view)
+    facts = [say("stats-games", games=counted.games), say("stats-wins", wins=counted.wins)]
+    if counted.place is not None:
+        facts.append(say("stats-place", place=decimal(counted.place)))
+    if counted.score is not None:
+        facts.append(say("stats-score", score=decimal(counted.score)))
+    yield f"**{title}**: {row(facts)}."
+    ends = (say(f"stats-ended-{_key(outcome)}", count=count) for outcome, count in counted.outcomes.items())
+    yield f"- {say('stats-ends', ends=row(ends))}"
+    for reason, count in counted.unrated.items():
+        if reason not in ("ai", "forgotten"):
+            yield f"- {say('stats-unrated', count=count, why=say(f'rankings-{_key(reason)}'))}"
 
 
-async def _rankings(interaction: discord.Interaction[Bot], click: Click) -> None:
-    game, _, key = click.key.partition("/")
-    await show_rankings(interaction, find_box(game), replace(click, key=key))
+def _key(name: str) -> str:
+    return name.replace("_", "-")
 
 
-VERBS: Final = {"rankings": Verb(_rankings, "either")}
+def _counted(played: list[Result]) -> list[str]:
+    among, against_ai = parted(played)
+    lines = [*tally_lines(say("stats-among"), tally(among)), *tally_lines(say("stats-ai"), tally(against_ai))]
+    return lines or [say("stats-none")]
+
+
+async def _plot(course: tuple[int, ...], look: Look) -> discord.File | None:
+    """Paint the course of a rating; `None` without a rated game."""
+    if len(course) < 2:
+        return None
+    try:
+        return discord.File(io.BytesIO(await painting(growth, course, look)), PLOT)
+    except Exception:
+        log.exception("the course of a rating cannot be painted")
+        return None

@@ -14,11 +14,11 @@ from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show, whole
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, sure_panel
+from bot.surface.parts import back, headed, page, sure_panel
 from bot.surface.permissions import may_manage
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from bot.client import Bot
     from bot.kernel.live import Live
@@ -135,7 +135,28 @@ async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
     await conclude(interaction, say("absence-done-declined"))
 
 
+async def ask_to_resign(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Show the confirmation of resigning."""
+    live = await interaction.client.app.tables.live(click.table_id)
+    live.seat_of(interaction.user.id)
+    await show(interaction, resign_panel(live))
+
+
+async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await conclude(interaction, await resign(interaction, click.table_id))
+
+
+def more_buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons behind `More`."""
+    if live.goes_on:
+        is_stranger = live.find_seat(person_id) is None
+        yield seats_button(live.id)
+        label = say("panel-resign-seatless" if is_stranger else "panel-resign-ask")
+        yield page(live.id, "resign", label, disabled=is_stranger)
+
+
 VERBS: Final = {
+    "resign": Verb(_resign, "here"),
     "seats": Verb(_seats, "either"),
     "takeover": Verb(_take_over, "here"),
     "replace": Verb(_replace, "here"),

@@ -20,13 +20,13 @@ from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page
+from bot.surface.parts import back, headed
 from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from bot.features.play.desk import Desk
     from bot.features.undo.service import GoingBack, Undoing
@@ -47,7 +47,7 @@ class UndoUI(commands.Cog):
             verbs={"rewind": Verb(self._choose, "here"), "goback": Verb(self._go, "here")},
             commands={"": self.get_app_commands()},
             pages={"undo": self._show_moments},
-            more={1: _button},
+            more={1: to_page("undo", "undo-button-further", for_players=True)},
             help=["back"],
         )
 
@@ -109,12 +109,6 @@ class UndoUI(commands.Cog):
         container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
         container.add_item(ui.ActionRow(back(click.table_id)))
         await show(interaction, Layout(container))
-
-
-def _button(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
-    """Yield the button to the menu of moments, disabled for strangers; none once the game is over."""
-    if live.goes_on:
-        yield page(live.id, "undo", say("undo-button-further"), disabled=live.find_seat(person_id) is None)
 
 
 def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:

@@ -1,0 +1,161 @@
+"""The panel behind `More` under a board, posting a table again, and cancelling it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
+
+from bot.feature import Feature
+from bot.features.looking.ui import LookingUI, closer_looks, standing
+from bot.kernel.errors import Declined
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.rights import must_host, not_host, not_seated
+from bot.kernel.words import say
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, conclude, rows, show
+from bot.surface.layout import Layout
+from bot.surface.parts import cancel, headed, sure_panel
+from bot.surface.permissions import may_manage
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.features.lobby.post import LobbyPosts
+    from bot.features.play.boards import Showing
+    from bot.kernel.live import Live
+    from bot.surface.controls import Handler
+    from bot.surface.surface import Surface
+
+LAST_ROW = 2
+"""The row of buttons that begins with posting the table again and ends with cancelling it."""
+
+
+class MoreUI(commands.Cog):
+    """The panel `More`, with pages and buttons of all features."""
+
+    def __init__(self, showing: Showing, lobby_posts: LobbyPosts, looking: LookingUI, surface: Surface) -> None:
+        self._tables = surface.tables
+        self._here = surface.here
+        self._showing = showing
+        self._lobby_posts = lobby_posts
+        self._looking = looking
+        self._features: Sequence[Feature] = ()
+        self.feature = Feature(
+            name="more",
+            verbs={
+                "more": Verb(self._open, "either"),
+                "show": Verb(self._show_again, "here"),
+                "cancel": Verb(self._cancel, "here"),
+            },
+            commands={"table": [self.show, self.cancel]},
+            pages={"cancel": self._ask_to_cancel},
+        )
+
+    def gather(self, features: Sequence[Feature]) -> None:
+        """Take the pages and buttons of all features."""
+        self._features = features
+
+    # The panel
+
+    async def _open(self, interaction: Interaction[Any], click: Click) -> None:
+        """Open a page; without a key, the panel itself."""
+        page: Handler = next(
+            (feature.pages[click.key] for feature in self._features if click.key in feature.pages), self._show
+        )
+        await page(interaction, click)
+
+    async def _show(self, interaction: Interaction[Any], click: Click) -> None:
+        row, _ = await self._tables.stored(click.table_id)
+        manages = may_manage(interaction)
+        if row.state == "lobby":
+            await self._open(interaction, Click("more", click.table_id, 0, "settings"))
+            return
+        try:
+            live = await self._tables.live(click.table_id)
+        except Declined as frozen:
+            if (await self._tables.stored(click.table_id))[0].state != "frozen":
+                raise
+            container = headed(say("panel-frozen"))
+            container.add_item(ui.TextDisplay(str(frozen)))
+            container.add_item(ui.ActionRow(cancel(row, interaction.user.id, manages=manages)))
+            await show(interaction, Layout(container))
+        else:
+            await show(interaction, more_panel(live, interaction.user.id, self._features, manages=manages))
+
+    # Posting the table again
+
+    @app_commands.command()
+    async def show(self, interaction: Interaction[Any]) -> None:
+        """Post this channel's table again."""
+        await self._post_again(interaction, (await self._here.last(interaction)).id)
+
+    async def _show_again(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._post_again(interaction, click.table_id)
+
+    async def _post_again(self, interaction: Interaction[Any], table_id: int) -> None:
+        """Post a table again, for its players; anyone else sees the board in private.
+
+        Anyone can post a lobby again. Raises `Declined`.
+        """
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        row, seated = await self._tables.stored(table_id)
+        has_no_say = not_seated(seated, person_id, may_manage=manages) and not_host(row, person_id, may_manage=manages)
+        if row.state != "lobby" and has_no_say:
+            live = await self._tables.live(table_id)
+            await self._looking.show_picture(interaction, live, standing(live))
+            return
+        await self._showing.show(table_id)
+        await conclude(interaction, say("done-shown"))
+
+    # Cancelling it
+
+    @app_commands.command()
+    async def cancel(self, interaction: Interaction[Any]) -> None:
+        """End this channel's table without a result."""
+        row, person_id = await self._here.table(interaction), interaction.user.id
+        must_host(row, person_id, may_manage=may_manage(interaction))
+        if (await PREFERENCES.of(self._tables.database, person_id)).asks_first:
+            await self._ask_to_cancel(interaction, Click("more", row.id, 0, "cancel"))
+            return
+        await self._tables.cancel(row.id, person_id, may_manage=may_manage(interaction))
+        await self._lobby_posts.show(row.id)
+        await interaction.edit_original_response(content=say("done-cancelled"))
+
+    async def _ask_to_cancel(self, interaction: Interaction[Any], click: Click) -> None:
+        """Show the confirmation of cancelling a table, with what it means."""
+        row, _ = await self._tables.stored(click.table_id)
+        async with self._tables.database.reading() as connection:
+            warnings = [
+                warning
+                for feature in self._features
+                for warn in feature.cancelling
+                if (warning := await warn(connection, row, interaction.user.id))
+            ]
+        consequence = " ".join(warnings) or say("panel-cancel-sure")
+        await show(interaction, sure_panel(row.id, "cancel", say("panel-cancel"), consequence))
+
+    async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+        await self._lobby_posts.show(click.table_id)
+        await conclude(interaction, say("done-cancelled"))
+
+
+def more_panel(live: Live, person_id: int, features: Sequence[Feature], *, manages: bool) -> ui.LayoutView:
+    """Return the panel: where the game stands, and what can be done."""
+    container = headed(live.box.title)
+    container.add_item(ui.TextDisplay(standing(live)))
+    if (closer := closer_looks(live)).options:
+        container.add_item(ui.ActionRow(closer))
+    for number in range(LAST_ROW + 1):
+        buttons = [
+            button for feature in features if number in feature.more for button in feature.more[number](live, person_id)
+        ]
+        if number == LAST_ROW:
+            buttons.insert(0, controls.button("show", live.id, 0, label=say("panel-show")))
+            if live.goes_on:
+                buttons.append(cancel(live.row, person_id, manages=manages))
+        for line in rows(buttons):
+            container.add_item(line)
+    return Layout(container)

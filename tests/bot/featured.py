@@ -1,0 +1,14 @@
+"""The features of a bot that is connected to nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+from unittest.mock import MagicMock
+
+from bot.app import App
+from bot.settings import Settings
+
+NOTHING: Any = MagicMock()
+FEATURES = App(NOTHING, NOTHING, Settings.model_construct(), chance=Random(1), chosen=list).features
+"""All features, to make panels with."""
