@@ -19,7 +19,7 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
-from bot.surface.parts import back, headed, text_post
+from bot.surface.parts import back, headed, text_post, to_page
 from bot.surface.posts import PostKind
 from bot.surface.suggesting import Words, suggested
 from games.engine.language import speaking

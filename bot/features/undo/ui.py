@@ -20,7 +20,7 @@ from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed
+from bot.surface.parts import back, headed, to_page
 from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said
 from storage import StorageError
