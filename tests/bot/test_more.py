@@ -12,11 +12,12 @@ from pressing import greyed, marked
 from stored import rows
 
 from bot.features.more.ui import more_panel
+from bot.features.rankings.service import WANTING
 from bot.features.reminders.ui import reminder_panel
 from bot.features.reminders.wishes import Wishes
 from bot.features.reminders.wishes_ui import wishes_panel
-from bot.kernel.options import LOOKS, House, house_of
-from bot.kernel.preferences import PERSONAL, Preferences, preferences
+from bot.kernel.options import LOOKS, Looks, looks_of
+from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
@@ -81,11 +82,11 @@ async def test_what_someone_may_not_do_is_greyed_with_the_reason(club, seated):
 
 async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
     shown = await page(club, club.ada, "Table settings")
-    assert marked(shown) == {option.name: option.default for option in LOOKS}
+    assert marked(shown) == {option.name: option.default for option in LOOKS.options}
     for name, choice in (("picture", "none"), ("chronicle", "none"), ("theme", "contrast")):
         shown = (await club.ada.sends(shown, f"hm:set:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
-    assert house_of((await club.live()).row) == House("none", "none", "contrast")
+    assert looks_of((await club.live()).row) == Looks("none", "none", "contrast")
 
 
 async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_their_controls(club, seated):
@@ -121,21 +122,25 @@ async def test_discord_would_take_every_panel(club):
 
 async def test_a_person_sets_for_itself_by_clicking(club, seated):
     shown = await page(club, club.cai, "My settings")
-    assert marked(shown) == {option.name: option.default for option in PERSONAL}
+    assert marked(shown) == {
+        option.name: option.default for group in (PREFERENCES, WANTING) for option in group.options
+    }
     for name, choice in (("private", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
         shown = (await club.cai.sends(shown, f"hm:prefer:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
     database = club.bot.app.tables.database
-    assert await preferences(database, club.cai.id) == Preferences(
+    assert await PREFERENCES.of(database, club.cai.id) == Preferences(
         private="channel", confirm="off", theme="dark", hints="always"
     )
-    assert await preferences(database, club.ada.id) == Preferences()
+    assert await PREFERENCES.of(database, club.ada.id) == Preferences()
 
 
 async def test_the_same_panel_is_typed_in_direct_messages_too(club):
     result = await club.ada.actor.user.slash("me settings")
     shown = read(result.response)
-    assert marked(shown) == {option.name: option.default for option in PERSONAL}
+    assert marked(shown) == {
+        option.name: option.default for group in (PREFERENCES, WANTING) for option in group.options
+    }
     assert list(shown.buttons) == ["My reminders …", "Vacation …"]
     reply = await club.ada.sends(shown, "hm:prefer:0:0:confirm", "off")
     assert marked(reply.shown)["confirm"] == "off"
