@@ -15,16 +15,14 @@ from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.notes import ClockNotes
 from bot.features.clocks.service import Clockwork
 from bot.features.help import guide, introduction
-from bot.features.lobby import gathering, opening, rematch
-from bot.features.lobby.openers import OPENING
 from bot.features.lobby.post import LobbyPosts
-from bot.features.lobby.rematches import Rematches
-from bot.features.lobby.service import Lobbies
-from bot.features.lobby.threads import closing
+from bot.features.lobby.service import Lobbies, Rematches
+from bot.features.lobby.threads import Threads
+from bot.features.lobby.ui import LobbyUI
 from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
-from bot.features.options import ui as options_ui
 from bot.features.options.service import Choices
+from bot.features.options.ui import OptionsUI
 from bot.features.play.boards import Boards, Showing
 from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
@@ -40,8 +38,8 @@ from bot.features.reminders.waiting import keep_waits, tell_more
 from bot.features.seats import ui as seats_ui
 from bot.features.seats.invitations import invitations
 from bot.features.seats.service import Holders
-from bot.features.server.housekeeping import KEEPING, Housekeeping
-from bot.features.server.ui import ServerCommands
+from bot.features.server.housekeeping import Housekeeping
+from bot.features.server.ui import ServerUI
 from bot.features.undo.service import Undoing
 from bot.features.undo.ui import UndoUI
 from bot.features.vacation import ui as vacation_ui
@@ -53,7 +51,7 @@ from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.allowances import Allowances
 from bot.surface.here import Here
-from bot.surface.languages import SERVER_LANGUAGE, Languages
+from bot.surface.languages import Languages
 from bot.surface.letters import Letters
 from bot.surface.notes import Notes
 from bot.surface.parts import to_page
@@ -63,7 +61,7 @@ from bot.surface.sending import Sender
 from bot.surface.surface import Surface
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
     from random import Random
 
     import discord
@@ -73,10 +71,6 @@ if TYPE_CHECKING:
     from bot.settings import Settings
     from bot.surface.controls import Click
     from storage import Database
-
-
-def _both(*parts: Callable[[Live, int], Iterable[ui.Button[Any]]]) -> Callable[[Live, int], Iterable[ui.Button[Any]]]:
-    return lambda live, person_id: [button for part in parts for button in part(live, person_id)]
 
 
 Chosen: TypeAlias = "Callable[[Sequence[Feature]], Sequence[Feature]]"
@@ -124,6 +118,7 @@ class App:
         self.lobbies = Lobbies(self.tables, self.allowances)
         self.rematches = Rematches(self.tables, self.lobbies, self.allowances)
         self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, self.sender)
+        self.threads = Threads(self.surface)
         self.votes = Votes(self.tables)
         self.clockwork = Clockwork(self.tables, self.votes)
         self.holders = Holders(self.tables, self.allowances)
@@ -131,7 +126,7 @@ class App:
         self.choices = Choices(self.tables, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
-        self.boards = Boards(self.lobby_posts, self._after_game, self.surface)
+        self.boards = Boards(self.lobby_posts, self._after_game, self.surface, close_thread=self.threads.close)
         self.reminders = Reminders(self.tables, self.clockwork, usual)
         self.prompts = Prompts(self.surface, zone=usual.zone)
         self.bell = Bell(self.tables, usual)
@@ -147,14 +142,10 @@ class App:
         )
         self.looking = LookingUI(self.surface)
         self.rankings = RankingsUI(self.holders, self.surface)
-        self.more = MoreUI(self.showing, self.lobby_posts, self.looking, self.surface)
-        self.house = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
+        self.housekeeping = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
         self.features = chosen(self._features())
-        self.personal = [settings for feature in self.features for settings in feature.personal]
-        """The settings of a person, from all features."""
-        of_server = [settings for feature in self.features for settings in feature.server]
-        self.server = ServerCommands(database, of_server)
-        self.more.gather(self.features)
+        gathered = [feature.gather(self.features) for feature in self.features]
+        self.commands = [*(feature.commands for feature in self.features), *gathered]
         self._join()
 
     async def _show_help(self, interaction: discord.Interaction[Any], click: Click) -> None:
@@ -171,15 +162,8 @@ class App:
                 more={0: to_page("help", "panel-help", always=True)},
             ),
             PlayUI(self.desk, self.boards, self.surface).feature,
-            Feature(
-                name="options",
-                verbs=options_ui.VERBS,
-                pages={
-                    **dict.fromkeys(("settings", "clock", "picture"), options_ui.show_table_panel),
-                    "me": lambda interaction, click: options_ui.show_person_panel(interaction, click.table_id),
-                },
-                more={0: _both(to_page("settings", "panel-settings"), to_page("me", "panel-me", always=True))},
-            ),
+            LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
+            OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
             self.looking.feature,
             AheadUI(self.ahead, self.surface).feature,
             Feature(
@@ -216,29 +200,8 @@ class App:
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
-            Feature(
-                name="lobby",
-                verbs=gathering.VERBS | opening.VERBS | rematch.VERBS,
-                after_game=rematch.after_game,
-                posts=[self.lobby_posts.kind],
-                hooks=Hooks(ends=[closing]),
-                server=[OPENING, SERVER_LANGUAGE],
-                resume=[self.lobby_posts.resume],
-                close=[self.lobby_posts.close],
-            ),
-            self.more.feature,
-            Feature(
-                name="server",
-                server=[KEEPING],
-                chores={
-                    HOUR: {
-                        "lobbies": self.house.close_lobbies,
-                        "tables": self.house.delete_tables,
-                        "posts": self.house.prune_posts,
-                        "journal": self.tables.database.forget_journal,
-                    }
-                },
-            ),
+            MoreUI(self.showing, self.lobby_posts, self.looking, self.surface).feature,
+            ServerUI(self.housekeeping, self.surface).feature,
             Feature(
                 name="privacy",
                 verbs=privacy_ui.VERBS,
@@ -253,7 +216,6 @@ class App:
     def _join(self) -> None:
         """Register what the features bring."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
-        self.router.serve(self.server.verbs)
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)

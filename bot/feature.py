@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"
 """Something to do when the bot starts or stops."""
+Gather: TypeAlias = "Callable[[Sequence[Feature]], Commands]"
+"""Called once with all features; returns commands that are made from what these declare."""
 Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
 """Return what cancelling a table means for the person who cancels it; empty if nothing."""
 
@@ -62,6 +64,8 @@ class Feature:
     """Returns its buttons under the end of a game."""
     cancelling: Sequence[Warn] = ()
     """Says what cancelling a table means."""
+    gather: Gather = lambda _: {}
+    """For features that show what others declare, such as their settings."""
     help: Sequence[str] = ()
     """Its help pages: `help/table.md` with the title `guide-table`, and so on."""
     resume: Sequence[Step] = ()

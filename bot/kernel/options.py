@@ -79,9 +79,10 @@ def choosable(row: TableRow, box: Box) -> Sequence[Option]:
 def chosen(row: TableRow, box: Box) -> dict[str, str]:
     """Return the current choice of each `choosable` option."""
     stored = _stored(row)
-    shared = LOOKS.choices(stored) | TIMING.choices(stored)
     return {
-        option.name: shared.get(option.name) or stored.get(option.name, option.default)
+        option.name: option.kept(stored.get(option.name))
+        if option in SHARED
+        else stored.get(option.name, option.default)
         for option in choosable(row, box)
     }
 
@@ -99,7 +100,7 @@ def label_of(option: Option, choice: str, *, markdown: bool = False) -> str:
     return say("choosing-own", title=shown_title(title) if markdown else plain_title(title))
 
 
-def chosen_anew(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[str, str], str]:
+def with_choice(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[str, str], str]:
     """Return the options to store after a choice, and its label. `choice` may be a key or a label.
 
     `OWN` stands for the file that is already chosen. Raises `Declined` for an unknown option or choice, or if it comes
@@ -124,8 +125,8 @@ def chosen_anew(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[s
     return {**stored, option.name: key}, labels[key]
 
 
-def brought_anew(row: TableRow, box: Box, name: str, text: str) -> tuple[dict[str, str], str]:
-    """Like `chosen_anew`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
+def with_file(row: TableRow, box: Box, name: str, text: str) -> tuple[dict[str, str], str]:
+    """Like `with_choice`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
     option = option_called(row, box, name)
     file_of(option).title(text)
     return {**_stored(row), option.name: text}, label_of(option, text, markdown=True)

@@ -14,7 +14,7 @@ field whose choices are not known to the type checker. Its texts are messages su
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, fields
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
 
@@ -73,7 +73,7 @@ class Settings(Generic[T]):
         """Return the label of a choice. Raises `Declined` for an unknown option or choice."""
         labels = next((option.choices for option in self.options if option.name == name), {})
         if choice not in labels:
-            raise Declined(say("choosing-no-setting", given=quoted(name), choice=quoted(choice)))
+            raise _no_setting(name, choice)
         return labels[choice]
 
 
@@ -104,3 +104,28 @@ class StoredSettings(Settings[T]):
             return {}
         async with reading(source) as connection:
             return await settings.of(connection, self.scope, owner_id)
+
+
+class AllSettings:
+    """All settings of people, or of servers, from the groups that features declare."""
+
+    def __init__(self, groups: Iterable[StoredSettings[Any]] = ()) -> None:
+        self._groups = tuple(groups)
+        self.options = tuple(option for group in self._groups for option in group.options)
+
+    async def choices_of(self, source: Database | AsyncConnection, owner_id: int) -> dict[str, str]:
+        """Return the choice of a person or a server for each option."""
+        async with reading(source) as connection:
+            found = [await group.choices_of(connection, owner_id) for group in self._groups]
+        return {name: choice for choices in found for name, choice in choices.items()}
+
+    async def choose(self, database: Database, owner_id: int, name: str, choice: str) -> str:
+        """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
+        for group in self._groups:
+            if group.has(name):
+                return await group.choose(database, owner_id, name, choice)
+        raise _no_setting(name, choice)
+
+
+def _no_setting(name: str, choice: str) -> Declined:
+    return Declined(say("choosing-no-setting", given=quoted(name), choice=quoted(choice)))

@@ -262,11 +262,16 @@ class Tables:
         return after
 
     async def end(self, connection: AsyncConnection, end: End, posts: Sequence[NewPost] = ()) -> None:
-        """End a table in this transaction; `posts` are sent first. Features store results and clean up."""
+        """End a table in this transaction: `posts` are sent first, and one that closes the table last.
+
+        Features store results and clean up.
+        """
         table_id, owes, at = end.row.id, list(posts), self.now()
         await tables.set_state(connection, table_id, end.state, reason=end.reason, at=at)
         for ends in self.hooks.ends:
             owes += await ends(connection, end)
+        is_played_out = end.live is not None and end.live.table.over  # then the last board says it
+        owes.append(NewPost(0, "close", "channel", {"cut_short": not is_played_out}))
         await retention.clear(connection, table_id)
         await outbox.add(connection, table_id, owes, at=at)
 

@@ -74,7 +74,7 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
     assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
 
 
-async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house_does_differently(club):
+async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_is_not_the_default(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
     assert marked(panel) == {**{option.name: option.default for option in BOX.options}, "": None}

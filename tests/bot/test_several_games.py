@@ -74,7 +74,7 @@ async def test_a_choice_of_games_opens_nothing_once_a_table_is_open(club):
 
 
 async def test_with_a_single_game_there_is_nothing_to_choose(club, monkeypatch):
-    monkeypatch.setattr("bot.features.lobby.commands.find_boxes", lambda: {BOX.name: BOX})
+    monkeypatch.setattr("bot.features.lobby.ui.find_boxes", lambda: {BOX.name: BOX})
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     assert (await club.ada.types("table new")).text == "A table of Pebbles is open. You have the first seat."

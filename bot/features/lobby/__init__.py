@@ -1,1 +1,4 @@
-"""Lobbies: tables gather players and begin."""
+"""Lobbies: tables gather players and begin; and rematches.
+
+Other features may import `openers` (who may open tables), and are handed `Lobbies`, `LobbyPosts` and `Threads`.
+"""

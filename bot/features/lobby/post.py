@@ -210,7 +210,7 @@ def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
 
 
 def _choices(row: TableRow) -> Iterator[str]:
-    """Yield the chosen variants, and house options that differ from the default, with a turn clock's timeout."""
+    """Yield the variants, and other options that differ from the default, with a turn clock's timeout."""
     made = chosen(row, find_box(row.game))
     for option in choosable(row, find_box(row.game)):
         is_usual = option in SHARED and made[option.name] == option.default

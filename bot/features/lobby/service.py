@@ -1,4 +1,4 @@
-"""Lobbies: tables that gather players before the game begins."""
+"""Lobbies, where tables gather players before the game begins, and rematches."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.lobby.openers import OPENING, Opening
-from bot.kernel.errors import Declined
+from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import End
 from bot.kernel.live import Live, fresh
 from bot.kernel.moves import Move
@@ -24,7 +23,7 @@ from bot.kernel.words import say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
-from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, seats, settings, tables
+from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminders, seats, settings, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
@@ -64,7 +63,7 @@ class Lobbies:
         `asked_in` is the channel of the command, if the table is in a thread. Raises `UnknownGame`, and `Declined` if
         the channel already has a table.
         """
-        box = find_box(game)
+        box, at = find_box(game), self._tables.now()
         async with self._tables.database.transaction() as connection:
             await _must_be_free(connection, channel_id)
             self._allowances.use("open", person=host_id, channel=asked_in or channel_id)
@@ -78,11 +77,11 @@ class Lobbies:
                 game=box.name,
                 options={**box.chosen({}), **looks},
                 rules_version=box.version,
-                at=utcnow(),
+                at=at,
             )
             await settings.put(connection, "channel", asked_in or channel_id, GAME, box.name)
-            await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
-            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
+            await seats.add(connection, row.id, name=name, person_id=host_id, at=at)
+            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=at)
         self._tables.wake(row.id)
         return row
 
@@ -98,7 +97,7 @@ class Lobbies:
                 await offers.withdraw(connection, table_id, offer.seat)
             _room_for_one_more(row, len(seated) + len(asked) - len(own))
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
-            await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
+            await seats.add(connection, table_id, name=name, person_id=person_id, at=self._tables.now())
         if own and len(asked) == len(own):
             with suppress(Declined, GameError):  # the lobby says why it cannot begin
                 await self.start(table_id, person_id)
@@ -120,17 +119,17 @@ class Lobbies:
                 for offer in declined:
                     await offers.withdraw(connection, table_id, offer.seat)
                 return
-            await seats.remove(connection, table_id, mine.seat, at=utcnow())
+            await seats.remove(connection, table_id, mine.seat, at=self._tables.now())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
                 await self._tables.end(connection, End(row, "cancelled", DESERTED))
             elif row.host_id == person_id:
-                await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
+                await tables.set_host(connection, table_id, others[0] or 0, at=self._tables.now())
         self._tables.wake(table_id)
 
     async def start(self, table_id: int, person_id: int) -> None:
         """Start the game for everyone seated, in a random order."""
-        chance = self._tables.chance
+        chance, at = self._tables.chance, self._tables.now()
         async with self._tables.locked(table_id):
             async with self._tables.database.reading() as connection:
                 row, seated = await lobby(connection, table_id)
@@ -146,11 +145,11 @@ class Lobbies:
             draft = await self._tables.played_on(empty, empty.table.fork(nature=chance))
 
             async def begun(connection: AsyncConnection) -> None:
-                await seats.reseat(connection, table_id, order, at=utcnow())
+                await seats.reseat(connection, table_id, order, at=at)
                 await offers.clear(connection, table_id)
-                await holders.began(connection, table_id, seated, at=utcnow())
-                await tables.set_state(connection, table_id, "running", at=utcnow())
-                await tables.set_rules_version(connection, table_id, box.version, at=utcnow())
+                await holders.began(connection, table_id, seated, at=at)
+                await tables.set_state(connection, table_id, "running", at=at)
+                await tables.set_rules_version(connection, table_id, box.version, at=at)
 
             await self._tables.commit(empty, Move(draft, begins=True, stores=[begun]))
 
@@ -174,7 +173,7 @@ class Lobbies:
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             name = free_ai_name(seated)
-            await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
+            await seats.add(connection, table_id, name=name, ai=policy, at=self._tables.now())
         return name
 
     async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
@@ -185,7 +184,7 @@ class Lobbies:
             found = next((seat for seat in seated if seat.ai is not None and seat.name == name), None)
             if found is None:
                 raise Declined(say("tables-ai-gone"))
-            await seats.remove(connection, table_id, found.seat, at=utcnow())
+            await seats.remove(connection, table_id, found.seat, at=self._tables.now())
 
 
 async def _must_be_free(connection: AsyncConnection, channel_id: int) -> None:
@@ -213,3 +212,72 @@ def _room_for_one_more(row: TableRow, taken: int) -> None:
     box = find_box(row.game)
     if taken >= box.seats[-1]:
         raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))
+
+
+class Rematches:
+    """Rematches: the same people and AI players play the same game with the same options again."""
+
+    def __init__(self, tables: Tables, lobbies: Lobbies, allowances: Allowances) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._allowances = allowances
+
+    async def agree(self, table_id: int, person_id: int, name: str) -> TableRow:
+        """Agree to a rematch of a table's game: open it, or take the seat kept there; return the rematch's table.
+
+        The game begins once everyone has agreed. Agreeing twice changes nothing. Raises `Declined` for anyone who did
+        not play to the end, and if the channel has another open table; `Stale` for a table that has not ended.
+        """
+        async with self._tables.database.transaction() as connection:
+            row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
+            if row.state != "ended":
+                raise Stale
+            if person_id not in {seat.person_id for seat in seated}:
+                raise Declined(say("rematch-not-you"))
+            there = await tables.open_in_channel(connection, row.channel_id)
+            if there is None:
+                self._allowances.use("open", person=person_id, channel=row.channel_id)
+                again = await self._open(connection, row, seated, person_id)
+            elif there.state == "lobby" and await _has_place(connection, there.id, person_id):
+                again = there
+            else:
+                raise Declined(say("tables-one-here"))
+            has_agreed = any(seat.person_id == person_id for seat in await seats.of(connection, again.id))
+        if not has_agreed:
+            await self._lobbies.join(again.id, person_id, name)
+        self._tables.wake(again.id)
+        return (await self._tables.stored(again.id))[0]
+
+    async def _open(
+        self, connection: AsyncConnection, row: TableRow, seated: Sequence[SeatRow], person_id: int
+    ) -> TableRow:
+        """Open a table like `row`, with its AI players seated and a seat kept for each person."""
+        box, at = find_box(row.game), self._tables.now()
+        again = await tables.create(
+            connection,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=person_id,
+            game=row.game,
+            options=row.options,
+            rules_version=box.version,
+            at=at,
+        )
+        asked = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
+        for seat in seated:
+            if seat.ai is not None:
+                policy = seat.ai if seat.ai in box.policy_names else box.strongest
+                await seats.add(connection, again.id, name=seat.name, ai=policy, at=at)
+            elif seat.person_id is not None:
+                await offers.make(connection, again.id, seat.seat, seat.person_id, by_id=person_id, at=at)
+        if (reminder := await reminders.get(connection, row.id)) is not None:
+            hour, zone, is_on, place = reminder.hour, reminder.zone, reminder.is_on, reminder.place
+            await reminders.put(connection, again.id, hour=hour, zone=zone, is_on=is_on, place=place, at=at)
+        await outbox.add(connection, again.id, [NewPost(0, "lobby", "channel", {"mentions": asked})], at=at)
+        return again
+
+
+async def _has_place(connection: AsyncConnection, table_id: int, person_id: int) -> bool:
+    """Return whether a person has a seat in a lobby, or a seat is kept for them."""
+    seated = [seat.person_id for seat in await seats.of(connection, table_id)]
+    return person_id in seated or person_id in [offer.person_id for offer in await offers.of(connection, table_id)]

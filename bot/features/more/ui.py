@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.post import LobbyPosts
     from bot.features.play.boards import Showing
     from bot.kernel.live import Live
+    from bot.surface.commands import Commands
     from bot.surface.controls import Handler
     from bot.surface.surface import Surface
 
@@ -51,11 +52,13 @@ class MoreUI(commands.Cog):
             },
             commands={"table": [self.show, self.cancel]},
             pages={"cancel": self._ask_to_cancel},
+            gather=self._gather,
         )
 
-    def gather(self, features: Sequence[Feature]) -> None:
+    def _gather(self, features: Sequence[Feature]) -> Commands:
         """Take the pages and buttons of all features."""
         self._features = features
+        return {}
 
     # The panel
 

@@ -1,4 +1,4 @@
-"""Choosing a table's options: the game's variants and the house options."""
+"""Choosing a table's options: the variants of its game, and the options that every table has."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from discord.utils import utcnow
-
-from bot.kernel.options import SHARED, TIMING, brought_anew, chosen_anew, option_called
+from bot.kernel.options import SHARED, TIMING, option_called, with_choice, with_file
 from bot.kernel.rights import must_host, must_sit
 from bot.kernel.states import must_go_on
 from bot.kernel.workers import reading
@@ -34,15 +32,15 @@ class Choices:
     async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
         """Choose an option; return the label of the choice.
 
-        Players at the table can choose variants before the game begins; the host can choose house options at any time.
+        Players at the table can choose variants before the game begins. The host can choose the others at any time.
         """
         return await self._choose(
-            table_id, person_id, option, partial(chosen_anew, choice=choice), may_manage=may_manage
+            table_id, person_id, option, partial(with_choice, choice=choice), may_manage=may_manage
         )
 
     async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
         """Like `choose`, with the text of a file. Raises `Refused` for a file that cannot be played."""
-        return await self._choose(table_id, person_id, option, partial(brought_anew, text=text), may_manage=may_manage)
+        return await self._choose(table_id, person_id, option, partial(with_file, text=text), may_manage=may_manage)
 
     async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
         async with self._tables.locked(table_id):
@@ -58,7 +56,7 @@ class Choices:
             live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING.options else None
             async with self._tables.database.transaction() as connection:
                 # This is no move: the reminder of a running game stays as it is.
-                at = utcnow() if row.state == "lobby" else row.updated_at
+                at = self._tables.now() if row.state == "lobby" else row.updated_at
                 await tables.set_options(connection, table_id, options, at=at)
                 if live is not None:
                     for hook in self._tables.hooks.options:

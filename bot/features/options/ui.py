@@ -1,31 +1,200 @@
-"""Panels of options, for tables and players: one menu per option."""
+"""Panels and commands of options, for tables and for players: one menu per option."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import ui
+from discord import Attachment, Interaction, app_commands, ui
+from discord.ext import commands
 
+from bot.feature import Feature
 from bot.kernel.errors import Declined, Stale, reason_of
 from bot.kernel.naming import plain, policy_title
-from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, label_of
-from bot.kernel.preferences import PREFERENCES
+from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
+from bot.kernel.settings import AllSettings
 from bot.kernel.words import say
 from bot.surface import controls
+from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, rows, show
+from bot.surface.files import text_of
 from bot.surface.layout import Layout
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
+from bot.surface.suggesting import Words, suggested
 from games import find_box
-from games.engine import GameError, Option
+from games.engine import GameError, Option, UnknownGame
 from games.engine.words import capital
 from storage import SeatRow, StorageError, TableRow, Unavailable
 
 if TYPE_CHECKING:
-    from bot.client import Bot
+    from bot.features.lobby.post import LobbyPosts
+    from bot.features.lobby.service import Lobbies
+    from bot.features.options.service import Choices
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
+
+
+class OptionsUI(commands.Cog):
+    """The panels of options, `/table options`, `/me settings`, and a command `/me …` for each setting of a person."""
+
+    def __init__(self, choices: Choices, lobbies: Lobbies, posts: LobbyPosts, surface: Surface) -> None:
+        self._choices = choices
+        self._lobbies = lobbies
+        self._posts = posts
+        self._tables = surface.tables
+        self._here = surface.here
+        self._personal = AllSettings()
+        self.feature = Feature(
+            name="options",
+            verbs={
+                "options": Verb(self._show_table, "either"),
+                "set": Verb(self._set, "here"),
+                "seat": Verb(self._seat, "here"),
+                "unseat": Verb(self._unseat, "here"),
+                "prefer": Verb(self._prefer, "here"),
+            },
+            commands={"table": [self.options], "me": [self.settings]},
+            pages={**dict.fromkeys(("settings", "clock", "picture"), self._show_table), "me": self._show_person},
+            more={0: _pages},
+            gather=self._gather,
+        )
+
+    def _gather(self, features: Iterable[Feature]) -> Commands:
+        """Take the settings of a person from all features; return a command for each."""
+        self._personal = AllSettings(group for feature in features for group in feature.personal)
+        return {"me": [setting_command(option, self._choose) for option in self._personal.options]}
+
+    # The options of a table
+
+    @app_commands.command()
+    async def options(
+        self,
+        interaction: Interaction[Any],
+        option: Words,
+        choice: Words | None = None,
+        file: Attachment | None = None,
+    ) -> None:
+        """Choose a variant before the game begins, or how posts look and what they tell."""
+        row = await self._here.table(interaction)
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        wanted = option_called(row, find_box(row.game), option)
+        match choice, file:
+            case str(), None:
+                label = await self._choices.choose(row.id, person_id, wanted.name, choice, may_manage=manages)
+            case None, Attachment():
+                text = await text_of(file, file_of(wanted).most)
+                label = await self._choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
+            case _:
+                raise Declined(say("choosing-one-way", option=wanted.title))
+        await self._posts.show(row.id)
+        await interaction.edit_original_response(content=_noted(wanted, label))
+
+    @options.autocomplete("option")
+    async def _suggest_options(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        options = await self._options_here(interaction)
+        titled = {choice.value for choice in suggested({option.name: option.title for option in options}, current)}
+        return suggested(
+            {option.name: f"{option.title}: {option.sentence}" for option in options if option.name in titled}, ""
+        )
+
+    @options.autocomplete("choice")
+    async def _suggest_choices(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        choices = {option.name: option.choices for option in await self._options_here(interaction)}
+        return suggested(choices.get(interaction.namespace.option or "", {}), current)
+
+    async def _options_here(self, interaction: Interaction[Any]) -> Sequence[Option]:
+        """Return the options that can be chosen at the channel's table; none without a table."""
+        try:
+            row = await self._here.table(interaction)
+            return choosable(row, find_box(row.game))
+        except (Declined, StorageError, UnknownGame):
+            return ()
+
+    async def _show_table(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+        """Show a table's options, or those of its clock or posts if the click was on one of these."""
+        row, seated = await self._tables.stored(click.table_id)
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        if TIMING.has(click.key):
+            view = clock_panel(row, person_id, manages=manages, notes=notes)
+        elif row.state == "lobby" and LOOKS.has(click.key):
+            view = looks_panel(row, person_id, manages=manages, notes=notes)
+        else:
+            view = table_panel(row, seated, person_id, manages=manages, notes=notes)
+        await show(interaction, view)
+
+    async def _set(self, interaction: Interaction[Any], click: Click) -> None:
+        change = self._choices.choose(
+            click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
+        )
+        await self._changed(interaction, click, change)
+
+    async def _seat(self, interaction: Interaction[Any], click: Click) -> None:
+        change = self._lobbies.add_ai(
+            click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
+        )
+        await self._changed(interaction, click, change)
+
+    async def _unseat(self, interaction: Interaction[Any], click: Click) -> None:
+        change = self._lobbies.remove_ai(
+            click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
+        )
+        await self._changed(interaction, click, change)
+
+    async def _changed(self, interaction: Interaction[Any], click: Click, change: Awaitable[object]) -> None:
+        """Await a change of the table, then show its options and its lobby, whether it succeeded or not."""
+        notes = []
+        try:
+            await change
+        except Unavailable:
+            raise  # the panel cannot be shown, either
+        except (Declined, GameError, StorageError) as refused:
+            notes.append(reason_of(refused))
+        await self._show_table(interaction, click, notes)
+        row, _ = await self._tables.stored(click.table_id)
+        if row.state == "lobby":
+            await self._posts.show(click.table_id)
+
+    # The settings of a person
+
+    @app_commands.command()
+    async def settings(self, interaction: Interaction[Any]) -> None:
+        """Show all your settings in menus."""
+        await self._show_person(interaction, Click("more", 0, 0, "me"))
+
+    async def _show_person(self, interaction: Interaction[Any], click: Click) -> None:
+        """Show the player's own settings."""
+        made = await self._personal.choices_of(self._tables.database, interaction.user.id)
+        await show(interaction, person_panel(click.table_id, self._personal.options, made))
+
+    async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
+        label = await self._personal.choose(self._tables.database, interaction.user.id, option.name, choice)
+        await interaction.edit_original_response(content=_noted(option, label))
+
+    async def _prefer(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._personal.choose(self._tables.database, interaction.user.id, click.key, _value(click))
+        await self._show_person(interaction, click)
+
+
+def _noted(option: Option, label: str) -> str:
+    return say("choosing-noted", option=capital(option.title), choice=label)
+
+
+def _value(click: Click) -> str:
+    if not click.values:
+        raise Stale
+    return click.values[0]
+
+
+def _pages(live: Live, _: int) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons of the panel `More`."""
+    if live.goes_on:
+        yield page(live.id, "settings", say("panel-settings"))
+    yield page(live.id, "me", say("panel-me"))
+
+
+# Panels
 
 
 def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
@@ -134,87 +303,3 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
 
 def _name(seat: SeatRow) -> str:
     return plain(seat.name, seat.seat, is_ai=seat.ai is not None)
-
-
-# What the controls do
-
-
-async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """Show a table's options, or those of its clock or posts if the click was on one of these."""
-    row, seated = await interaction.client.app.tables.stored(click.table_id)
-    person_id, manages = interaction.user.id, may_manage(interaction)
-    if any(click.key == option.name for option in TIMING.options):
-        view = clock_panel(row, person_id, manages=manages, notes=notes)
-    elif row.state == "lobby" and any(click.key == option.name for option in LOOKS.options):
-        view = looks_panel(row, person_id, manages=manages, notes=notes)
-    else:
-        view = table_panel(row, seated, person_id, manages=manages, notes=notes)
-    await show(interaction, view)
-
-
-async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Show the player's own settings."""
-    app, made = interaction.client.app, dict[str, str]()
-    async with app.tables.database.reading() as connection:
-        for group in app.personal:
-            made |= await group.choices_of(connection, interaction.user.id)
-    options = [option for group in app.personal for option in group.options]
-    await show(interaction, person_panel(table_id, options, made))
-
-
-async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.app.choices.choose(
-        click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
-    )
-    await _changed(interaction, click, change)
-
-
-async def _seat(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.app.lobbies.add_ai(
-        click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
-    )
-    await _changed(interaction, click, change)
-
-
-async def _unseat(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.app.lobbies.remove_ai(
-        click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
-    )
-    await _changed(interaction, click, change)
-
-
-async def _prefer(interaction: discord.Interaction[Bot], click: Click) -> None:
-    app = interaction.client.app
-    group = next((group for group in app.personal if group.has(click.key)), PREFERENCES)
-    await group.choose(app.tables.database, interaction.user.id, click.key, _value(click))
-    await show_person_panel(interaction, click.table_id)
-
-
-async def _changed(interaction: discord.Interaction[Bot], click: Click, change: Awaitable[object]) -> None:
-    """Await a change of the table, then show its options and its lobby, whether it succeeded or not."""
-    notes = []
-    try:
-        await change
-    except Unavailable:
-        raise  # the panel cannot be shown, either
-    except (Declined, GameError, StorageError) as refused:
-        notes.append(reason_of(refused))
-    await show_table_panel(interaction, click, notes)
-    row, _ = await interaction.client.app.tables.stored(click.table_id)
-    if row.state == "lobby":
-        await interaction.client.app.lobby_posts.show(click.table_id)
-
-
-def _value(click: Click) -> str:
-    if not click.values:
-        raise Stale
-    return click.values[0]
-
-
-VERBS: Final = {
-    "options": Verb(show_table_panel, "either"),
-    "set": Verb(_set, "here"),
-    "seat": Verb(_seat, "here"),
-    "unseat": Verb(_unseat, "here"),
-    "prefer": Verb(_prefer, "here"),
-}

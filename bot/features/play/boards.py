@@ -16,7 +16,6 @@ from discord.utils import format_dt, utcnow
 from bot.features.clocks.delays import delays
 from bot.features.clocks.times import KIND as TIMES
 from bot.features.clocks.times import LINGER
-from bot.features.lobby.threads import archive
 from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
@@ -36,7 +35,7 @@ from games.engine.words import listed
 from storage import NewPost, outbox, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
     from bot.kernel.tables import Tables
     from bot.surface.surface import Surface
     from games.engine import Seat, Table
-    from storage import Post
+    from storage import Post, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -65,11 +64,17 @@ class Boards:
     """Paints, sends and redraws them."""
 
     def __init__(
-        self, lobby: LobbyPosts, after_game: Callable[[Live], Iterable[ui.Button[Any]]], surface: Surface
+        self,
+        lobby: LobbyPosts,
+        after_game: Callable[[Live], Iterable[ui.Button[Any]]],
+        surface: Surface,
+        *,
+        close_thread: Callable[[Post, TableRow], Awaitable[None]],
     ) -> None:
-        """`after_game` returns the buttons under the end of a game."""
+        """`after_game` returns the buttons under the end of a game; `close_thread` archives a table's thread."""
         self._lobby = lobby
         self._after_game = after_game
+        self._close_thread = close_thread
         self._tables = surface.tables
         self._languages = surface.languages
         self._sender = surface.sender
@@ -181,8 +186,7 @@ class Boards:
             await self._lobby.show(post.table_id)
         elif post.payload["cut_short"]:
             closed = await self.redraw(board, controls=True)
-        if post.payload["archive"]:
-            await archive(self._sender.client, row.channel_id)
+        await self._close_thread(post, row)
         return closed
 
     async def call(self, post: Post, live: Live) -> list[Seat]:

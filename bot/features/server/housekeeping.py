@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
-from discord.utils import utcnow
-
 from bot.kernel.parsing import whole_number
 from bot.kernel.rounds import apart
 from bot.kernel.settings import StoredSettings
@@ -52,7 +50,7 @@ class Housekeeping:
 
     async def close_lobbies(self) -> None:
         """Cancel tables that nobody has started within their server's limit."""
-        now = utcnow()
+        now = self._tables.now()
         async with self._tables.database.reading() as connection:
             waiting = await tables.in_state(connection, "lobby")
             chosen = await settings.everybody(connection, "guild", "lobbies")
@@ -64,7 +62,7 @@ class Housekeeping:
 
     async def delete_tables(self) -> None:
         """Delete finished tables older than the limit of the bot or their server."""
-        now = utcnow()
+        now = self._tables.now()
         async with self._tables.database.reading() as connection:
             chosen = await settings.everybody(connection, "guild", "keep")
             due = set()
@@ -85,7 +83,7 @@ class Housekeeping:
     async def prune_posts(self) -> None:
         """Delete posts that are no longer needed."""
         async with self._tables.database.reading() as connection:
-            done_with = await retention.posts_done_with(connection, utcnow() - SETTLED)
+            done_with = await retention.posts_done_with(connection, self._tables.now() - SETTLED)
         for first in range(0, len(done_with), AT_ONCE):
             async with self._tables.database.transaction() as connection:
                 await retention.delete_posts(connection, done_with[first : first + AT_ONCE])

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import Interaction, Permissions, Role, app_commands, ui
+from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
+from bot.feature import HOUR, Feature
 from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels, let_role_open, named
+from bot.features.server.housekeeping import KEEPING
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.parsing import ID, whole_number
+from bot.kernel.settings import AllSettings
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.commands import setting_command
+from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, show
 from bot.surface.layout import Layout
 from bot.surface.limits import MENU
@@ -22,12 +25,11 @@ from bot.surface.permissions import must_manage_server
 from bot.surface.wording import choices_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from bot.kernel.settings import StoredSettings
-    from bot.surface.commands import AppCommand
+    from bot.features.server.housekeeping import Housekeeping
+    from bot.surface.surface import Surface
     from games.engine import Option
-    from storage import Database
 
 AnyChannel = app_commands.AppCommandChannel
 
@@ -37,27 +39,34 @@ _PLACES: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.Ch
 """Kinds of channels that can be listed; a category includes its channels."""
 
 
-class ServerCommands(commands.Cog):
+class ServerUI(commands.Cog):
     """`/server …`, for server managers, and the panel behind it."""
 
-    def __init__(self, database: Database, settings: Sequence[StoredSettings[Any]]) -> None:
-        self._database = database
-        self._settings = settings
-        self.verbs = {"server": Verb(self._set, "here")}
-
-    def group(self) -> app_commands.Group:
-        """Return the group of the commands."""
-        group = app_commands.Group(
-            name="server", description="…", guild_only=True, default_permissions=Permissions(manage_guild=True)
+    def __init__(self, housekeeping: Housekeeping, surface: Surface) -> None:
+        self._database = surface.database
+        self._settings = AllSettings()
+        self.feature = Feature(
+            name="server",
+            verbs={"server": Verb(self._set, "here")},
+            commands={"server": self.get_app_commands()},
+            server=[KEEPING],
+            chores={
+                HOUR: {
+                    "lobbies": housekeeping.close_lobbies,
+                    "tables": housekeeping.delete_tables,
+                    "posts": housekeeping.prune_posts,
+                    "journal": surface.database.forget_journal,
+                }
+            },
+            gather=self._gather,
+            help=["server"],
         )
-        for command in self.all():
-            group.add_command(command)
-        return group
 
-    def all(self) -> list[AppCommand]:
-        """Return all commands: one for each option, and those that need more than a choice."""
-        plain = [option for group in self._settings for option in group.options if option is not OPENERS]
-        return [*self.get_app_commands(), *(setting_command(option, self._choose) for option in plain)]
+    def _gather(self, features: Iterable[Feature]) -> Commands:
+        """Take the settings of a server from all features; return a command for each that needs only a choice."""
+        self._settings = AllSettings(group for feature in features for group in feature.server)
+        plain = [option for option in self._settings.options if option is not OPENERS]
+        return {"server": [setting_command(option, self._choose) for option in plain]}
 
     @app_commands.command()
     async def settings(self, interaction: Interaction[Any]) -> None:
@@ -102,8 +111,7 @@ class ServerCommands(commands.Cog):
         """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
         if (name, choice) == (OPENERS.name, "role"):
             return await let_role_open(self._database, guild_id, role)
-        group = next((group for group in self._settings if group.has(name)), OPENING)
-        return await group.choose(self._database, guild_id, name, choice)
+        return await self._settings.choose(self._database, guild_id, name, choice)
 
     # The panel
 
@@ -111,13 +119,8 @@ class ServerCommands(commands.Cog):
         guild_id = must_manage_server(interaction)
         async with self._database.reading() as connection:
             opening = await OPENING.of(connection, guild_id)
-            made = {
-                name: key
-                for group in self._settings
-                for name, key in (await group.choices_of(connection, guild_id)).items()
-            }
-        options = [option for group in self._settings for option in group.options]
-        await show(interaction, server_panel(options, made, opening, interaction.guild, notes))
+            made = await self._settings.choices_of(connection, guild_id)
+        await show(interaction, server_panel(self._settings.options, made, opening, interaction.guild, notes))
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
         """Store the choice of a menu, and show the settings again."""

@@ -1,0 +1,232 @@
+"""Buttons and commands of lobbies: open a table, gather players, begin the game, and play again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
+
+from bot.feature import Feature
+from bot.features.lobby.openers import OPENING, Opening, must_open
+from bot.kernel.errors import Declined, Stale
+from bot.kernel.naming import policy_title, shown
+from bot.kernel.options import Looks
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.words import say
+from bot.surface import controls
+from bot.surface.boxes import cover, facts, introduction_button
+from bot.surface.controls import Click, Verb, conclude, show
+from bot.surface.languages import SERVER_LANGUAGE
+from bot.surface.layout import Layout
+from bot.surface.parts import headed
+from bot.surface.permissions import check_permissions, may_manage
+from bot.surface.pictures import gallery, look_of
+from bot.surface.suggesting import Words, suggest_games, suggested
+from games import find_box, find_boxes
+from games.engine import UnknownGame
+from games.engine.words import row as in_a_row
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from bot.features.lobby.post import LobbyPosts
+    from bot.features.lobby.service import Lobbies, Rematches
+    from bot.features.lobby.threads import Threads
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
+    from games.engine import Box
+
+
+class LobbyUI(commands.Cog):
+    """The buttons of lobbies, and `/table new`, `join`, `leave`, `add-ai` and `start`.
+
+    Answers are private; the lobby's own post shows what has changed.
+    """
+
+    def __init__(
+        self, lobbies: Lobbies, rematches: Rematches, posts: LobbyPosts, threads: Threads, surface: Surface
+    ) -> None:
+        self._lobbies = lobbies
+        self._rematches = rematches
+        self._posts = posts
+        self._threads = threads
+        self._here = surface.here
+        self._allowances = surface.allowances
+        self._database = surface.database
+        self.feature = Feature(
+            name="lobby",
+            verbs={
+                "join": Verb(self._join, "post"),
+                "leave": Verb(self._leave, "post"),
+                "start": Verb(self._start, "post"),
+                "ai": Verb(self._add_ai, "post"),
+                "newtable": Verb(self._open, "here"),
+                "rematch": Verb(self._rematch, "new"),
+            },
+            commands={"table": self.get_app_commands()},
+            posts=[posts.kind],
+            server=[OPENING, SERVER_LANGUAGE],
+            after_game=_again,
+            help=["table"],
+            resume=[posts.resume],
+            close=[posts.close],
+        )
+
+    # Opening a table
+
+    @app_commands.command()
+    @app_commands.autocomplete(game=suggest_games)
+    async def new(self, interaction: Interaction[Any], game: Words | None = None) -> None:
+        """Open a table in this channel."""
+        if game is None and len(find_boxes()) > 1:
+            await self._show_games(interaction)
+            return
+        said = await self._opened(interaction, await self._here.box(interaction, game))
+        await interaction.edit_original_response(content=said)
+
+    async def _open(self, interaction: Interaction[Any], click: Click) -> None:
+        if interaction.guild_id is None:  # a forged click: tables can only be opened on servers
+            raise Stale
+        await conclude(interaction, await self._opened(interaction, find_box(click.key)))
+
+    async def _opened(self, interaction: Interaction[Any], box: Box) -> str:
+        """Open a table, in its own thread if the server wants that; return the answer.
+
+        Raises `Declined` if the person may not open tables here, or if the channel already has one.
+        """
+        opening, channel_id = await self._must_open(interaction), interaction.channel_id or 0
+        self._allowances.check("open", person=interaction.user.id, channel=channel_id)  # before there is a thread
+        thread = await self._threads.open(interaction, box) if opening.threads != "off" else None
+        await self._lobbies.open(
+            guild_id=interaction.guild_id,
+            channel_id=thread.id if thread else channel_id,
+            host_id=interaction.user.id,
+            name=interaction.user.display_name,
+            game=box.name,
+            asked_in=channel_id,
+        )
+        if thread:
+            return say("server-thread-opened", game=box.title, thread=thread.mention)
+        return say("done-opened", title=box.title)
+
+    async def _show_games(self, interaction: Interaction[Any]) -> None:
+        """Ask which game to open a table for. The channel's last game comes first.
+
+        Raises `Declined` if the person may not open tables here.
+        """
+        opening, channel_id = await self._must_open(interaction), interaction.channel_id or 0
+        if opening.threads == "off":
+            await self._lobbies.must_be_free(channel_id)
+        usual = await self._here.usual(channel_id)
+        boxes = sorted(find_boxes().values(), key=lambda box: box is not usual)
+        look = look_of(Looks(), await PREFERENCES.of(self._database, interaction.user.id))
+        covers = {box.name: await cover(f"{box.name}.png", box, look) for box in boxes}
+        files = [file for file in covers.values() if file is not None]
+        await show(interaction, games_panel(boxes, [file.filename for file in files]), files)
+
+    async def _must_open(self, interaction: Interaction[Any]) -> Opening:
+        """Return how the server opens tables. Raises `Declined` unless the bot and the person may open one here."""
+        check_permissions(interaction)
+        opening = await OPENING.of(self._database, interaction.guild_id)
+        must_open(interaction, opening)
+        return opening
+
+    # Gathering players
+
+    @app_commands.command()
+    async def join(self, interaction: Interaction[Any]) -> None:
+        """Take a seat at this channel's table."""
+        row = await self._here.table(interaction)
+        await self._lobbies.join(row.id, interaction.user.id, interaction.user.display_name)
+        await self._done(interaction, row.id, say("done-joined"))
+
+    async def _join(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._lobbies.join(click.table_id, interaction.user.id, interaction.user.display_name)
+        await self._posts.show(click.table_id)
+
+    @app_commands.command()
+    async def leave(self, interaction: Interaction[Any]) -> None:
+        """Give up your seat before the game begins."""
+        row = await self._here.table(interaction)
+        await self._lobbies.leave(row.id, interaction.user.id)
+        await self._done(interaction, row.id, say("done-left"))
+
+    async def _leave(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._lobbies.leave(click.table_id, interaction.user.id)
+        await self._posts.show(click.table_id)
+
+    @app_commands.command(name="add-ai")
+    async def add_ai(self, interaction: Interaction[Any], policy: Words | None = None) -> None:
+        """Add an AI player."""
+        row = await self._here.table(interaction)
+        name = await self._lobbies.add_ai(row.id, interaction.user.id, policy, may_manage=may_manage(interaction))
+        await self._done(interaction, row.id, say("done-seated", who=shown(name, 0, is_ai=True)))
+
+    @add_ai.autocomplete("policy")
+    async def _suggest_policies(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        try:
+            box = find_box((await self._here.table(interaction)).game)
+        except (Declined, StorageError, UnknownGame):
+            return []
+        return suggested({name: policy_title(name) for name in box.policy_names}, current)
+
+    async def _add_ai(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._lobbies.add_ai(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+        await self._posts.show(click.table_id)
+
+    # Beginning the game
+
+    @app_commands.command()
+    async def start(self, interaction: Interaction[Any]) -> None:
+        """Begin the game with everyone who has joined."""
+        row = await self._here.table(interaction)
+        check_permissions(interaction)
+        await self._lobbies.start(row.id, interaction.user.id)
+        await self._done(interaction, row.id, say("done-started"))
+
+    async def _start(self, interaction: Interaction[Any], click: Click) -> None:
+        check_permissions(interaction)
+        await self._lobbies.start(click.table_id, interaction.user.id)
+        await self._posts.show(click.table_id)
+
+    async def _rematch(self, interaction: Interaction[Any], click: Click) -> None:
+        """Agree to a rematch of a table's game."""
+        if interaction.guild_id is None:  # a forged click: a rematch needs the table's channel and server
+            raise Stale
+        await self._must_open(interaction)
+        again = await self._rematches.agree(click.table_id, interaction.user.id, interaction.user.display_name)
+        await self._posts.show(again.id)
+        if again.state == "running":
+            await conclude(interaction, say("done-started"))
+            return
+        asked = await self._lobbies.asked(again.id)
+        who = in_a_row(f"<@{person_id}>" for person_id in asked)
+        await conclude(interaction, say("rematch-agreed", who=who, count=len(asked)))
+
+    async def _done(self, interaction: Interaction[Any], table_id: int, text: str) -> None:
+        """Say what was done, after updating the lobby's post."""
+        await self._posts.show(table_id)
+        await interaction.edit_original_response(content=text)
+
+
+def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutView:
+    """Return the list of games, each with a description and a button; `pictures` are names of attached files."""
+    container = headed(say("opening-which"))
+    for box in boxes:
+        if (picture := f"{box.name}.png") in pictures:
+            container.add_item(gallery({picture: box.title}))
+        container.add_item(ui.TextDisplay(f"**{box.title}** · {box.sentence}\n-# {facts(box)}"))
+        label, style = say("opening-open", title=box.title), discord.ButtonStyle.success
+        button = controls.button("newtable", 0, 0, box.name, label=label, style=style)
+        container.add_item(ui.ActionRow(button, introduction_button(box, 0)))
+    return Layout(container)
+
+
+def _again(live: Live) -> Iterator[ui.Button[Any]]:
+    """Yield the button for a rematch, if people have played."""
+    if live.persons:
+        style = discord.ButtonStyle.success
+        yield controls.button("rematch", live.id, 0, label=say("rematch-button"), style=style)
