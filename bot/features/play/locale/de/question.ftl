@@ -36,7 +36,7 @@ question-more-follows = Nach dieser Wahl geht dein Zug weiter.
 question-type = Zahl eingeben
 # Für eine von vielen Möglichkeiten: ein Knopf, und die Überschrift des Formulars, bis zu 45 Zeichen.
 question-type-option = Eintippen
-question-typed = Der Name, oder der Buchstabe im Bild
+question-typed = Der Name oder sein Anfang
 # $choices sind mit Strichpunkten aufgezählt; $why beginnt klein.
 question-not-now = { $told ->
     [0] Jetzt nicht: { $more } weitere

@@ -36,7 +36,7 @@ question-more-follows = Your turn goes on after this choice.
 question-type = Type a number
 # For one of many options: a button, and the label of the form, up to 45 characters.
 question-type-option = Type it
-question-typed = The name, or the letter in the picture
+question-typed = Its name, or how its name begins
 # $choices are listed with semicolons; $why begins with a small letter.
 question-not-now = { $told ->
     [0] Not now: { $more } more
