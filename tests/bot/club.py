@@ -9,15 +9,17 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import discord
 import pytest
 import simcord
 from as_read import BUTTON, Read, read
+from discord import app_commands
 from people import Person, Reply, reply_of
 from quick_database import empty_database
 from simcord import interactions
+from simcord._runtime import _CallbackRecord
 from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
@@ -28,9 +30,15 @@ from bot.kernel.live import Live
 from bot.kernel.rounds import Rounds
 from bot.settings import Settings
 from bot.surface import allowances
+from games import find_boxes
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
+
+PAUSE: Final = 1.0
+"""Seconds that tests really wait for a timer of the bot."""
+LOOK_AGAIN: Final = 0.005
+"""Seconds until tests look again whether the bot has settled."""
 
 
 @asynccontextmanager
@@ -53,8 +61,9 @@ def unhurried() -> Callable[[], float]:
 
 @asynccontextmanager
 async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord.Env]:
-    env = simcord.Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
+    env = _Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app_commands.CommandTree, "sync", _sync)
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
             patch.setattr(Rounds, "_go_round", _go_round_later)
         await env.start()
@@ -68,6 +77,38 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
         if database is not None:  # a running task may have opened it again
             await database.close()
     env.raise_errors()
+
+
+class _Env(simcord.Env):
+    """A simulated Discord that does not wait: time passes only by `advance_time`.
+
+    After every action, SimCord would wait for the timers that are due within its settle time, such as chores.
+    """
+
+    def _schedule_timer(self, record: Any, *timer: Any) -> None:
+        """Start a real timer only for a pause; the simulated one is enough for the others."""
+        if record.when - self._virtual_time <= PAUSE:
+            super()._schedule_timer(record, *timer)
+
+    @staticmethod
+    def _validate_idle(idle: float) -> float:
+        """Look more often than SimCord whether the bot has settled; it sleeps in between."""
+        return min(idle, LOOK_AGAIN)
+
+
+async def _sync(tree: app_commands.CommandTree[Bot]) -> None:
+    """Send the commands to Discord as discord.py does, but translate them once for the same games."""
+    games = frozenset(find_boxes())
+    if games not in _translated:
+        assert tree.translator is not None
+        commands = tree.get_commands()
+        _translated[games] = [await command.get_translated_payload(tree, tree.translator) for command in commands]
+    await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[games])
+
+
+_translated: dict[frozenset[str], list[Any]] = {}
+"""The commands as Discord gets them, by the names of all games."""
+_CallbackRecord.__eq__ = object.__eq__  # each equals itself alone, and they are compared at every step of the loop
 
 
 async def _go_round_later(rounds: Rounds, chore: str, go_round: Any = Rounds._go_round) -> None:

@@ -8,6 +8,7 @@ import pytest
 from clocked import ENDS, WARNS, clocked, kinds, stored_clocks, to_the_end, to_the_warning
 from passing import HOUR, asleep, sleep, stay_up
 from posted import posts_with
+from stored import published
 
 from bot.kernel.options import timing_of
 from bot.surface.controls import Click
@@ -96,8 +97,7 @@ async def test_a_move_and_the_end_of_the_clock_at_once_make_one_of_the_two(club)
         club.bot.app.clockwork.look(),
         return_exceptions=True,
     )
-    while publishing := list(club.bot.app.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
+    await published(club)
     entries = (await club.live()).table.log[before.table.number :]
     assert [(entry.kind, entry.seat) for entry in entries] == [("answer", seat)]
     assert not isinstance(results[0], Exception)
@@ -109,13 +109,13 @@ async def test_two_looks_at_once_do_everything_once(club):
     async with asleep(club):
         await club.env.advance_time(9 * HOUR + 60)
         await asyncio.gather(*(clockwork.look() for _ in range(3)))
-        await club.env.settle()
+        await published(club)
     assert len(posts_with(club, WARNS)) == 1
     await stay_up(club, 3 * HOUR - 150)
     async with asleep(club):
         await club.env.advance_time(300)
         await asyncio.gather(*(clockwork.look() for _ in range(3)))
-        await club.env.settle()
+        await published(club)
     assert (len(posts_with(club, ENDS)), len(await kinds(club))) == (1, 2)
 
 

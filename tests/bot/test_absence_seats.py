@@ -9,6 +9,7 @@ import pytest
 from handovers import OFFERED, OPEN, seat_of, take
 from passing import stay_up
 from posted import posts_with
+from stored import published
 
 import games
 from bot.features.seats.service import seat_called
@@ -259,8 +260,7 @@ async def test_a_click_of_someone_who_is_just_replaced_is_played_before_or_not_a
             await service.play(1, active.id, ["recruiter"], number=before.table.number)
 
     await asyncio.gather(club.bot.app.timeouts.replace_by_ai(1, other.id, seat, may_manage=True), played())
-    while publishing := list(club.bot.app.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
+    await published(club)
     entries = (await club.live()).table.log[before.table.number :]
     handed = next(number for number, entry in enumerate(entries) if entry.kind == "replaced")
     assert handed <= 1

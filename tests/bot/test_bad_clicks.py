@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from random import Random
 
@@ -12,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from players import planned
 from sqlalchemy import select
-from stored import rows
+from stored import published, rows
 
 from bot.surface.controls import _WRITTEN
 from storage import schema
@@ -228,8 +227,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
         seat = live.table.waiting[0]
         path = [answer for _, answer in planned(live, seat, chance, "random")]
         await club.bot.app.tables.play(1, live.persons[seat], path)
-    while publishing := list(club.bot.app.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
+    await published(club)
     assert "Rank 1" in club.posts[-1].text
     verbs = [verb for verb in VERBS if verb not in (*OPEN_TO_ALL, "rematch")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
