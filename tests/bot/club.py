@@ -123,6 +123,8 @@ class Club:
 
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env, self.settings = env, settings
+        self.clicks: list[str] = []
+        """The `custom_id` of each button that people pressed and each menu that they used."""
         self.guild = env.create_guild("The Great Wall Club")
         self.channel = self.guild.create_text_channel("wall")
         self.ada, self.bob, self.cai = (self.invite(name) for name in ("Ada", "Bob", "Cai"))
@@ -149,7 +151,7 @@ class Club:
     @property
     def board(self) -> Read:
         """The latest board."""
-        return self.boards[-1]
+        return next(post for post in reversed(self.posts) if post.is_board)
 
     def messages(self, channel_id: int, reader: int | None = None) -> list[Read]:
         """Return the messages in a channel that `reader` can see, or everyone by default, oldest first."""

@@ -80,7 +80,7 @@ class Person:
 
     async def presses(self, message: Read, label: str, *, confirm: bool = True) -> Reply:
         """Click the button whose label begins with `label`; `confirm` as in `types`."""
-        reply = reply_of(await self._at(message).click(message.message, custom_id=message.button(label)))
+        reply = await self._click(message, message.button(label))
         return await self._confirmed(reply) if confirm else reply
 
     async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
@@ -90,6 +90,7 @@ class Person:
 
     async def selects(self, message: Read, custom_id: str, *values: str, confirm: bool = True) -> Reply:
         """Choose options of one of the message's menus; `confirm` as in `types`."""
+        self.club.clicks.append(custom_id)
         reply = reply_of(await self._at(message).select(message.message, values, custom_id=custom_id))
         return await self._confirmed(reply) if confirm else reply
 
@@ -106,9 +107,12 @@ class Person:
         """Confirm the end of a turn, or an undo, if the reply asks for it; return the last reply."""
         for sure in (END, TAKE_BACK):
             if reply.shown is not None and sure in reply.shown.buttons:
-                message = reply.shown
-                return reply_of(await self._at(message).click(message.message, custom_id=message.button(sure)))
+                return await self._click(reply.shown, reply.shown.button(sure))
         return reply
+
+    async def _click(self, message: Read, custom_id: str) -> Reply:
+        self.club.clicks.append(custom_id)
+        return reply_of(await self._at(message).click(message.message, custom_id=custom_id))
 
     async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
         """Click a control with any `custom_id` on a message, even if it is not there; `confirm` as in `types`."""

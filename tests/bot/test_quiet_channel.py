@@ -1,4 +1,7 @@
-"""How many posts a channel gets: a board a turn, or one post that is edited until a round ends."""
+"""How many posts a channel gets: a board a turn, or one post that is edited until a round ends.
+
+That a whole game has a board a turn is told in `test_whole_game`.
+"""
 
 import asyncio
 from dataclasses import dataclass
@@ -45,15 +48,6 @@ async def whole_game(club, game: str, people: list[Person], **options: str) -> C
             now = (await club.live()).table
             turns += (now.steps != was.steps and not was.simultaneous) or now.over
     return Count(turns, len(rounds - {0}), new_posts(club) - before, len(club.posts) - standing)
-
-
-@pytest.mark.parametrize("game", find_boxes())
-async def test_a_whole_game_has_a_board_a_turn(club, game):
-    with painted_by(sketcher):
-        count = await whole_game(club, game, [club.ada, club.bob])
-    secrets = 2 if game == "huang_di" else 0  # the petitions of which the board before does not tell, and the last one
-    assert count.turns > 10
-    assert count.standing == count.posts == count.turns + secrets + 1, "the points come at the end"
 
 
 @pytest.mark.parametrize("game", find_boxes())

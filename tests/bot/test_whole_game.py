@@ -18,6 +18,7 @@ from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
 from simcord.components import walk_components
 from sketching import painted_by, size_of, sketcher
+from turns import Turn, assert_short
 
 from bot.features.play.offering import options_of
 from bot.kernel.live import Live
@@ -48,6 +49,7 @@ class Move:
     """Whether they are asked in secret."""
     over: bool
     """Whether it was the last."""
+    turn: Turn
 
     @property
     def new(self) -> list[Read]:
@@ -92,12 +94,17 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
     while not (live := await club.live()).table.over:
         for person in await club.waited_for():
             before, steps, was_sealed = club.posts, live.table.steps, live.table.simultaneous
+            answers = len(live.table.answers)
+            club.clicks.clear()
             reply = await play(club, person, chance)
             after = await club.live()
             waited = [other.mention for other in await club.waited_for()]
             turned = after.table.steps != steps or after.table.over
             sealed, over = after.table.simultaneous, after.table.over
-            moves.append(Move(person.mention, reply, before, club.posts, turned, was_sealed, waited, sealed, over))
+            turn = Turn(list(club.clicks), answers, len(after.table.answers))
+            moves.append(
+                Move(person.mention, reply, before, club.posts, turned, was_sealed, waited, sealed, over, turn)
+            )
             live = after
             keys |= {key for ask in live.table.asks for key in options_of(ask)}
     board = [post for post in moves[-1].before if post.is_board][-1]
@@ -191,6 +198,19 @@ def test_the_channel_gets_one_board_a_turn_and_nothing_besides(story):
     for move in story.moves:
         boards = [True] if move.turned and not move.folds else []
         assert [post.is_board for post in move.new] == boards + ([False] if move.over else [])
+
+
+def test_the_channel_gets_a_board_for_every_turn_of_people(typed):
+    turns = sum((move.turned and not move.was_sealed) or move.over for move in typed.moves)
+    secrets = 2 if typed.sealed_first else 0  # the petitions of which the board before does not tell, and the last one
+    assert turns > 10
+    assert len(typed.posts) - len(typed.moves[0].before) == turns + secrets + 1, "the points come at the end"
+
+
+@pytest.mark.parametrize(("game", "mean"), [("huang_di", 3.6), ("han", 3.3)])
+def test_a_plain_turn_takes_three_clicks_at_most(stories, game, mean):
+    story = stories(game, "clicked")
+    assert_short([move.turn for move in story.moves if not move.was_sealed], story.end.table, mean)
 
 
 def test_a_secret_question_after_a_turn_is_shown_in_the_board_that_stands(story):
