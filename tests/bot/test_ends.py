@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from ending import abandoned, cancelled
 from passing import wait_until
 from posted import reminders
 from sqlalchemy import select
 
+from bot.kernel.saying import message, note
 from storage import GivenAhead, ahead, notices, offers, schema, votes
 from storage.retention import _WHILE_IT_LASTS
 
@@ -68,6 +71,21 @@ async def test_of_a_game_that_is_played_out_nothing_is_left_either(with_pebbles)
     await club.env.settle()
     assert await kept(club) == set()
     assert all(TURN not in post.buttons for post in club.posts)
+
+
+@pytest.mark.parametrize("end", [cancelled, abandoned])
+async def test_the_last_post_of_a_table_closes_it(club, end):
+    await club.turn(club.ada, club.bob)
+    hooks = club.bot.app.tables.hooks
+    club.bot.app.tables.hooks = replace(hooks, ends=[*hooks.ends, says_goodbye])
+    await end(club)
+    found = select(schema.outbox.c.kind).where(schema.outbox.c.table_id == 1).order_by(schema.outbox.c.id.desc())
+    async with club.bot.app.tables.database.reading() as connection:
+        assert list((await connection.execute(found)).scalars())[:2] == ["close", "note"]
+
+
+async def says_goodbye(connection, end):
+    return [note(0, message("panel-show"))]
 
 
 async def test_questions_and_reminders_of_a_table_that_is_cancelled_go(club):

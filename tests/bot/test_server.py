@@ -7,13 +7,14 @@ import asyncio
 import discord
 import pytest
 import simcord
+from sqlalchemy import update
 
 from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels
 from bot.features.rankings.service import HAVING
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
 from bot.surface.languages import SERVER_LANGUAGE
-from storage import settings
+from storage import outbox, schema, settings
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
 
@@ -71,6 +72,8 @@ async def test_every_setting_can_be_typed(club, boss, option):
 
 async def test_the_panel_sets_each_by_a_menu(club, boss):
     panel = (await boss.types("server settings")).shown
+    menus = [custom_id.split(":")[-1] for custom_id in panel.menus]
+    assert [name for name in menus if name not in ("role", "channels")] == [option.name for option in SERVER]
     for option in SERVER:
         key = option.keys[-1]
         reply = await boss.sends(panel, f"hm:server:0:0:{option.name}", key)
@@ -347,6 +350,22 @@ async def test_the_thread_is_archived_with_its_table_if_that_is_wished(club, bos
     await club.ada.types("table cancel", channel=here)
     await club.env.settle()
     assert thread.thread_metadata.archived is archived
+
+
+@pytest.mark.parametrize(("choice", "stored"), [("on", True), ("archive", False)])
+async def test_a_closing_post_of_an_earlier_version_says_whether_the_thread_is_archived(club, boss, choice, stored):
+    await boss.types("server threads", choice=choice)
+    await club.ada.types("table new", game="huang_di")
+    (thread,) = threads(club)
+    club.bot.app.tables.wake = lambda table_id: None
+    await club.bot.app.tables.cancel(1, club.ada.id, may_manage=False)
+    async with club.bot.app.tables.database.transaction() as connection:
+        (due,) = await outbox.due(connection, 1)
+        assert (due.kind, due.payload) == ("close", {"cut_short": True})
+        payload = {"archive": stored, "cut_short": True}
+        await connection.execute(update(schema.outbox).where(schema.outbox.c.id == due.id).values(payload=payload))
+    await club.restart()
+    assert thread.thread_metadata.archived is stored
 
 
 async def test_a_thread_of_someone_else_is_left_alone(club, boss):

@@ -2,14 +2,8 @@
 
 tables-none-here = In diesem Kanal ist kein Tisch. Eröffne einen mit `/tisch neu`.
 tables-one-here = In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`, oder eröffne deinen in einem anderen Kanal oder Thread.
-tables-at-it = Du sitzt schon an diesem Tisch.
-tables-not-at-it = Du sitzt nicht an diesem Tisch.
-tables-ai-gone = Diese KI sitzt nicht mehr am Tisch.
-tables-begun = Das geht nur, bevor die Partie beginnt; eine laufende Partie verlässt du mit `/tisch aufgeben`.
-tables-full = Der Tisch ist voll: { $title } ist für { $least } bis { $most } Personen.
 tables-no-such = Einen Tisch { $table } gibt es nicht.
 tables-ended = Dieser Tisch ist schon beendet.
-tables-starters = Nur wer am Tisch sitzt, kann die Partie beginnen. Nimm Platz mit `/tisch beitreten`.
 tables-only-host = Das kann nur { $host }, die Tischleitung, oder wer diesen Kanal verwalten darf.
 tables-just-shown = Dieser Tisch wurde gerade erst noch einmal gezeigt; das geht { $when } wieder.
 tables-only-seated = Das kann nur, wer am Tisch sitzt.
@@ -35,6 +29,4 @@ choosing-no-choice = { $given } geht nicht für { $option }; wähle eines von: {
 choosing-no-option = Es gibt keine Option { $given }; es gibt: { $options }.
 choosing-too-late = Die Partie hat begonnen, darum bleibt „{ $option }“, wie es ist. Wählen kannst du noch: { $options }.
 choosing-no-file = Für { $option } geht keine Datei; wähle eines von: { $choices }.
-choosing-one-way = Sag, was für { $option } gelten soll: Gib entweder eine Wahl oder eine Datei an.
 choosing-no-setting = Es gibt keine Einstellung { $given } mit der Wahl { $choice }.
-choosing-noted = Notiert. **{ $option }**: { $choice }.

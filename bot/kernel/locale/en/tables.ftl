@@ -2,14 +2,8 @@
 
 tables-none-here = There is no table in this channel. Open one with `/table new`.
 tables-one-here = This channel already has a table. Finish it, end it with `/table cancel`, or open yours in another channel or thread.
-tables-at-it = You are already at this table.
-tables-not-at-it = You are not at this table.
-tables-ai-gone = That AI player is no longer at the table.
-tables-begun = You can only do that before the game begins. To leave a running game, use `/table resign`.
-tables-full = The table is full. { $title } is for { $least } to { $most } players.
 tables-no-such = There is no table { $table }.
 tables-ended = This table has already ended.
-tables-starters = Only players at the table can start it. Take a seat with `/table join`.
 tables-only-host = Only the host, { $host }, or a moderator who can manage this channel can do that.
 tables-just-shown = This table was posted again just now. You can do that again { $when }.
 tables-only-seated = Only players at the table can do that.
@@ -35,6 +29,4 @@ choosing-no-choice = { $given } is not a choice for { $option }. Choose one of: 
 choosing-no-option = There is no option { $given }. Options: { $options }.
 choosing-too-late = The game has begun, so { $option } can't change any more. You can still change: { $options }.
 choosing-no-file = { $option } takes no file. Choose one of: { $choices }.
-choosing-one-way = Give either a choice or a file for { $option }, not both.
 choosing-no-setting = There is no setting { $given } with a choice { $choice }.
-choosing-noted = Noted. **{ $option }**: { $choice }.

@@ -2,25 +2,6 @@
 
 command-table = Einen Tisch eröffnen, Mitspieler sammeln, spielen
     .name = tisch
-command-table-new = Eröffne in diesem Kanal einen Tisch
-    .name = neu
-    .game = Was gespielt wird; sonst das, was hier zuletzt gespielt wurde.
-command-table-join = Nimm am Tisch dieses Kanals Platz
-    .name = beitreten
-command-table-leave = Gib deinen Platz auf, bevor die Partie beginnt
-    .name = verlassen
-command-table-add-ai = Setz eine KI an den Tisch
-    .name = ki-dazu
-    .policy = Wie sie spielt; sonst so stark wie möglich.
-    .policy-name = spielweise
-command-table-options = Wähle vor Beginn eine Variante, oder wie Beiträge aussehen und was sie erzählen
-    .name = optionen
-    .option = Was zu ändern ist.
-    .option-name = option
-    .file = Oder eine eigene Datei, wo die Option eine annimmt.
-    .file-name = datei
-command-table-start = Beginne die Partie mit allen, die da sind
-    .name = beginnen
 command-table-show = Zeig den Tisch dieses Kanals noch einmal
     .name = zeigen
 command-table-cancel = Beende den Tisch dieses Kanals ohne Ergebnis
@@ -64,8 +45,6 @@ command-table-import = Öffne eine beendete Partie aus einer Datei, um sie anzus
 
 command-me = Deine eigenen Einstellungen
     .name = ich
-command-me-settings = Zeig alle deine Einstellungen, mit Menüs zum Wählen
-    .name = einstellungen
 command-me-reminders = Wie du erfährst, dass Tische auf dich warten: wo, wann, und wann nicht
     .name = erinnerungen
     .tables = Wie Tische dich erinnern.
@@ -100,21 +79,6 @@ command-me-stats = Zeig, was du hier gespielt hast, wie es ausging, und deine We
 
 command-server = Was dieser Server für seine Tische einstellt
     .name = server
-command-server-settings = Zeig alle Einstellungen dieses Servers, mit Menüs zum Wählen
-    .name = einstellungen
-command-server-openers = Bestimme, wer Tische eröffnen darf
-    .name = wer-eröffnet
-    .choice = Wer Tische eröffnen darf.
-    .role = Welche Rolle es darf, wo eine Rolle gewählt ist.
-    .role-name = rolle
-command-server-channels = Bestimme, in welchen Kanälen Tische eröffnet werden können
-    .name = kanäle
-    .add = Ein Kanal oder eine Kategorie, wo ab jetzt Tische eröffnet werden können.
-    .add-name = dazu
-    .remove = Ein Kanal oder eine Kategorie, wo das nicht mehr geht.
-    .remove-name = weg
-    .all = Lass sie in jedem Kanal eröffnen.
-    .all-name = alle
 
 command-hand = Zeig deine eigene Hand, nur dir
     .name = hand

@@ -2,10 +2,6 @@
 
 ## Rund um einen Tisch.
 panel-back = Zurück
-panel-settings = Einstellungen des Tisches
-panel-looks = Beiträge und Bilder …
-panel-looks-title = Beiträge und Bilder
-panel-me = Meine Einstellungen
 panel-remind = Erinnerung
 panel-help = Hilfe
 panel-cancel-ask = Tisch abbrechen …
@@ -18,14 +14,7 @@ panel-resign-seatless = Aufgeben (du hast keinen Platz)
 panel-resign-last = Du bist die letzte Person am Tisch, also endet er ohne Ergebnis.
 panel-sure = { $what }?
 panel-show = Brett noch einmal zeigen
-panel-over = Dieser Tisch ist beendet.
 panel-frozen = Dieser Tisch ist eingefroren
-# $option ist ein Name, wie man ihn eingibt.
-panel-file = `/tisch optionen option:{ $option } datei:…` bringt eine mit.
-panel-add-ai = KI dazusetzen
-panel-add-ai-full = KI dazusetzen: Der Tisch ist voll
-panel-strongest = die stärkste
-panel-remove = { $who } entfernen
 
 ## Der Stand einer Partie, und Nahaufnahmen.
 panel-waits = Die Partie wartet auf { $who }.
@@ -46,11 +35,6 @@ panel-help-on = Hilfe zu { $title }
 panel-number = Eine ganze Zahl von { $low } bis { $high }
 
 ## Antworten auf Befehle.
-done-opened = Ein Tisch für { $title } ist offen; du hast den ersten Platz.
-done-joined = Du hast einen Platz.
-done-left = Du hast den Tisch verlassen.
-done-seated = { $who } hat Platz genommen.
-done-started = Die Partie beginnt.
 done-shown = Hier ist er.
 done-cancelled = Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen.
 other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.

@@ -1,16 +1,6 @@
 ### Slash commands and their options: what they do. Up to 100 characters each.
 
 command-table = Open a table, gather players and play
-command-table-new = Open a table in this channel
-    .game = The game; if you leave it out, the last game played here.
-command-table-join = Take a seat at this channel's table
-command-table-leave = Give up your seat before the game begins
-command-table-add-ai = Add an AI player
-    .policy = How it plays; if you leave it out, as well as it can.
-command-table-options = Choose a variant before the game begins, or how posts look and what they tell
-    .option = What to change.
-    .file = Or your own file, if the option takes one.
-command-table-start = Begin the game with everyone who has joined
 command-table-show = Post this channel's table again
 command-table-cancel = End this channel's table without a result
 command-table-reminders = Set when and where the table sends its daily reminder
@@ -33,7 +23,6 @@ command-table-import = Open a finished game from a file, to look at it and repla
     .file = A file from `/table export`.
 
 command-me = Your own settings
-command-me-settings = Show all your settings in menus
 command-me-reminders = Choose how tables remind you: where, when, and when not
     .tables = How tables remind you.
     .digest = The hour of a daily direct message about all your tables, or off.
@@ -52,14 +41,6 @@ command-me-stats = Show your games here, how they ended, and your rating
     .game = The game; if you leave it out, all games.
 
 command-server = Settings for the tables of this server
-command-server-settings = Show all settings of this server in menus
-command-server-openers = Choose who may open tables
-    .choice = Who may open tables.
-    .role = The role that may, if you chose a role.
-command-server-channels = Choose the channels where tables can be opened
-    .add = A channel or category where tables can be opened.
-    .remove = A channel or category where they no longer can.
-    .all = Allow every channel.
 
 command-hand = Show your hand, for your eyes only
 command-move = Show what you can do now, with buttons, for your eyes only

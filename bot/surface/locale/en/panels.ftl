@@ -2,10 +2,6 @@
 
 ## Around a table.
 panel-back = Back
-panel-settings = Table settings
-panel-looks = Posts and pictures …
-panel-looks-title = Posts and pictures
-panel-me = My settings
 panel-remind = Reminder
 panel-help = Help
 panel-cancel-ask = Cancel the table …
@@ -18,14 +14,7 @@ panel-resign-seatless = Resign (you have no seat)
 panel-resign-last = You are the last player, so the table ends without a result.
 panel-sure = { $what }?
 panel-show = Post the board again
-panel-over = This table is over.
 panel-frozen = This table is frozen
-# $option is the option's name as typed.
-panel-file = `/table options option:{ $option } file:…` uploads one.
-panel-add-ai = Add an AI player
-panel-add-ai-full = Add an AI player (the table is full)
-panel-strongest = the strongest
-panel-remove = Remove { $who }
 
 ## The state of a game, and closer looks.
 panel-waits = The game is waiting for { $who }.
@@ -46,11 +35,6 @@ panel-help-on = Help on { $title }
 panel-number = A whole number from { $low } to { $high }
 
 ## Answers to commands.
-done-opened = A table of { $title } is open. You have the first seat.
-done-joined = You're in. You have a seat at the table.
-done-left = You left the table.
-done-seated = { $who } has taken a seat.
-done-started = The game begins.
 done-shown = Here it is.
 done-cancelled = The table is cancelled. The channel is free for a new one.
 other-game = This channel's table plays { $title }. Use { $command }.

@@ -1,9 +1,7 @@
 ### Titles of the help pages that are not about a game.
 
 guide-around = Around the table
-guide-table = A table
 guide-reminders = Reminders
 guide-away = Clocks, vacation and empty seats
 guide-looking = Watching and looking back
 guide-rankings = Rankings
-guide-server = Languages, servers and your data

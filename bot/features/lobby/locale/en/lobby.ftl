@@ -33,3 +33,57 @@ lobby-cancelled = This table is cancelled.
 lobby-cancelled-why = This table is cancelled: { $why }.
 lobby-frozen-why = This table is frozen: { $why }
 lobby-deserted = everyone left
+
+## Answers and refusals.
+done-opened = A table of { $title } is open. You have the first seat.
+done-joined = You're in. You have a seat at the table.
+done-left = You left the table.
+done-seated = { $who } has taken a seat.
+done-started = The game begins.
+tables-at-it = You are already at this table.
+tables-not-at-it = You are not at this table.
+tables-ai-gone = That AI player is no longer at the table.
+tables-begun = You can only do that before the game begins. To leave a running game, use `/table resign`.
+tables-full = The table is full. { $title } is for { $least } to { $most } players.
+tables-starters = Only players at the table can start it. Take a seat with `/table join`.
+
+## Settings of a server.
+server-option-openers = Who may open tables.
+    .title = openers
+server-option-openers-everyone = everyone
+server-option-openers-role = members with a role
+server-option-openers-managers = members who can manage the channel
+server-option-threads = Whether each table gets its own thread.
+    .title = threads
+server-option-threads-off = no, tables stay in the channel
+server-option-threads-on = yes
+server-option-threads-archive = yes, archived after the game
+server-option-picture = The size of pictures at new tables.
+    .title = picture
+server-option-picture-large = large
+server-option-picture-small = small
+server-option-picture-none = no pictures, words only
+server-heading-openers = Opening tables
+server-heading-threads = Threads
+server-heading-picture = Pictures
+server-role-wanted = Choose a role, too: `/server openers choice:role role:…`, or the role menu in `/server settings`.
+server-channels-all = Tables can be opened in every channel.
+server-channels-full = I can list at most { $most } channels. Choose a category instead, or allow all with `/server channels all:True`.
+server-channels-unlisted = { $channel } is not one of the channels for tables: { $channels }.
+server-not-here = On this server, tables can be opened in { $channels }. Members with the permission “Manage Server” can change that with `/server channels`.
+server-not-you-role = Only members with the role { $role } can open tables here. Members with the permission “Manage Server” can change that with `/server openers`.
+server-not-you-managers = Only members with the permission “Manage Channels” can open tables here. Members with the permission “Manage Server” can change that with `/server openers`.
+server-thread-lacking = Tables get their own threads here, and I need more permissions in this channel for that: { $permissions }. A moderator can grant them, or turn threads off with `/server threads`.
+server-thread-name = { $game } · { $who }'s table
+server-thread-opened = A table of { $game } is open in { $thread }. You have the first seat.
+server-lobby-expired = nobody started it
+
+## Commands and help pages.
+command-table-new = Open a table in this channel
+    .game = The game; if you leave it out, the last game played here.
+command-table-join = Take a seat at this channel's table
+command-table-leave = Give up your seat before the game begins
+command-table-add-ai = Add an AI player
+    .policy = How it plays; if you leave it out, as well as it can.
+command-table-start = Begin the game with everyone who has joined
+guide-table = A table

@@ -1,78 +1,28 @@
-### Einstellungen für die Beiträge eines Tisches und für einzelne Spieler.
+### Menüs und Befehle für die Einstellungen von Tischen und Spielern.
 
-option-picture = Wie groß Bilder sind.
-    .title = Bild
-option-picture-large = groß
-option-picture-small = klein
-option-picture-none = keine Bilder, nur Worte
+panel-settings = Einstellungen des Tisches
+panel-looks = Beiträge und Bilder …
+panel-looks-title = Beiträge und Bilder
+panel-me = Meine Einstellungen
+panel-over = Dieser Tisch ist beendet.
+# $option ist ein Name, wie man ihn eingibt.
+panel-file = `/tisch optionen option:{ $option } datei:…` bringt eine mit.
+panel-add-ai = KI dazusetzen
+panel-add-ai-full = KI dazusetzen: Der Tisch ist voll
+panel-strongest = die stärkste
+panel-remove = { $who } entfernen
+absence-clock-title = Zuguhr
+absence-clock-page = Jeder Platz hat seine eigene Uhr. Sie startet, wenn er am Zug ist, beginnt mit allem, was du dort tust, von vorn und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.
+absence-button-clock = Zuguhr …
+choosing-one-way = Sag, was für { $option } gelten soll: Gib entweder eine Wahl oder eine Datei an.
+choosing-noted = Notiert. **{ $option }**: { $choice }.
 
-option-chronicle = Wie viel ein Beitrag vom Geschehen erzählt.
-    .title = Chronik
-option-chronicle-full = alles
-option-chronicle-brief = das Wichtigste
-option-chronicle-none = nichts
-
-option-theme = Die Farben der Bilder.
-    .title = Farben
-option-theme-light = hell
-option-theme-dark = dunkel
-option-theme-contrast = hoher Kontrast
-
-option-layout = Für welche Bildschirme die Bilder gemacht sind.
-    .title = Format
-option-layout-wide = breit, für Computer
-option-layout-phone = hochkant, fürs Handy
-option-posts = Wie oft der Kanal ein neues Brett bekommt.
-    .title = Beiträge
-option-posts-turns = ein Brett für jeden Zug
-option-posts-one = ein Beitrag, der sich ändert
-
-option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
-    .title = Zuguhr
-option-clock-none = keine Uhr
-option-clock-12h = 12 Stunden
-option-clock-1d = 1 Tag
-option-clock-2d = 2 Tage
-option-clock-3d = 3 Tage
-option-clock-7d = 7 Tage
-
-option-nights = Ob die Uhr nachts läuft, von 22 bis 8 Uhr in der Zeitzone der Erinnerungen des Tisches.
-    .title = Nächte
-option-nights-count = sie läuft Tag und Nacht
-option-nights-pause = nachts steht sie still
-
-option-timeout = Was geschieht, wenn eine Uhr abläuft.
-    .title = Zeitablauf
-option-timeout-turn = eine KI spielt diesen einen Zug
-option-timeout-seat = eine KI übernimmt den Platz
-option-timeout-vote = die anderen stimmen ab
-
-my-option-private = Wo ich dich nach geheimen Geboten frage und dir deine Hand zeige.
-    .title = geheim
-my-option-private-dm = in Direktnachrichten
-my-option-private-channel = im Kanal, wo nur du es siehst
-
-my-option-confirm = Wann du das Ende deines Zuges bestätigst.
-    .title = Bestätigung
-my-option-confirm-on = wenn du ihn nicht zurücknehmen kannst
-my-option-confirm-always = immer
-my-option-confirm-off = nie
-
-my-option-theme = Die Farben der Bilder, die nur du siehst.
-    .title = Farben
-my-option-theme-table = wie am Tisch
-my-option-theme-light = hell
-my-option-theme-dark = dunkel
-my-option-theme-contrast = hoher Kontrast
-
-my-option-layout = Für welchen Bildschirm die Bilder gemacht sind, die nur du siehst.
-    .title = Format
-my-option-layout-table = wie am Tisch
-my-option-layout-wide = breit, für Computer
-my-option-layout-phone = hochkant, fürs Handy
-
-my-option-hints = Wann Fragen mit einem Rat kommen.
-    .title = Ratschläge
-my-option-hints-first = in meiner ersten Partie
-my-option-hints-always = immer
-my-option-hints-off = nie
+## Befehle.
+command-table-options = Wähle vor Beginn eine Variante, oder wie Beiträge aussehen und was sie erzählen
+    .name = optionen
+    .option = Was zu ändern ist.
+    .option-name = option
+    .file = Oder eine eigene Datei, wo die Option eine annimmt.
+    .file-name = datei
+command-me-settings = Zeig alle deine Einstellungen, mit Menüs zum Wählen
+    .name = einstellungen

@@ -1,78 +1,24 @@
-### Settings of a table's posts, and of a player.
+### Panels and commands of options, for tables and players.
 
-option-picture = The size of pictures.
-    .title = picture
-option-picture-large = large
-option-picture-small = small
-option-picture-none = no pictures, words only
+panel-settings = Table settings
+panel-looks = Posts and pictures …
+panel-looks-title = Posts and pictures
+panel-me = My settings
+panel-over = This table is over.
+# $option is the option's name as typed.
+panel-file = `/table options option:{ $option } file:…` uploads one.
+panel-add-ai = Add an AI player
+panel-add-ai-full = Add an AI player (the table is full)
+panel-strongest = the strongest
+panel-remove = Remove { $who }
+absence-clock-title = Turn clock
+absence-clock-page = Every player has their own clock. It starts when their turn comes, starts again with everything they do, and stops while they are on vacation (`/me vacation`). They get a warning when a quarter of the time is left.
+absence-button-clock = Turn clock …
+choosing-one-way = Give either a choice or a file for { $option }, not both.
+choosing-noted = Noted. **{ $option }**: { $choice }.
 
-option-chronicle = How much posts tell about what happened.
-    .title = chronicle
-option-chronicle-full = everything
-option-chronicle-brief = the essentials
-option-chronicle-none = nothing
-
-option-theme = The colours of pictures.
-    .title = theme
-option-theme-light = light
-option-theme-dark = dark
-option-theme-contrast = high contrast
-
-option-layout = The screen that pictures are made for.
-    .title = layout
-option-layout-wide = wide, for computers
-option-layout-phone = tall, for phones
-option-posts = How often the channel gets a new board.
-    .title = posts
-option-posts-turns = a board each turn
-option-posts-one = one post that is edited
-
-option-clock = How long a player may take. The clock starts again with everything they do.
-    .title = clock
-option-clock-none = no clock
-option-clock-12h = 12 hours
-option-clock-1d = 1 day
-option-clock-2d = 2 days
-option-clock-3d = 3 days
-option-clock-7d = 7 days
-
-option-nights = Whether the clock runs at night, from 22:00 to 8:00 in the time zone of the table's reminders.
-    .title = nights
-option-nights-count = it runs day and night
-option-nights-pause = it stops at night
-
-option-timeout = What happens when a clock runs out.
-    .title = timeout
-option-timeout-turn = an AI player plays this one turn
-option-timeout-seat = an AI player takes the seat
-option-timeout-vote = the other players vote
-
-my-option-private = Where I ask you for secret bids and show your hand.
-    .title = private
-my-option-private-dm = in direct messages
-my-option-private-channel = in the channel, for your eyes only
-
-my-option-confirm = When I ask you to confirm the end of your turn.
-    .title = confirm
-my-option-confirm-on = when you can't undo it
-my-option-confirm-always = always
-my-option-confirm-off = never
-
-my-option-theme = The colours of the pictures that only you see.
-    .title = theme
-my-option-theme-table = same as the table
-my-option-theme-light = light
-my-option-theme-dark = dark
-my-option-theme-contrast = high contrast
-
-my-option-layout = The screen that the pictures only you see are made for.
-    .title = layout
-my-option-layout-table = same as the table
-my-option-layout-wide = wide, for a computer
-my-option-layout-phone = tall, for a phone
-
-my-option-hints = When questions come with hints.
-    .title = hints
-my-option-hints-first = in my first game
-my-option-hints-always = always
-my-option-hints-off = never
+## Commands.
+command-table-options = Choose a variant before the game begins, or how posts look and what they tell
+    .option = What to change.
+    .file = Or your own file, if the option takes one.
+command-me-settings = Show all your settings in menus

@@ -79,3 +79,10 @@ stats-rating = Deine Wertung in { $game }: **{ $rating }**, nach { $games ->
 stats-ranked = Deine Partien zählen in Ranglisten; `/ich gewertet` ändert das.
 stats-not-ranked = Deine Partien zählen nicht in Ranglisten; `/ich gewertet` ändert das, für Partien, die danach beginnen.
 stats-plot = Der Verlauf deiner Wertung, bis zu den letzten 20: { $ratings }.
+
+## Die Einstellung eines Servers.
+server-option-rankings = Ob dieser Server Ranglisten hat, für alle, die darin stehen wollen.
+    .title = Ranglisten
+server-option-rankings-off = nein
+server-option-rankings-on = ja
+server-heading-rankings = Ranglisten

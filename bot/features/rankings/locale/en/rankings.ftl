@@ -79,3 +79,10 @@ stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
 stats-ranked = Your games count in rankings; `/me ranked` changes that.
 stats-not-ranked = Your games don't count in rankings; `/me ranked` changes that for games that begin later.
 stats-plot = Your rating over the last 20 games at most: { $ratings }.
+
+## The setting of a server.
+server-option-rankings = Whether this server has rankings, for players who want them.
+    .title = rankings
+server-option-rankings-off = no
+server-option-rankings-on = yes
+server-heading-rankings = Rankings

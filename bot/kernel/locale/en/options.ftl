@@ -1,0 +1,78 @@
+### Settings of a table's posts, and of a player.
+
+option-picture = The size of pictures.
+    .title = picture
+option-picture-large = large
+option-picture-small = small
+option-picture-none = no pictures, words only
+
+option-chronicle = How much posts tell about what happened.
+    .title = chronicle
+option-chronicle-full = everything
+option-chronicle-brief = the essentials
+option-chronicle-none = nothing
+
+option-theme = The colours of pictures.
+    .title = theme
+option-theme-light = light
+option-theme-dark = dark
+option-theme-contrast = high contrast
+
+option-layout = The screen that pictures are made for.
+    .title = layout
+option-layout-wide = wide, for computers
+option-layout-phone = tall, for phones
+option-posts = How often the channel gets a new board.
+    .title = posts
+option-posts-turns = a board each turn
+option-posts-one = one post that is edited
+
+option-clock = How long a player may take. The clock starts again with everything they do.
+    .title = clock
+option-clock-none = no clock
+option-clock-12h = 12 hours
+option-clock-1d = 1 day
+option-clock-2d = 2 days
+option-clock-3d = 3 days
+option-clock-7d = 7 days
+
+option-nights = Whether the clock runs at night, from 22:00 to 8:00 in the time zone of the table's reminders.
+    .title = nights
+option-nights-count = it runs day and night
+option-nights-pause = it stops at night
+
+option-timeout = What happens when a clock runs out.
+    .title = timeout
+option-timeout-turn = an AI player plays this one turn
+option-timeout-seat = an AI player takes the seat
+option-timeout-vote = the other players vote
+
+my-option-private = Where I ask you for secret bids and show your hand.
+    .title = private
+my-option-private-dm = in direct messages
+my-option-private-channel = in the channel, for your eyes only
+
+my-option-confirm = When I ask you to confirm the end of your turn.
+    .title = confirm
+my-option-confirm-on = when you can't undo it
+my-option-confirm-always = always
+my-option-confirm-off = never
+
+my-option-theme = The colours of the pictures that only you see.
+    .title = theme
+my-option-theme-table = same as the table
+my-option-theme-light = light
+my-option-theme-dark = dark
+my-option-theme-contrast = high contrast
+
+my-option-layout = The screen that the pictures only you see are made for.
+    .title = layout
+my-option-layout-table = same as the table
+my-option-layout-wide = wide, for a computer
+my-option-layout-phone = tall, for a phone
+
+my-option-hints = When questions come with hints.
+    .title = hints
+my-option-hints-first = in my first game
+my-option-hints-always = always
+my-option-hints-off = never
