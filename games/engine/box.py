@@ -62,7 +62,7 @@ class Texts(Protocol):
     def barred(self, ask: Ask, view: Any) -> Mapping[Key, str]:
         """Return options that `ask` cannot offer now, with reasons such as `needs 6 workers, you have 5`.
 
-        `label` must accept these keys, too.
+        It is a `reasons.Barred`, so that no rule is written twice. `label` must accept these keys, too.
         """
 
     def hint(self, ask: Ask, view: Any) -> str:
