@@ -109,15 +109,12 @@ class Means(NamedTuple):
         return tuple(one for one in pair if one == province or {*possible(self.placements(one))} <= {*borders})
 
     def _placements(self, provinces: Collection[str]) -> Judged:
-        """Judge all placements in `provinces`; what is possible in one of them is possible."""
-        judged: dict[Key, Reason | None] = {}
-        for province in provinces:
-            for key, why in self.placements(province):
-                if why is None and judged.get(key):
-                    del judged[key]  # options come in the order of the province in which they are possible
-                if why is None or judged.get(key, why):
-                    judged[key] = why
-        return judged.items()
+        """Judge all placements in `provinces`.
+
+        A space on their common border is judged as in the last one. A hand never pays for two pieces on borders, so
+        that nothing is lost which only the other one would allow.
+        """
+        return {key: why for province in provinces for key, why in self.placements(province)}.items()
 
     def placements(self, province: str) -> Iterator[tuple[Key, Reason | None]]:
         """Judge all placements in a province.

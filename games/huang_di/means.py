@@ -140,17 +140,13 @@ class Means(NamedTuple):
         Who has no possible action may collect jade although none is left. This happens only after finite supplies have
         run out and the Taskmaster card has been played.
         """
-        judged = [(role, self.card(role)) for role in ROLE_CARDS]
+        judged = [(role, USED[role] if role in self.played else self.idle(role)) for role in ROLE_CARDS]
         if self.jade() and not any_possible(judged):
             collecting = [role for role, names in ROLE_CARDS.items() if "jade" in names and role not in self.played]
             judged = [(role, None if role in collecting else why) for role, why in judged]
         if self.player.emperor_block:
             judged.append(("emperor", None))
         return judged
-
-    def card(self, role: Key) -> Reason | None:
-        """Return why a role card cannot be played."""
-        return USED[role] if role in self.played else self.idle(role)
 
     def idle(self, role: Key) -> Reason | None:
         """Return why no action of a role card is possible."""
@@ -316,9 +312,8 @@ class Means(NamedTuple):
 
     def moves(self) -> Judged:
         """Judge the provinces to move to."""
-        for province in range(self.wall.provinces):
-            here = province == self.player.province
-            yield province_name(province), THERE_ALREADY if here else None
+        here = self.player.province
+        return [(province_name(each), THERE_ALREADY if each == here else None) for each in range(self.wall.provinces)]
 
     def repeat(self) -> Reason | None:
         """Return why no role card can be repeated."""
@@ -344,13 +339,14 @@ class Means(NamedTuple):
         Ways that are not for this card or this player are left out.
         """
         twice = TWICE if self.player.bought_back else None
-        yield "end", None
+        judged: list[tuple[Key, Reason | None]] = [("end", None)]
         if self.played[-1] == "taskmaster":
-            yield "jade", twice or needs(BUYBACK, "needs-jade", self.player.jade)
+            judged.append(("jade", twice or needs(BUYBACK, "needs-jade", self.player.jade)))
         if self.player.chips:
-            yield "chip", twice
+            judged.append(("chip", twice))
         if self.player.emperor_block:
-            yield "emperor", None
+            judged.append(("emperor", None))
+        return judged
 
 
 def needs(count: int, message: str, have: int) -> Reason | None:

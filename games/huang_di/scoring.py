@@ -27,7 +27,8 @@ MOST_WORKERS_POINTS: Final = 5
 
 def most(counts: Sequence[int]) -> tuple[int, ...]:
     """Return the indices of the highest of `counts`: several if tied."""
-    return tuple(place for place, count in enumerate(counts) if count == max(counts))
+    highest = max(counts)
+    return tuple(place for place, count in enumerate(counts) if count == highest)
 
 
 def majority(owners: Sequence[Seat], seats: int) -> tuple[Seat, ...]:

@@ -152,7 +152,7 @@ class Wall:
 
     def tops(self, province: int) -> list[tuple[Spot, Seat]]:
         """The highest block of every column of `province` that has one, with its owner."""
-        part = _part(province)
+        part = slice(province * COLUMNS, (province + 1) * COLUMNS)
         return [
             (spots[len(pile) - 1], pile[-1]) for pile, spots in zip(self.piles[part], _PILES[part], strict=True) if pile
         ]

@@ -671,3 +671,17 @@ def test_a_view_keeps_what_it_saw():
 
     assert dict(before.houses) == {"wei1": BARBARA}
     assert (before.players[ALEX].houses, before.players[ALEX].cards, before.discards["red"]) == (HOUSES, 3, 0)
+
+
+# Views
+
+
+def test_a_view_knows_no_hand_but_its_own():
+    turn = table(hands=("rgv", "yyo"))
+    turn.answer(ALEX, "wei")
+    view = turn.game.view(ALEX)
+
+    assert view.means(ALEX).hand == cards("rgv")
+    assert view.means(ALEX).where == ("wei",)
+    assert view.means(BARBARA).hand == ()
+    assert turn.game.view(BARBARA).means(ALEX).where == ()

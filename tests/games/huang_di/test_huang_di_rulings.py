@@ -711,3 +711,15 @@ def test_a_players_last_events_are_those_of_the_last_turn():
 
     kinds = [[type(event).__name__ for event in player.last] for player in table.game.view(None).players]
     assert kinds == [["Recruited", "RoleBoughtBack", "JadeCollected"], ["JadeCollected"], []]
+
+
+# Views
+
+
+def test_a_view_knows_neither_hand_nor_plan_but_its_own():
+    table = turn_of(ADAM, adam={"hand": ["twins"], "blocks": 2, "jade": 1, "peasants": 4}, bill={"hand": ["path"]})
+    play(table, "builder", "build", "p1:l1:c1")
+    own, other = table.game.view(ADAM).means(ADAM), table.game.view(BILL).means(ADAM)
+
+    assert (own.hand, len(own.plan), own.workers_left) == (("twins",), 1, 2)
+    assert (other.hand, len(other.plan), other.workers_left) == ((), 0, 4)
