@@ -25,8 +25,6 @@ from games.engine.language import ENGLISH, speaking, spoken
 if TYPE_CHECKING:
     from discord import Locale
 
-    from bot.client import Bot
-
 MADE_FROM: Final = "made_from"
 """Key in a command's extras for its source: an `Action`, a `Box` or an `Option`."""
 _SAID: Final = "said"
@@ -46,7 +44,7 @@ def choices_of(option: Option) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=_told(partial(_label_of, option, key)), value=key) for key in option.keys]
 
 
-def describe_all(tree: app_commands.CommandTree[Bot]) -> None:
+def describe_all(tree: app_commands.CommandTree[Any]) -> None:
     """Set the English descriptions of all commands and options, and prepare their translations.
 
     Raises `KeyError` for a command without a message.

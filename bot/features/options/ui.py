@@ -13,7 +13,7 @@ from bot.kernel.errors import Declined, Stale, reason_of
 from bot.kernel.naming import plain, policy_title
 from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
-from bot.kernel.settings import AllSettings
+from bot.kernel.settings import AllSettings, Settings
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
@@ -201,17 +201,20 @@ def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
     """Return the panel of a table's turn clock."""
     container = headed(say("absence-clock-title"), notes)
     container.add_item(ui.TextDisplay(say("absence-clock-page")))
-    barred = _over(row) or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), TIMING.options, chosen(row, find_box(row.game)), barred)
-    container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
-    return Layout(container)
+    return _shared_panel(container, TIMING, row, person_id, manages=manages)
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
-    container = headed(say("panel-looks-title"), notes)
+    return _shared_panel(headed(say("panel-looks-title"), notes), LOOKS, row, person_id, manages=manages)
+
+
+def _shared_panel(
+    container: ui.Container[Any], group: Settings[Any], row: TableRow, person_id: int, *, manages: bool
+) -> ui.LayoutView:
+    """Return a panel with the options of a group that every table has."""
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), LOOKS.options, chosen(row, find_box(row.game)), barred)
+    _add_menus(container, Click("set", row.id, 0), group.options, chosen(row, find_box(row.game)), barred)
     container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
     return Layout(container)
 
