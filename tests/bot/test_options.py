@@ -6,7 +6,7 @@ import discord
 import pytest
 from messages import row_of
 
-from bot.features.play.panel import hint_for
+from bot.features.play.panel import hint_for, is_newcomer
 from bot.features.rankings.service import WANTING
 from bot.kernel.errors import Declined
 from bot.kernel.options import LOOKS, SHARED, TIMING, Looks, choosable, looks_of, variants_of, with_choice
@@ -185,9 +185,11 @@ async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
     live, database = await club.live(), club.bot.app.tables.database
     ask = live.ask_of(live.seat_of(club.ada.id))
     async with database.transaction() as connection:
-        assert await hint_for(connection, club.ada.id, hints, live, ask) == "Bid low." * in_the_first_game
+        is_new = await is_newcomer(connection, club.ada.id, live)
+        assert hint_for(live, ask, hints, is_new=is_new) == "Bid low." * in_the_first_game
         await tables.set_state(connection, live.id, "ended", reason="completed")
-        assert await hint_for(connection, club.ada.id, hints, live, ask) == "Bid low." * later
+        is_new = await is_newcomer(connection, club.ada.id, live)
+        assert hint_for(live, ask, hints, is_new=is_new) == "Bid low." * later
 
 
 async def test_a_game_of_another_kind_or_of_another_person_is_no_first_game(club, database):

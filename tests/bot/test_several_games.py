@@ -11,7 +11,9 @@ from stored import refused
 import bot.surface.here
 from bot.demo import _first_steps
 from bot.features.help.guide import AROUND, topics_of
+from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes
+from games.engine import Action, Parameter
 
 
 @pytest.fixture
@@ -110,6 +112,35 @@ async def test_a_command_of_another_game_is_told_which_to_use(club, seated):
 async def test_bidding_where_there_are_no_bids_is_told_what_there_is(club, seated):
     assert await refused(club, seated, "bid", jade=1) == "Pebbles has no `/bid`. Commands: `/pebbles throw`."
     assert await seated.suggested("bid", "jade") == {}
+
+
+def sharing(say, *actions):
+    """Two games: Huang Di, and Pebbles with other actions."""
+    return [find_box("huang_di"), dataclasses.replace(BOX, say=say, actions=actions)]
+
+
+def test_games_with_the_same_shared_action_have_one_command():
+    say = find_box("huang_di").say
+    bid = Action("bid", say, {"auction": Parameter("jade", say, number=True)}, shared=True)
+    own = Action("recruit", say, {})
+    assert [action.name for action in shared_actions(sharing(say, bid, own))] == ["bid"]
+    assert "recruit" not in {action.name for action in shared_actions(find_boxes().values())}
+
+
+@pytest.mark.parametrize(
+    "parameter",
+    [
+        lambda say: Parameter("jade", say),
+        lambda say: Parameter("jade", say, number=True, default=0),
+        lambda say: Parameter("peasants", say, number=True),
+        lambda say: Parameter("jade", say, "peasants", number=True),
+    ],
+)
+def test_a_shared_action_that_differs_between_games_stops_the_bot(parameter):
+    say = find_box("huang_di").say
+    bid = Action("bid", say, {"bid": parameter(say)}, shared=True)
+    with pytest.raises(ValueError, match="/bid of Pebbles has other texts or parameters"):
+        shared_actions(sharing(say, bid))
 
 
 # Help

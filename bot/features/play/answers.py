@@ -201,9 +201,9 @@ def _what_fits(live: Live, seat: Seat, ask: Ask) -> str:
     own = live.view(seat)
     if isinstance(ask, Amount):
         return say("typed-amount", low=ask.low, high=ask.high)
-    labels = [live.box.texts.label(ask, key, own).text for key in ask.options]
-    more, question = max(0, len(labels) - LISTED), live.box.texts.question(ask, own)
-    return say("typed-options", question=question, labels="; ".join(labels[:LISTED]), more=more)
+    labels = "; ".join(live.box.texts.label(ask, key, own).text for key in ask.options[:LISTED])
+    more, question = max(0, len(ask.options) - LISTED), live.box.texts.question(ask, own)
+    return say("typed-options", question=question, labels=labels, more=more)
 
 
 async def undo(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain, product
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
@@ -67,7 +68,9 @@ class Offering:
     adds_more: bool = False
     """Whether the player wants to be asked what comes after the choice."""
     _labels: dict[Key, Label] = field(default_factory=dict)
-    """How options of the ask read that have been looked at: some are worth a look at the whole table."""
+    """The labels of options that have been shown; making one may take a look at the whole table."""
+    _longer: dict[str, Label] = field(default_factory=dict)
+    """The labels of choices of several answers, by their paths as `written`."""
     _views: dict[int, Any] = field(default_factory=dict)
     """What the asked seat may know where a choice ends, by the identity of the table there."""
 
@@ -166,37 +169,39 @@ class Offering:
         return controls.button(self._verb, self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
 
     def _greyed(self, group: Group, room: int) -> list[ui.Button[Any]]:
-        """What else might be chosen among the buttons of a group, but cannot be now."""
-        if group.heading is None:
+        """Return the buttons of a group that cannot be pressed now; none if there is no room for all."""
+        if group.heading is not None:
+            brief = self._barred_under(group, room)
+        elif len(self.barred) > room:
+            return []
+        else:
             told = {
                 key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()
             }
             brief = {key: words if len(words) <= BRIEF else self.label(key).text for key, words in told.items()}
-        else:
-            brief = dict(self._barred_under(group))
-        if len(brief) > room:
-            return []
         number = self.live.table.number
         return [
             controls.button("barred", self.live.id, number, key, label=label, disabled=True)
             for key, label in brief.items()
         ]
 
-    def _barred_under(self, group: Group) -> Iterator[tuple[Key, str]]:
-        """The same under a heading, by a key of its own."""
+    def _barred_under(self, group: Group, room: int) -> dict[Key, str]:
+        """Return the labels of such buttons under a heading, by key; none if there are more than `room`."""
         choice = group.choices[0]
         if group.heading is None or len(choice.parts) < 2:
-            return
+            return {}
         (heading, answer), (ask, _) = choice.parts[:2]
         table = self.live.table.tried(ask.seat, [answer])
         own = table.game.view(ask.seat)
-        for key in self.live.box.texts.barred(ask, own):
-            text = self.live.box.choice_label([(heading, answer), (ask, key)], own).text
-            yield written([answer, key]), self._after(self._heading(group), text)
+        keys = self.live.box.texts.barred(ask, own)
+        if len(keys) > room:
+            return {}
+        texts = {key: self.live.box.choice_label([(heading, answer), (ask, key)], own).text for key in keys}
+        return {written([answer, key]): self._after(self._heading(group), text) for key, text in texts.items()}
 
-    @property
+    @cached_property
     def barred(self) -> Mapping[Key, str]:
-        """What the ask might offer but cannot now, and why."""
+        """Why options cannot be chosen now, by key."""
         return self.live.box.texts.barred(self.ask, self.own)
 
     def _add_buttons(self, buttons: Sequence[ui.Button[Any]]) -> None:
@@ -230,8 +235,7 @@ class Offering:
             most=most,
         )
         self.box.add_item(ui.ActionRow(menu))
-        spans = [f"{self._of(part[0][1])} … {self._of(part[-1][1])}" for part in pages]
-        self._add_turns(page, spans if len(pages) > 1 else [""])
+        self._add_turns(page, len(pages), lambda other: [self._of(pages[other][end][1]) for end in (0, -1)])
 
     def _placeholder(self, merged: Sequence[Group], most: int) -> str:
         """Return what a menu says while nothing is chosen."""
@@ -262,19 +266,22 @@ class Offering:
         number = self.live.table.number
         menu = controls.menu(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
         self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, [f"{self.marked(part[0])} … {self.marked(part[-1])}" for part in pages])
+        self._add_turns(page, len(pages), lambda other: [self.marked(pages[other][end]) for end in (0, -1)])
 
-    def _add_turns(self, page: int, spans: Sequence[str]) -> None:
-        """The buttons to the pages beside this one, and to a form for a number or for one of many options."""
+    def _add_turns(self, page: int, pages: int, ends: Callable[[int], Sequence[str]]) -> None:
+        """Add the buttons to the pages beside this one, and to a form for a number or for one of many options.
+
+        `ends` returns the first and the last option of a page.
+        """
         number = self.live.table.number
         turns = [
-            controls.button("page", self.live.id, number, str(other), label=f"{arrow} {spans[other]}")
+            controls.button("page", self.live.id, number, str(other), label=f"{arrow} {' … '.join(ends(other))}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
-            if 0 <= other < len(spans)
+            if 0 <= other < pages
         ]
         if isinstance(self.ask, Amount):
             turns.append(controls.button("number", self.live.id, number, label=say("question-type")))
-        elif isinstance(self.ask, Pick) and len(spans) > 1:
+        elif isinstance(self.ask, Pick) and pages > 1:
             turns.append(controls.button("type", self.live.id, number, self._verb, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
@@ -295,10 +302,13 @@ class Offering:
     def _label_of(self, choice: Choice) -> Label:
         if len(choice.parts) == 1:
             return self.label(str(choice.parts[0][1]))
-        table, seat = choice.before, self.ask.seat
-        if id(table) not in self._views:
-            self._views[id(table)] = table.game.view(seat)
-        return self.live.box.choice_label(choice.parts, self._views[id(table)])
+        path = written(choice.path)
+        if path not in self._longer:
+            table, seat = choice.before, self.ask.seat
+            if id(table) not in self._views:
+                self._views[id(table)] = table.game.view(seat)
+            self._longer[path] = self.live.box.choice_label(choice.parts, self._views[id(table)])
+        return self._longer[path]
 
     def _of(self, choice: Choice) -> str:
         """A choice's words; without a heading after its mark."""

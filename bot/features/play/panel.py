@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.features.play.answers import Closing, TakingBack
     from bot.features.play.since import Since
     from bot.kernel.live import Live
-    from games.engine import Ask, Seat
+    from games.engine import Ask, Key, Seat
     from storage import Database
 
 CHOICE: Final = "choice.png"
@@ -221,8 +221,7 @@ class _Question:
         left = len(barred)
         for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
             keys = list(group)
-            choices = "; ".join(_together(self.offering.label(key).text for key in keys))
-            part = say("question-refused", choice=choices, why=why)
+            part = say("question-refused", choice=self._listed(keys), why=why)
             if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
                 break
             parts.append(part)
@@ -231,6 +230,17 @@ class _Question:
             self.box.add_item(
                 ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
             )
+
+    def _listed(self, keys: Sequence[Key]) -> str:
+        """Return the labels of options in a line, which stops where it is longer than `_BARRED`."""
+        texts: list[str] = []
+        line = ""
+        for key in keys:
+            texts.append(self.offering.label(key).text)
+            line = "; ".join(_together(texts))
+            if len(line) > _BARRED:
+                break
+        return line
 
 
 def _together(texts: Iterable[str]) -> Iterator[str]:
@@ -261,41 +271,38 @@ async def panel_for(
     ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
     if ask is None:
         return Layout(await thinking(content, live, seat, **shown)), []
-    own, marks = live.view(seat), marks_of(ask)
     async with database.reading() as connection:
         person = await PREFERENCES.of(connection, person_id)
-        hint = await hint_for(connection, person_id, person.hints, live, ask)
-        intro = await intro_for(connection, person_id, person.hints, live, ask)
+        is_new = await is_newcomer(connection, person_id, live)
+    own, marks = await thinking(lambda: (live.view(seat), marks_of(ask)))
     since = None
     if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # the notes have told it
         since = await thinking(since_last_turn, live, seat)  # a turn never waits for readers
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
     picture = CHOICE if file else None
-    box = await thinking(content, live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown)
-    return Layout(box), attached([file])
+
+    def made() -> ui.Container[Any]:
+        hint = hint_for(live, ask, person.hints, is_new=is_new)
+        intro = "" if person.hints == "off" or not is_new else intro_for(live, ask)
+        return content(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown)
+
+    return Layout(await thinking(made)), attached([file])
 
 
-async def hint_for(
-    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
-) -> str:
+def hint_for(live: Live, ask: Ask, wanted: Literal["first", "always", "off"], *, is_new: bool) -> str:
     """Return the hint for a question; empty for players who want or need none."""
-    if wanted == "off" or not (wanted == "always" or await _is_newcomer(connection, person_id, live)):
-        return ""
-    return live.box.texts.hint(ask, live.view(ask.seat))
+    return live.box.texts.hint(ask, live.view(ask.seat)) if wanted == "always" or (wanted == "first" and is_new) else ""
 
 
-async def intro_for(
-    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
-) -> str:
-    """Return the introduction above a newcomer's first question; empty for everyone else."""
+def intro_for(live: Live, ask: Ask) -> str:
+    """Return the introduction above a newcomer's first question; empty above later ones."""
     table = live.table
-    has_answered = ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log)
-    if has_answered or wanted == "off" or not await _is_newcomer(connection, person_id, live):
+    if ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log):
         return ""
     about, *_ = live.box.texts.introduction()
     return say("intro-first", title=live.box.title, about=about.text)
 
 
-async def _is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
+async def is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
     """Return whether a player has never finished this game."""
     return not await tables.has_ended(connection, person_id, live.row.game)
