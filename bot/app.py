@@ -73,8 +73,8 @@ if TYPE_CHECKING:
     from storage import Database
 
 
-Chosen: TypeAlias = "Callable[[Sequence[Feature]], Sequence[Feature]]"
-"""Returns the features to use, out of all."""
+Chosen: TypeAlias = "Callable[[Sequence[Feature], Surface], Sequence[Feature]]"
+"""Return the features to use: some of these, or more, made with the surface."""
 
 
 class App:
@@ -143,7 +143,7 @@ class App:
         self.looking = LookingUI(self.surface)
         self.rankings = RankingsUI(self.holders, self.surface)
         self.housekeeping = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
-        self.features = chosen(self._features())
+        self.features = chosen(self._features(), self.surface)
         gathered = [feature.gather(self.features) for feature in self.features]
         self.commands = [*(feature.commands for feature in self.features), *gathered]
         self._join()

@@ -32,7 +32,7 @@ class Bot(discord.AutoShardedClient):
     app: App
 
     def __init__(
-        self, settings: Settings, *, chance: Random | None = None, chosen: Chosen = lambda features: features
+        self, settings: Settings, *, chance: Random | None = None, chosen: Chosen = lambda features, _: features
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())

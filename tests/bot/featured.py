@@ -10,5 +10,6 @@ from bot.app import App
 from bot.settings import Settings
 
 NOTHING: Any = MagicMock()
-FEATURES = App(NOTHING, NOTHING, Settings.model_construct(), chance=Random(1), chosen=list).features
+APP = App(NOTHING, NOTHING, Settings.model_construct(), chance=Random(1), chosen=lambda features, _: features)
+FEATURES = APP.features
 """All features, to make panels with."""

@@ -23,6 +23,7 @@ import games
 from bot.client import Bot
 from bot.feature import Feature
 from bot.settings import Settings
+from bot.surface.surface import Surface
 from games import find_boxes
 
 BOXES = Path(__file__).parent / "boxes"
@@ -62,7 +63,7 @@ class Hurried(Hosted):
         super().__init__(settings, chance=chance, chosen=self._hurried)
         self._sundial = sundial
 
-    def _hurried(self, features: Sequence[Feature]) -> Sequence[Feature]:
+    def _hurried(self, features: Sequence[Feature], _surface: Surface) -> Sequence[Feature]:
         """Leave out the chore that deletes old posts, because the test checks them at the end."""
         return [
             replace(

@@ -1,0 +1,117 @@
+"""Features come and go as wholes: the bot runs without one, and with one more that it has never heard of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import club as clubs
+import pytest
+from cheers import Cheers
+from club import Club, opened
+from ending import play_to_the_end
+from featured import FEATURES
+
+from bot.client import Bot
+from bot.kernel.words import say
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture
+async def club_with(faults, settings, monkeypatch):
+    """A function that opens a club whose bot has the features that a function chooses."""
+    async with AsyncExitStack() as stack:
+
+        async def made(chosen):
+            monkeypatch.setattr(clubs, "Bot", lambda settings, chance: Bot(settings, chance=chance, chosen=chosen))
+            return Club(await stack.enter_async_context(opened(settings)), settings)
+
+        yield made
+
+
+@pytest.fixture
+def wordy(monkeypatch):
+    """The bot's catalogue, with the words of the tests."""
+    monkeypatch.setattr(say, "folders", (*say.folders, HERE / "locale"))
+    monkeypatch.setattr(say, "_bundles", {})
+    say._remembered.cache_clear()
+    yield
+    say._remembered.cache_clear()
+
+
+def test_every_feature_has_a_folder_of_its_name():
+    folders = {
+        path.name for path in (HERE.parents[1] / "bot" / "features").iterdir() if (path / "__init__.py").exists()
+    }
+    assert {feature.name for feature in FEATURES} == folders
+    assert len(FEATURES) == len(folders)
+
+
+def without(name):
+    """Return a choice of all features but one."""
+    return lambda features, _: [feature for feature in features if feature.name != name]
+
+
+# One feature less
+
+
+async def test_the_bot_runs_without_rankings(club_with):
+    club = await club_with(without("rankings"))
+    assert "rankings" not in club.ada.actor.available_commands(club.channel)
+    assert not any("ranked" in name for name in (await club.ada.types("me settings")).shown.menus)
+    await club.turn(club.ada, club.bob)
+    await play_to_the_end(club, Random(1))
+    ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
+    assert "Replay" in ending.buttons
+    assert "Rankings" not in ending.buttons
+    (pages,) = (await club.ada.types("help")).shown.menus.values()
+    assert not any("ranking" in page.casefold() for page in pages)
+
+
+@pytest.mark.parametrize("name", sorted(feature.name for feature in FEATURES if feature.name not in {"lobby", "play"}))
+async def test_a_game_begins_without_any_other_feature(club_with, name):
+    club = await club_with(without(name))
+    await club.turn(club.ada, club.bob)
+    assert (await club.live()).goes_on
+
+
+# One feature more
+
+
+async def test_the_bot_runs_with_a_feature_that_it_has_never_heard_of(club_with, wordy):
+    made = []
+
+    def chosen(features, surface):
+        made.append(Cheers(surface))
+        return [*features, made[0].feature]
+
+    club = await club_with(chosen)
+    (cheers,) = made
+    assert (await club.ada.types("cheers")).text == "hurrah"
+    assert (await club.ada.types("me voice", choice="loud")).text == "Noted. **Voice**: loudly."
+    assert (await club.ada.types("cheers")).text == "Hurrah!"
+
+    await club.turn(club.ada, club.bob)
+    more = (await club.ada.presses(club.board, "More")).shown
+    assert (await club.ada.presses(more, "Cheer")).text == "Hurrah!"
+
+    await play_to_the_end(club, Random(1))
+    ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
+    assert (await club.bob.presses(ending, "Cheer")).text == "hurrah"
+    assert any(post.text == "Three cheers for everyone!" for post in club.posts)
+
+    await club.bot.app.rounds.once("cheers")
+    assert Counter(cheers.counted) >= Counter({"resume": 1, "begins": 1, "along": 3, "chore": 1})
+
+
+@pytest.mark.parametrize(("what", "part"), [("verbs", "cheer"), ("posts of the kind", "cheer")])
+async def test_two_features_do_not_share_a_verb_or_a_kind_of_posts(club, what, part):
+    cheers = Cheers(club.bot.app.surface).feature
+    serve = club.bot.app.router.serve if what == "verbs" else club.bot.app.publisher.serve
+    brought = cheers.verbs if what == "verbs" else cheers.posts
+    serve(brought)
+    with pytest.raises(ValueError, match=f"two features have (the )?{what} {part}"):
+        serve(brought)
