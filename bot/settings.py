@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from zoneinfo import available_timezones
 
 from dotenv.parser import parse_stream
 from pydantic import (
@@ -18,8 +20,6 @@ from pydantic import (
     model_validator,
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
-
-from bot.kernel.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,6 +43,8 @@ _ACCEPTED: Final = {
 }
 _SECRET: Final = ("discord_token", "database_url")
 """Settings whose values no message shows: the database URL may hold a password."""
+NO_ZONES: Final = {"Factory", "localtime"}
+"""Names in the database that are no real time zones: an unset clock, and this machine's own zone."""
 _ENCODING: Final = "utf-8-sig"
 """UTF-8, with or without a byte order mark."""
 
@@ -59,6 +61,12 @@ def _known_driver(url: str) -> str:
     if url.partition("://")[0] not in DRIVERS:
         raise ValueError(url)
     return url
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the names of all IANA time zones, sorted. Cached, because finding them searches the disk."""
+    return tuple(sorted(available_timezones() - NO_ZONES))
 
 
 def _known_zone(zone: str) -> str:

@@ -67,8 +67,7 @@ async def test_the_bot_runs_without_rankings(club_with):
     ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
     assert "Replay" in ending.buttons
     assert "Rankings" not in ending.buttons
-    (pages,) = (await club.ada.types("help")).shown.menus.values()
-    assert not any("ranking" in page.casefold() for page in pages)
+    assert "ranking" not in str((await club.ada.types("help")).shown.menus).casefold()
 
 
 @pytest.mark.parametrize("name", sorted(feature.name for feature in FEATURES if feature.name not in {"lobby", "play"}))

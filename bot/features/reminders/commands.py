@@ -13,7 +13,7 @@ from bot.features.reminders.wishes import How, wish
 from bot.features.reminders.wishes_ui import ALL_OFF, show_wishes
 from bot.kernel.parsing import means_off
 from bot.kernel.words import say
-from bot.kernel.zones import zones
+from bot.settings import zones
 from bot.surface.controls import Click
 from bot.surface.here import here
 from bot.surface.permissions import may_manage

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import whole_number
 from bot.kernel.words import say
-from bot.kernel.zones import zones
+from bot.settings import zones
 from games.engine.words import quoted, row
 
 APART: Final = timedelta(hours=12)
