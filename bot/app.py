@@ -53,8 +53,8 @@ from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import Languages
 from bot.surface.letters import Letters
-from bot.surface.notes import Notes
 from bot.surface.parts import to_page
+from bot.surface.posts import Notes
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender

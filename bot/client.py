@@ -15,8 +15,8 @@ from bot.app import App, Chosen
 from bot.commands import add_commands
 from bot.kernel.workers import prepare
 from bot.logs import write_logs
+from bot.surface.commands import Tree
 from bot.surface.controls import click_of
-from bot.surface.tree import Tree
 from bot.surface.wording import Wording
 from storage import Damaged, Database
 

@@ -25,7 +25,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from discord import Interaction, Permissions, app_commands
 
 from bot.surface.answering import Unacknowledged, answering
+from bot.surface.languages import language_of
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
+from games.engine.language import speaking
 
 if TYPE_CHECKING:
     from bot.surface.languages import Languages
@@ -86,3 +88,11 @@ def setting_command(
         await choose(interaction, option, choice)
 
     return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Runs commands, and suggests their options, in the user's language."""
+
+    async def _call(self, interaction: Interaction[Any]) -> None:
+        with speaking(language_of(interaction.locale)):
+            await super()._call(interaction)

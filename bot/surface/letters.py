@@ -14,7 +14,7 @@ import discord
 from bot.surface.failures import is_unreachable
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind, Postponed
-from bot.surface.recognising import nonce_of
+from bot.surface.sending import nonce_of
 from games.engine.language import speaking, spoken
 from storage import outbox
 

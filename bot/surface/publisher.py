@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.utils import utcnow
@@ -15,19 +15,19 @@ from bot.kernel.errors import Declined
 from bot.logs import about
 from bot.metrics import POSTS
 from bot.surface.failures import FAILURES, is_for_good
-from bot.surface.later import Later
 from bot.surface.posts import NOTE, PostKind, Postponed
-from bot.surface.progress import Progress
-from bot.surface.recognising import find_sent, message_of
+from bot.surface.sending import Later, find_sent, message_of
 from bot.surface.withdrawing import Withdrawing
 from games.engine.language import speaking
 from storage import NotDue, Post, StorageError, Unavailable, outbox
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from bot.surface.sending import Sender
-    from storage import Target
+    from storage import Database, Target
 
 log = logging.getLogger(__name__)
 
@@ -212,3 +212,45 @@ class Publisher:
         POSTS.labels(post.kind, "given up").inc()
         async with self._tables.database.transaction() as connection:
             await outbox.mark_given_up(connection, post.id, why, at=utcnow())
+
+
+WITHIN: Final = 5.0
+"""Maximum number of seconds that an answer waits for a post."""
+
+
+class Progress:
+    """Tells waiting tasks when a table's post was sent or has failed."""
+
+    def __init__(self) -> None:
+        self._events: dict[int, asyncio.Event] = {}
+        """Events by table, each set after the next attempt to send a post."""
+
+    def tell(self, table_id: int) -> None:
+        """Record an attempt to send a post of a table."""
+        if event := self._events.pop(table_id, None):
+            event.set()
+
+    async def published(
+        self, database: Database, table_id: int, kind: str, target: Target, *, is_busy: Callable[[], bool]
+    ) -> None:
+        """Wait until a table has no due post of a kind for a target, or until one has failed; `WITHIN` seconds at most.
+
+        Returns at once unless the table `is_busy` publishing.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + WITHIN
+        while is_busy() and await _is_coming(database, table_id, kind, target):
+            event = self._events.setdefault(table_id, asyncio.Event())
+            if not await _is_coming(database, table_id, kind, target):  # sent before the event was created
+                return
+            try:
+                await asyncio.wait_for(event.wait(), until - loop.time())
+            except TimeoutError:
+                return
+
+
+async def _is_coming(database: Database, table_id: int, kind: str, target: Target) -> bool:
+    async with database.reading() as connection:
+        due = await outbox.due(connection, table_id)
+    wanted = [post for post in due if (post.kind, post.target) == (kind, target)]
+    return bool(wanted) and not any(post.attempts for post in wanted)

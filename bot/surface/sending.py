@@ -1,21 +1,30 @@
-"""Send posts to channels, and find their messages again."""
+"""Send posts to channels, and find out whether one was already sent, so that nothing is posted twice.
+
+Discord's reply may be lost, and the program may end before it marks a post as sent. For some minutes Discord recognises
+a message by its nonce and returns the existing one. After that it is found by the mark in its components, which a panel
+keeps if its reader has turned the post into one.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot.surface.failures import FAILURES
-from bot.surface.recognising import message_of, nonce_of
+from bot.surface.layout import marker, marks, panel_marker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from discord import ui
 
-    from storage import Post, TableRow
+    from storage import Post, SeatRow, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -54,3 +63,91 @@ class Sender:
             await message.delete()
         except FAILURES as error:
             log.info("table %s: an old post stays: %s", post.table_id, error)
+
+
+LOOK_BACK: Final = 1000
+"""Number of messages searched for a post, from the moment it was stored."""
+CLOCKS: Final = timedelta(minutes=10)
+"""Maximum difference between this machine's clock and Discord's."""
+
+
+def nonce_of(post: Post) -> str:
+    """Return a post's nonce for Discord; after a restored backup, another post may have its id, but not its time.
+
+    Up to 25 characters (https://discord.com/developers/docs/resources/message#create-message).
+    """
+    return f"{post.id:x}-{int(post.created_at.timestamp() * 1000):x}"
+
+
+def message_of(client: discord.Client, post: Post, *, guild_id: int | None = None) -> discord.PartialMessage | None:
+    """Return the message of a sent post, which may have been deleted; `None` if it was not sent.
+
+    With the guild's id, its `jump_url` leads there.
+    """
+    if post.message_id is None or post.channel_id is None:
+        return None
+    return client.get_partial_messageable(post.channel_id, guild_id=guild_id).get_partial_message(post.message_id)
+
+
+async def find_sent(
+    client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow], *, before: Post | None = None
+) -> discord.Message | None:
+    """Search Discord for the message of a post, in its channel or direct messages; `None` if there is none.
+
+    It may be an edit of the message of the post `before` it. Raises `discord.HTTPException`.
+    """
+    if before is not None and (edited := message_of(client, before)) is not None:
+        with suppress(discord.NotFound):
+            if marker(post.id) in marks(found := await edited.fetch()):
+                return found
+    message = await _find(client.get_partial_messageable(row.channel_id), post)
+    if message is None and (person := _recipient(post, seated)):
+        try:
+            message = await _find(await client.create_dm(discord.Object(person)), post)
+        except discord.Forbidden:
+            return None  # the person cannot receive messages
+    return message
+
+
+def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
+    if post.target == "channel":
+        return None
+    holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
+    person: int | None = post.payload.get("person", holder)  # version 1 stored only the seat
+    return person
+
+
+async def _find(channel: discord.abc.Messageable, post: Post) -> discord.Message | None:
+    possible = {marker(post.id), panel_marker(post.id)}
+    history = channel.history(limit=LOOK_BACK, after=post.created_at - CLOCKS, oldest_first=True)
+    async for message in history:
+        if possible & marks(message):
+            return message
+    return None
+
+
+class Later:
+    """Delayed calls, at most one per subject."""
+
+    def __init__(self) -> None:
+        self._timers: dict[Hashable, asyncio.TimerHandle] = {}
+
+    def call(self, subject: Hashable, seconds: float, what: Callable[[], None]) -> None:
+        """Call `what` after `seconds`, replacing an earlier call for the same subject."""
+        self.forget(subject)
+
+        def due() -> None:
+            del self._timers[subject]
+            what()
+
+        self._timers[subject] = asyncio.get_running_loop().call_later(seconds, due)
+
+    def forget(self, subject: Hashable) -> None:
+        """Cancel the call for a subject."""
+        if timer := self._timers.pop(subject, None):
+            timer.cancel()
+
+    def close(self) -> None:
+        """Cancel all calls."""
+        for subject in list(self._timers):
+            self.forget(subject)

@@ -1,4 +1,4 @@
-"""Typed options of commands: their length, and suggestions."""
+"""What users type and upload with a command: suggestions, the length of texts, files."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from itertools import islice
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from discord import app_commands
+from discord import HTTPException, app_commands
 
+from bot.kernel.errors import Declined
+from bot.kernel.parsing import decoded
+from bot.kernel.words import say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes, names_of, plain
 from games.engine.words import fitting
@@ -16,7 +19,7 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from discord import Interaction
+    from discord import Attachment, Interaction
 
     from games.engine import Label
 
@@ -78,3 +81,13 @@ async def suggest_tables(interaction: Interaction[Any], current: str) -> list[ap
         return suggested(await interaction.client.app.here.watchable(interaction, current), current)
     except StorageError:
         return []
+
+
+async def text_of(file: Attachment, most: int) -> str:
+    """Return the text of a file of up to `most` bytes. Raises `Declined` if it is larger or not text."""
+    if file.size > most:
+        raise Declined(say("file-too-large", size=file.size, most=most))
+    try:
+        return decoded(await file.read())
+    except HTTPException as error:
+        raise Declined(say("file-lost")) from error

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.surface.here import Here
     from bot.surface.languages import Languages
     from bot.surface.letters import Letters
-    from bot.surface.notes import Notes
+    from bot.surface.posts import Notes
     from bot.surface.publisher import Publisher
     from bot.surface.sending import Sender
     from storage import Database

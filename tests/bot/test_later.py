@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.surface.later import Later
+from bot.surface.sending import Later
 
 
 async def test_of_several_calls_about_one_subject_the_last_comes():

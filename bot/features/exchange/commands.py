@@ -16,10 +16,9 @@ from bot.features.privacy.ui import sure_to_delete
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.kernel.workers import reading
-from bot.surface.files import text_of
 from bot.surface.here import here
 from bot.surface.permissions import check_permissions, may_manage
-from bot.surface.suggesting import Words, suggest_tables
+from bot.surface.suggesting import Words, suggest_tables, text_of
 from games import find_box
 
 if TYPE_CHECKING:

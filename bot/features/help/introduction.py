@@ -11,9 +11,9 @@ from bot.features.help.guide import LESSON, lesson_drawn
 from bot.kernel.errors import Stale
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.boxes import introduction_button
 from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout, framed
+from bot.surface.parts import introduction_button
 from bot.surface.pictures import attached, gallery
 from games import find_box
 

@@ -17,13 +17,12 @@ from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, look
 from bot.kernel.states import why_frozen
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.boxes import cover, facts, learning
 from bot.surface.failures import FAILURES, is_for_good
-from bot.surface.later import Later
 from bot.surface.layout import Layout, framed
+from bot.surface.parts import cover, facts, learning
 from bot.surface.pictures import attached, gallery, look_of
 from bot.surface.posts import PostKind
-from bot.surface.sending import NOBODY, Sender
+from bot.surface.sending import NOBODY, Later, Sender
 from games import find_box
 from games.engine import GameError
 from games.engine.language import speaking

@@ -16,11 +16,10 @@ from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.boxes import cover, facts, introduction_button
 from bot.surface.controls import Click, Verb, conclude, show
 from bot.surface.languages import SERVER_LANGUAGE
 from bot.surface.layout import Layout
-from bot.surface.parts import headed
+from bot.surface.parts import cover, facts, headed, introduction_button
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.pictures import gallery, look_of
 from bot.surface.suggesting import Words, suggest_games, suggested

@@ -18,11 +18,10 @@ from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, rows, show
-from bot.surface.files import text_of
 from bot.surface.layout import Layout
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words, suggested
+from bot.surface.suggesting import Words, suggested, text_of
 from games import find_box
 from games.engine import GameError, Option, UnknownGame
 from games.engine.words import capital

@@ -22,9 +22,9 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
-from bot.surface.boxes import introduction_button
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT
+from bot.surface.parts import introduction_button
 from bot.surface.parts import page as page_of
 from bot.surface.pictures import attached, gallery, painted
 from games.engine import last_choice

@@ -12,9 +12,8 @@ from bot.kernel.retelling import views
 from bot.kernel.words import say
 from bot.kernel.workers import TooLong, reading
 from bot.surface import controls
-from bot.surface.boxes import learning
 from bot.surface.layout import Layout, framed
-from bot.surface.parts import your_move
+from bot.surface.parts import learning, your_move
 from bot.surface.pictures import all_painted, gallery, painted
 from games.engine.words import row
 

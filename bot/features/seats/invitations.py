@@ -12,8 +12,7 @@ from storage import offers, seats, waits
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.surface.notes import Notes
-    from bot.surface.posts import PostKind
+    from bot.surface.posts import Notes, PostKind
     from storage import Post
 
 
