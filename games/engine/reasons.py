@@ -2,8 +2,8 @@
 
 A condition is a function that returns the `Reason` against an action, or `None` if it is possible. It looks at the
 *means* of a seat, a value that both the state and the views of a game can make (`Position`). A *judge* lists all that a
-question could offer, each with its reason. The rules offer what has none (`possible`); the texts put the others into
-words (`Barred`); AI players ask the same functions.
+question could offer, each with its reason. The rules offer what has none (`pick`); the texts put the others into
+words (`Barred`); AI players can ask the same functions.
 """
 
 from __future__ import annotations

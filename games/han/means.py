@@ -111,8 +111,8 @@ class Means(NamedTuple):
     def _placements(self, provinces: Collection[str]) -> Judged:
         """Judge all placements in `provinces`.
 
-        A space on their common border is judged as in the last one. A hand never pays for two pieces on borders, so
-        that nothing is lost which only the other one would allow.
+        A space on their common border is judged as in the last one. No possible placement is lost, since a hand never
+        pays for two pieces on borders.
         """
         return {key: why for province in provinces for key, why in self.placements(province)}.items()
 

@@ -137,11 +137,11 @@ class Means(NamedTuple):
     def cards(self) -> Judged:
         """Judge the role cards, and the emperor block.
 
-        Who has no possible action may collect jade although none is left. This happens only after finite supplies have
-        run out and the Taskmaster card has been played.
+        A player without any possible action may collect jade although none is left. This happens only after finite
+        supplies have run out and the Taskmaster card has been played.
         """
         judged = [(role, USED[role] if role in self.played else self.idle(role)) for role in ROLE_CARDS]
-        if self.jade() and not any_possible(judged):
+        if not any_possible(judged):
             collecting = [role for role, names in ROLE_CARDS.items() if "jade" in names and role not in self.played]
             judged = [(role, None if role in collecting else why) for role, why in judged]
         if self.player.emperor_block:
@@ -150,8 +150,8 @@ class Means(NamedTuple):
 
     def idle(self, role: Key) -> Reason | None:
         """Return why no action of a role card is possible."""
-        first: Reason | None = None
-        for _, condition in _BY_CARD[role]:
+        first: Reason | None = None  # like `why_none`, which would cost playouts a generator each time
+        for condition in _CARDS[role]:
             why = condition(self)
             if why is None:
                 return None
@@ -160,8 +160,8 @@ class Means(NamedTuple):
 
     def actions(self, role: Key) -> Judged:
         """Judge the actions of the role card that is played or repeated; see `cards` about collecting jade."""
-        judged = [(name, condition(self)) for name, condition in _BY_CARD[role]]
-        if self.jade() and not any_possible(judged):
+        judged = [(name, _CONDITIONS[name](self)) for name in ROLE_CARDS[role]]
+        if not any_possible(judged):
             judged = [(name, None if name == "jade" else why) for name, why in judged]
         return judged
 
@@ -369,7 +369,7 @@ _CONDITIONS: Final[Mapping[Key, Callable[[Means], Reason | None]]] = {
 }
 """The conditions of the role cards' actions."""
 
-_BY_CARD: Final = {role: [(name, _CONDITIONS[name]) for name in names] for role, names in ROLE_CARDS.items()}
+_CARDS: Final = {role: [_CONDITIONS[name] for name in names] for role, names in ROLE_CARDS.items()}
 
 JUDGES: Final[Mapping[str, Judge]] = {
     "role": Means.cards,

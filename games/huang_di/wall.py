@@ -92,11 +92,6 @@ def spot_bit(spot: Spot) -> int:
     return 1 << (spot.column * STRIDE + spot.level)
 
 
-def _part(province: int | None) -> slice:
-    """Return the columns of a province; all columns if it is `None`."""
-    return slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
-
-
 class Wall:
     """Who owns which block, and which blocks bear a plaque."""
 
@@ -143,7 +138,7 @@ class Wall:
 
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
-        part = _part(province)
+        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
         return [
             spots[len(pile)]
             for pile, spots in zip(self.piles[part], _PILES[part], strict=False)
@@ -191,7 +186,7 @@ class Wall:
 
     def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
         """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
-        part = _part(province)
+        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
         for pile, spots in zip(self.piles[part], _PILES[part], strict=False):
             yield from zip(spots, pile, strict=False)
 
