@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from discord.utils import utcnow
 
 from bot.feature import HOUR, MINUTE, Feature
-from bot.features.absence.timeouts import Timeouts
+from bot.features.absence.service import Timeouts
+from bot.features.absence.ui import AbsenceUI
 from bot.features.ahead.service import AnswersAhead
 from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.notes import ClockNotes
@@ -35,9 +36,8 @@ from bot.features.reminders.bell import Bell
 from bot.features.reminders.prompts import Prompts
 from bot.features.reminders.service import Daily, Reminders
 from bot.features.reminders.waiting import keep_waits, tell_more
-from bot.features.seats import ui as seats_ui
-from bot.features.seats.invitations import invitations
 from bot.features.seats.service import Holders
+from bot.features.seats.ui import SeatUI
 from bot.features.server.housekeeping import Housekeeping
 from bot.features.server.ui import ServerUI
 from bot.features.undo.service import Undoing
@@ -153,7 +153,6 @@ class App:
         await guide.show_guide(interaction, live.box, table_id=live.id)
 
     def _features(self) -> Sequence[Feature]:
-        notes = self.notes
         return [
             Feature(
                 name="help",
@@ -190,13 +189,8 @@ class App:
                 chores={MINUTE: {"clocks": self.clockwork.look}},
             ),
             Feature(name="vacation", verbs=vacation_ui.VERBS),
-            Feature(
-                name="seats",
-                verbs=seats_ui.VERBS,
-                posts=invitations(notes),
-                pages={"resign": seats_ui.ask_to_resign},
-                more={2: seats_ui.more_buttons},
-            ),
+            SeatUI(self.holders, self.surface).feature,
+            AbsenceUI(self.timeouts, self.holders, self.surface).feature,
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,

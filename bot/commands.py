@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.features.exchange import commands as data
 from bot.features.help.commands import GENERAL
 from bot.features.reminders.commands import my_reminders, table_reminders
-from bot.features.seats.commands import AT_A_TABLE, OF_ONESELF
+from bot.features.seats.commands import OF_ONESELF
 from bot.surface import commands
 from bot.surface.commands import Commands
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def add_commands(bot: Bot) -> None:
     """Add all commands to the bot."""
     old: Commands = {
-        "table": (table_reminders, *AT_A_TABLE, *data.OF_A_TABLE),
+        "table": (table_reminders, *data.OF_A_TABLE),
         "me": (my_reminders, *OF_ONESELF, *data.OF_ONESELF),
         "": GENERAL,
     }

@@ -6,7 +6,7 @@ import pytest
 from clocked import clocked, kinds
 from posted import posts_with
 
-from bot.features.absence.timeouts import silent_turns
+from bot.features.absence.service import silent_turns
 from games.engine import Entry
 from storage import clocks, votes
 

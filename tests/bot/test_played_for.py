@@ -11,7 +11,7 @@ from players import planned
 from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked, stored, wish
 from stored import published
 
-from bot.features.absence.timeouts import play_turn
+from bot.features.absence.service import play_turn
 from bot.features.rankings.outcomes import judged, played_for
 from bot.kernel.moves import HOLDER
 from bot.kernel.words import say

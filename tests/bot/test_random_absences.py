@@ -9,7 +9,7 @@ from clocked import stored_clocks
 from passing import HOUR, asleep
 
 import bot.features.clocks.service
-from bot.features.absence.timeouts import KIND
+from bot.features.clocks.service import KIND
 from bot.features.seats.service import empty
 from bot.features.vacation.service import away_until
 from bot.kernel.errors import Declined, Stale

@@ -10,7 +10,7 @@ from clocked import WARNS, clocked, kinds, stored_clocks, to_the_end
 from passing import GLANCE, HOUR, stay_up
 from posted import posts_with
 
-from bot.features.absence.timeouts import KIND
+from bot.features.clocks.service import KIND
 from bot.features.vacation.service import away_until, put_away
 from storage import clocks, tables, votes
 

@@ -1,28 +1,196 @@
-"""Panels for seats: who plays, which seats are open, and taking one."""
+"""Seats on Discord: the list of players, resigning, taking over an open seat, and invitations to one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
+from bot.feature import Feature
 from bot.features.clocks.delays import delays
-from bot.features.seats.service import empty, must_be_seat
+from bot.features.seats.service import empty, must_be_seat, seat_called, vacant_for
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show, whole
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page, sure_panel
-from bot.surface.permissions import may_manage
+from bot.surface.parts import back, headed, page, sure_panel, your_move
+from bot.surface.posts import holder_of, is_its_seat
+from bot.surface.suggesting import Words, suggested
+from storage import offers, seats, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from bot.client import Bot
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.features.seats.service import Holders
     from bot.kernel.live import Live
+    from bot.surface.notes import Notes
+    from bot.surface.posts import PostKind
+    from bot.surface.surface import Surface
     from games.engine import Seat
+    from storage import Post
+
+
+class SeatUI(commands.Cog):
+    """Shows who plays, and lets players leave their seats and take over open ones."""
+
+    def __init__(self, holders: Holders, surface: Surface) -> None:
+        self._holders = holders
+        self._tables = surface.tables
+        self._here = surface.here
+        self.feature = Feature(
+            name="seats",
+            verbs={
+                "seats": Verb(self._show_seats, "either"),
+                "resign": Verb(self._resign, "here"),
+                "takeover": Verb(self._take_over, "here"),
+                "accept": Verb(self._accept, "new"),
+                "decline": Verb(self._decline, "new"),
+            },
+            commands={"table": self.get_app_commands()},
+            posts=invitations(surface.notes),
+            pages={"resign": self._ask_to_resign},
+            more={2: _buttons},
+        )
+
+    # The list of players
+
+    async def _show_seats(self, interaction: Interaction[Any], click: Click) -> None:
+        """Show the list of players, or with the key of an open seat, its confirmation."""
+        live = await self._tables.live(click.table_id)
+        if click.key:
+            must_run(live.row)
+        free = empty(live) if live.goes_on else []
+        is_stranger = live.find_seat(interaction.user.id) is None
+        if click.key and is_stranger and (seat := whole(click.key)) in free:
+            await show(interaction, take_panel(live, seat))
+            return
+        late = await delays(self._tables.database, live) if live.goes_on else []
+        await show(interaction, seats_panel(live, free, late, may_take=is_stranger))
+
+    # Resigning
+
+    @app_commands.command()
+    async def resign(self, interaction: Interaction[Any]) -> None:
+        """Leave the running game; an AI player takes your seat."""
+        live = await self._here.running(interaction)
+        live.seat_of(interaction.user.id)
+        if await self._asks_first(interaction):
+            await show(interaction, resign_panel(live))
+        else:
+            await interaction.edit_original_response(content=await self._resigned(interaction, live.id))
+
+    async def _ask_to_resign(self, interaction: Interaction[Any], click: Click) -> None:
+        live = await self._tables.live(click.table_id)
+        live.seat_of(interaction.user.id)
+        await show(interaction, resign_panel(live))
+
+    async def _resign(self, interaction: Interaction[Any], click: Click) -> None:
+        await conclude(interaction, await self._resigned(interaction, click.table_id))
+
+    async def _resigned(self, interaction: Interaction[Any], table_id: int) -> str:
+        """Resign for the player; return the answer."""
+        after = await self._holders.resign(table_id, interaction.user.id)
+        return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
+
+    # Taking over an open seat
+
+    @app_commands.command(name="take-over")
+    async def take_over(self, interaction: Interaction[Any], seat: Words | None = None) -> None:
+        """Take a seat that a player has left to an AI player."""
+        live = await self._here.running(interaction)
+        number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
+        if await self._asks_first(interaction):
+            await show(interaction, take_panel(live, number))
+        else:
+            await interaction.edit_original_response(content=await self._taken(interaction, live.id, number))
+
+    @take_over.autocomplete("seat")
+    async def _suggest_empty(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """Suggest the open seats of the channel's table."""
+        live = await self._here.find_running(interaction)
+        return suggested_seats(live, empty(live), current) if live else []
+
+    async def _take_over(self, interaction: Interaction[Any], click: Click) -> None:
+        await conclude(interaction, await self._taken(interaction, click.table_id, whole(click.key)))
+
+    async def _taken(self, interaction: Interaction[Any], table_id: int, seat: Seat) -> str:
+        """Give the person an open seat; return the answer."""
+        before = await self._tables.live(table_id)
+        person = interaction.user
+        after = await self._holders.take_over(table_id, person.id, person.display_name, seat)
+        return say("absence-done-taken", seat=before.shown_names[after.seat_of(person.id)])
+
+    async def _asks_first(self, interaction: Interaction[Any]) -> bool:
+        """Return whether the player wants confirmations."""
+        return (await PREFERENCES.of(self._tables.database, interaction.user.id)).asks_first
+
+    # Offered seats
+
+    async def _accept(self, interaction: Interaction[Any], click: Click) -> None:
+        seat, person = whole(click.key), interaction.user
+        live = await self._tables.live(click.table_id)
+        must_be_seat(live, seat)
+        await self._holders.accept(live.id, person.id, person.display_name, seat)
+        await conclude(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
+
+    async def _decline(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._holders.decline(click.table_id, interaction.user.id, whole(click.key))
+        await conclude(interaction, say("absence-done-declined"))
+
+
+def suggested_seats(live: Live, those: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
+    """Return those seats whose number and name contain the text typed so far."""
+    return suggested({str(seat + 1): f"{seat + 1}. {live.names[seat]}" for seat in those}, current)
+
+
+# Posts
+
+
+def invitations(notes: Notes) -> list[PostKind]:
+    """Return the kinds of posts: whose turn it is at a seat taken over, an offered seat, and a vacant one."""
+    turn = notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)])
+    return [
+        replace(turn, calls=True, replaced_by=["board"]),
+        notes.invitation("offer", is_offered),
+        notes.invitation("vacancy", is_vacant),
+    ]
+
+
+async def is_its_turn(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the table waits for a player who still holds the seat."""
+    present = await waits.of(connection, [post.table_id])
+    return post.payload["seat"] in [wait.seat for wait in present] and await is_its_seat(connection, post)
+
+
+async def is_offered(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether an offer is still open."""
+    offer = await offers.get(connection, post.table_id, post.payload["seat"])
+    seated = [seat.person_id for seat in await seats.of(connection, post.table_id)]
+    return offer is not None and offer.person_id == post.payload["person"] and offer.person_id not in seated
+
+
+async def is_vacant(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether no person holds the seat."""
+    return await holder_of(connection, post) is None
+
+
+# Panels
+
+
+def _buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons of `More`, while the game goes on."""
+    if live.goes_on:
+        is_stranger = live.find_seat(person_id) is None
+        yield seats_button(live.id)
+        label = say("panel-resign-seatless" if is_stranger else "panel-resign-ask")
+        yield page(live.id, "resign", label, disabled=is_stranger)
 
 
 def seats_button(table_id: int) -> ui.Button[Any]:
@@ -58,12 +226,6 @@ def resign_panel(live: Live) -> ui.LayoutView:
     return sure_panel(live.id, "resign", say("panel-resign"), consequence)
 
 
-def replace_panel(live: Live, seat: Seat, *, calls: bool) -> ui.LayoutView:
-    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`)."""
-    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=live.shown_names[seat])
-    return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
-
-
 def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
     """Return the confirmation of taking an open seat."""
     container = headed(say("absence-take-title", who=live.shown_names[seat]))
@@ -73,93 +235,3 @@ def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
     )
     container.add_item(ui.ActionRow(take, seats_button(live.id)))
     return Layout(container)
-
-
-async def resign(interaction: discord.Interaction[Bot], table_id: int) -> str:
-    """Resign; return the answer."""
-    after = await interaction.client.app.holders.resign(table_id, interaction.user.id)
-    return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
-
-
-async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
-    """Take an open seat; return the answer."""
-    before = await interaction.client.app.tables.live(table_id)
-    person = interaction.user
-    after = await interaction.client.app.holders.take_over(table_id, person.id, person.display_name, seat)
-    return say("absence-done-taken", seat=before.shown_names[after.seat_of(person.id)])
-
-
-async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
-    """Replace a player with an AI player; return the answer."""
-    person_id, manages = interaction.user.id, may_manage(interaction)
-    vote = await interaction.client.app.timeouts.replace_by_ai(table_id, person_id, seat, may_manage=manages)
-    return say("absence-done-called" if vote else "absence-done-replaced")
-
-
-# Handlers
-
-
-async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Show the list of players, or with the key of an open seat, its confirmation."""
-    tables = interaction.client.app.tables
-    live = await tables.live(click.table_id)
-    if click.key:
-        must_run(live.row)
-    free = empty(live) if live.goes_on else []
-    stranger = live.find_seat(interaction.user.id) is None
-    if click.key and stranger and (seat := whole(click.key)) in free:
-        await show(interaction, take_panel(live, seat))
-        return
-    late = await delays(tables.database, live) if live.goes_on else []
-    await show(interaction, seats_panel(live, free, late, may_take=stranger))
-
-
-async def _take_over(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await conclude(interaction, await take_over(interaction, click.table_id, whole(click.key)))
-
-
-async def _replace(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await conclude(interaction, await replace(interaction, click.table_id, whole(click.key)))
-
-
-async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
-    seat, person = whole(click.key), interaction.user
-    live = await interaction.client.app.tables.live(click.table_id)
-    must_be_seat(live, seat)
-    await interaction.client.app.holders.accept(live.id, person.id, person.display_name, seat)
-    await conclude(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
-
-
-async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.app.holders.decline(click.table_id, interaction.user.id, whole(click.key))
-    await conclude(interaction, say("absence-done-declined"))
-
-
-async def ask_to_resign(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Show the confirmation of resigning."""
-    live = await interaction.client.app.tables.live(click.table_id)
-    live.seat_of(interaction.user.id)
-    await show(interaction, resign_panel(live))
-
-
-async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await conclude(interaction, await resign(interaction, click.table_id))
-
-
-def more_buttons(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons behind `More`."""
-    if live.goes_on:
-        is_stranger = live.find_seat(person_id) is None
-        yield seats_button(live.id)
-        label = say("panel-resign-seatless" if is_stranger else "panel-resign-ask")
-        yield page(live.id, "resign", label, disabled=is_stranger)
-
-
-VERBS: Final = {
-    "resign": Verb(_resign, "here"),
-    "seats": Verb(_seats, "either"),
-    "takeover": Verb(_take_over, "here"),
-    "replace": Verb(_replace, "here"),
-    "accept": Verb(_accept, "new"),
-    "decline": Verb(_decline, "new"),
-}

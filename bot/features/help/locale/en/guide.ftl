@@ -2,6 +2,5 @@
 
 guide-around = Around the table
 guide-reminders = Reminders
-guide-away = Clocks, vacation and empty seats
 guide-looking = Watching and looking back
 guide-rankings = Rankings

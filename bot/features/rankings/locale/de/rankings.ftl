@@ -79,6 +79,7 @@ stats-rating = Deine Wertung in { $game }: **{ $rating }**, nach { $games ->
 stats-ranked = Deine Partien zählen in Ranglisten; `/ich gewertet` ändert das.
 stats-not-ranked = Deine Partien zählen nicht in Ranglisten; `/ich gewertet` ändert das, für Partien, die danach beginnen.
 stats-plot = Der Verlauf deiner Wertung, bis zu den letzten 20: { $ratings }.
+absence-ranked = Diese Partie zählt in der Rangliste für dich und für { $who }, und dort ist die Uhr nicht abgelaufen. Wähle mit `/tisch optionen` eine Uhr, oder frag jemanden, der diesen Kanal verwalten darf und in dieser Partie nicht zählt.
 
 ## Die Einstellung eines Servers.
 server-option-rankings = Ob dieser Server Ranglisten hat, für alle, die darin stehen wollen.

@@ -79,6 +79,7 @@ stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
 stats-ranked = Your games count in rankings; `/me ranked` changes that.
 stats-not-ranked = Your games don't count in rankings; `/me ranked` changes that for games that begin later.
 stats-plot = Your rating over the last 20 games at most: { $ratings }.
+absence-ranked = This game counts in the ranking for you and for { $who }, and their clock has not run out. Set a clock with `/table options`, or ask a moderator who can manage this channel and does not count in this game.
 
 ## The setting of a server.
 server-option-rankings = Whether this server has rankings, for players who want them.

@@ -1,0 +1,91 @@
+"""Absent players on Discord: replacing one by another player or an AI player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import Interaction, app_commands
+from discord.ext import commands
+
+from bot.feature import Feature
+from bot.features.seats.service import seat_called
+from bot.features.seats.ui import suggested_seats
+from bot.kernel.errors import Declined
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.words import say
+from bot.surface.controls import Click, Verb, conclude, show, whole
+from bot.surface.parts import sure_panel
+from bot.surface.permissions import may_manage
+from bot.surface.suggesting import Words
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.features.absence.service import Timeouts
+    from bot.features.seats.service import Holders
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
+    from games.engine import Seat
+
+
+class AbsenceUI(commands.Cog):
+    """The command `/table replace`, and its confirmation."""
+
+    def __init__(self, timeouts: Timeouts, holders: Holders, surface: Surface) -> None:
+        self._timeouts = timeouts
+        self._holders = holders
+        self._database = surface.database
+        self._here = surface.here
+        self.feature = Feature(
+            name="absence",
+            verbs={"replace": Verb(self._replace, "here")},
+            commands={"table": self.get_app_commands()},
+            help=["away"],
+        )
+
+    @app_commands.command()
+    async def replace(self, interaction: Interaction[Any], seat: Words, by: discord.User | None = None) -> None:
+        """Give the seat of an absent player to another player or an AI player."""
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        live = await self._here.running(interaction)
+        number = seat_called(live, seat)
+        if by is None:
+            await self._replace_by_ai(interaction, live, number)
+            return
+        if by.bot:
+            raise Declined(say("absence-is-bot", who=by.mention))
+        if not isinstance(by, discord.Member):
+            raise Declined(say("absence-not-here", who=by.mention))
+        await self._holders.offer(live.id, person_id, number, by.id, may_manage=manages)
+        await interaction.edit_original_response(content=say("absence-done-offered", to=by.mention))
+
+    @replace.autocomplete("seat")
+    async def _suggest_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        """Suggest the seats of the channel's table by name."""
+        live = await self._here.find_running(interaction)
+        return suggested_seats(live, range(len(live.seats)), current) if live else []
+
+    async def _replace_by_ai(self, interaction: Interaction[Any], live: Live, seat: Seat) -> None:
+        """Replace a player with an AI player, after confirmation if the person wants any."""
+        person_id = interaction.user.id
+        calls = await self._timeouts.must_vote(live, seat, person_id, may_manage=may_manage(interaction))
+        if (await PREFERENCES.of(self._database, person_id)).asks_first:
+            await show(interaction, replace_panel(live, seat, calls=calls))
+        else:
+            await interaction.edit_original_response(content=await self._replaced(interaction, live.id, seat))
+
+    async def _replace(self, interaction: Interaction[Any], click: Click) -> None:
+        await conclude(interaction, await self._replaced(interaction, click.table_id, whole(click.key)))
+
+    async def _replaced(self, interaction: Interaction[Any], table_id: int, seat: Seat) -> str:
+        """Replace a player with an AI player, or call a vote about it; return the answer."""
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        vote = await self._timeouts.replace_by_ai(table_id, person_id, seat, may_manage=manages)
+        return say("absence-done-called" if vote else "absence-done-replaced")
+
+
+def replace_panel(live: Live, seat: Seat, *, calls: bool) -> ui.LayoutView:
+    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`)."""
+    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=live.shown_names[seat])
+    return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
