@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.feature import HOUR, MINUTE, Feature
+from bot.feature import MINUTE, Feature
 from bot.features.absence.service import Timeouts
 from bot.features.absence.ui import AbsenceUI
 from bot.features.ahead.service import AnswersAhead
 from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.notes import ClockNotes
 from bot.features.clocks.service import Clockwork
+from bot.features.exchange.ui import ExchangeUI
 from bot.features.help import guide, introduction
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
@@ -27,15 +28,16 @@ from bot.features.options.ui import OptionsUI
 from bot.features.play.boards import Boards, Showing
 from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
-from bot.features.privacy import ui as privacy_ui
+from bot.features.privacy.messages import DirectMessages
 from bot.features.privacy.service import Privacy
+from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders import ui as reminders_ui
 from bot.features.reminders import wishes_ui
 from bot.features.reminders.bell import Bell
 from bot.features.reminders.prompts import Prompts
 from bot.features.reminders.service import Daily, Reminders
-from bot.features.reminders.waiting import keep_waits, tell_more
+from bot.features.reminders.waiting import tell_more
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
 from bot.features.server.housekeeping import Housekeeping
@@ -138,7 +140,7 @@ class App:
             lobby_posts=self.lobby_posts,
             holders=self.holders,
             languages=self.languages,
-            client=client,
+            messages=DirectMessages(client),
         )
         self.looking = LookingUI(self.surface)
         self.rankings = RankingsUI(self.holders, self.surface)
@@ -171,7 +173,7 @@ class App:
                 posts=self.prompts.kinds,
                 pages={"remind": lambda interaction, click: reminders_ui.show_reminder(interaction, click.table_id)},
                 more={0: to_page("remind", "panel-remind")},
-                hooks=Hooks(along=[self.reminders.begin, keep_waits, tell_more]),
+                hooks=Hooks(along=[self.reminders.begin, tell_more]),
                 chores={
                     MINUTE: {
                         "reminders": self.bell.remind,
@@ -196,12 +198,8 @@ class App:
             self.rankings.feature,
             MoreUI(self.showing, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
-            Feature(
-                name="privacy",
-                verbs=privacy_ui.VERBS,
-                chores={HOUR: {"direct messages": self.privacy.withdraw_rest}},
-                resume=[self.privacy.resume],
-            ),
+            ExchangeUI(self.surface).feature,
+            PrivacyUI(self.privacy, self.surface).feature,
         ]
 
     def _after_game(self, live: Live) -> list[ui.Button[Any]]:

@@ -29,6 +29,7 @@ from bot.kernel.rights import host_after, must_host
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
 from bot.kernel.saying import Message, message, note, spoken_now
 from bot.kernel.states import broken_by, frozen, must_run
+from bot.kernel.waiting import keep_waits
 from bot.kernel.words import say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
@@ -235,6 +236,7 @@ class Tables:
             if reason is not None:
                 await self.end(connection, End(before.row, "ended", reason, after), owes)
             else:
+                await keep_waits(connection, before, after, self.now())
                 for along in self.hooks.along:
                     owes += await along(connection, before, after)
                 await outbox.add(connection, before.id, owes, at=self.now())

@@ -1,7 +1,9 @@
-"""Parts of panels and posts: headings, confirmations, navigation, and what introduces a game."""
+"""Parts of panels and posts: headings, confirmations, navigation, files, and what introduces a game."""
 
 from __future__ import annotations
 
+import io
+import json
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -110,3 +112,9 @@ def learning(box: Box, table_id: int) -> list[ui.Button[Any]]:
     """Return the buttons for the introduction and for the help."""
     help_button = controls.button("help", 0, 0, f"{box.name}/0", label=say("intro-help"))
     return [introduction_button(box, table_id), help_button]
+
+
+def json_file(name: str, document: Any) -> discord.File:
+    """Return a JSON document as a file to attach."""
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    return discord.File(io.BytesIO(text.encode()), name)

@@ -1,1 +1,1 @@
-"""Export and import of games as files."""
+"""Tables as files: exported, and imported elsewhere or by the command line."""

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
-from bot.features.reminders.waiting import keep_waits
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live, play_on, policies_of
 from bot.kernel.moves import HOLDER, PERSON
@@ -21,6 +20,7 @@ from bot.kernel.naming import cleaned, stored_as_ai
 from bot.kernel.owed import to_person
 from bot.kernel.rows import to_json, to_row
 from bot.kernel.saying import message, note
+from bot.kernel.waiting import keep_waits
 from bot.kernel.words import say
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Refused, Table, UnknownGame
@@ -180,7 +180,7 @@ async def import_running(
     await outbox.add(connection, row.id, posts, at=at)
     row = await tables.get(connection, row.id)
     live = Live(row, seated, draft, events)
-    await keep_waits(connection, live, live)
+    await keep_waits(connection, live, live, at)
     return row
 
 

@@ -8,17 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
-
-import discord
 
 from bot.features.lobby.service import free_ai_name
 from bot.kernel.errors import Declined
 from bot.kernel.naming import plain, shown
 from bot.kernel.saying import message
 from bot.kernel.words import say
-from bot.surface.failures import FAILURES, is_passing
 from games.engine.language import speaking
 from storage import persons, seats, settings, tables
 
@@ -29,6 +26,7 @@ if TYPE_CHECKING:
 
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
+    from bot.features.privacy.messages import DirectMessages, Sent
     from bot.features.seats.service import Holders
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
@@ -40,9 +38,6 @@ FORGETTING: Final = "forgetting"
 """Setting of a person whose data is being deleted; removed last, so that a restart continues after a crash."""
 WITHDRAWING: Final = "withdrawing"
 """Setting of a deleted person with direct messages that Discord has not deleted yet: their channel and message ids."""
-
-Sent: TypeAlias = tuple[int, int]
-"""A message: its channel's id and its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +63,14 @@ class Privacy:
         lobby_posts: LobbyPosts,
         holders: Holders,
         languages: Languages,
-        client: discord.Client,
+        messages: DirectMessages,
     ) -> None:
         self._tables = tables
         self._lobbies = lobbies
         self._lobby_posts = lobby_posts
         self._holders = holders
         self._languages = languages
-        self._client = client
+        self._messages = messages
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
@@ -146,40 +141,18 @@ class Privacy:
             async with self._locks.setdefault(person_id, asyncio.Lock()):
                 async with self._tables.database.reading() as connection:
                     rest = await _rest_of(connection, person_id)
-                _, rest = await self._withdraw(person_id, rest)
+                _, rest = await self._messages.withdraw(person_id, rest)
                 async with self._tables.database.transaction() as connection:
                     await _keep_rest(connection, person_id, rest)
         if waiting:
             await self._tables.database.forget_deleted()
-
-    async def _withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
-        """Delete the private posts to a person; those to other holders of the seat stay.
-
-        Returns the person's direct message channel, if known, and the messages to delete later.
-        """
-        if not sent:
-            return None, ()
-        try:
-            inbox = await self._client.create_dm(discord.Object(person_id))
-        except FAILURES as error:
-            log.info("messages to a deleted person stay: %s", error)
-            return None, sent if is_passing(error) else ()
-        theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
-        for number, (_, message_id) in enumerate(theirs):
-            try:
-                await inbox.get_partial_message(message_id).delete()
-            except FAILURES as error:
-                log.info("a message to a deleted person stays: %s", error)
-                if is_passing(error):
-                    return inbox.id, theirs[number:]
-        return inbox.id, ()
 
     async def _forget_at(self, table_id: int, person_id: int) -> None:
         """Remove a person from a table, with the posts it sent them."""
         async with self._tables.database.reading() as connection:
             posts = await persons.private_posts(connection, table_id, person_id)
         sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
-        inbox_id, stays = await self._withdraw(person_id, sent)
+        inbox_id, stays = await self._messages.withdraw(person_id, sent)
         row, _ = await self._tables.stored(table_id)
         with speaking(await self._languages.of_table(row)):  # the deleted person may speak a different language
             instead = say("data-somebody")

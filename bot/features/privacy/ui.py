@@ -1,21 +1,66 @@
-"""The confirmation of deleting a player's data."""
+"""The commands `/me my-data` and `/me delete-my-data`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
+from bot.feature import HOUR, Feature
+from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude
+from bot.surface.here import here
 from bot.surface.layout import Layout
-from bot.surface.parts import headed
+from bot.surface.parts import headed, json_file
 
 if TYPE_CHECKING:
-    from bot.client import Bot
-    from bot.features.privacy.service import Parts
+    from bot.features.privacy.service import Parts, Privacy
+    from bot.surface.surface import Surface
+
+
+class PrivacyUI(commands.Cog):
+    """Gives people a copy of their data, and deletes it after confirmation."""
+
+    def __init__(self, privacy: Privacy, surface: Surface) -> None:
+        self._privacy = privacy
+        self._allowances = surface.allowances
+        self.feature = Feature(
+            name="privacy",
+            verbs={"forget": Verb(self._forget, "here")},
+            commands={"me": self.get_app_commands()},
+            chores={HOUR: {"direct messages": privacy.withdraw_rest}},
+            resume=[privacy.resume],
+        )
+
+    @app_commands.command(name="my-data")
+    async def my_data(self, interaction: Interaction[Any]) -> None:
+        """Get a copy of everything stored about you, as a file."""
+        person_id = interaction.user.id
+        self._allowances.use("read", person=person_id, channel=here(interaction))
+        found = await self._privacy.everything(person_id)
+        if not found:
+            raise Declined(say("data-nothing"))
+        file = json_file("my-data.json", found)
+        await interaction.edit_original_response(content=say("data-yours"), attachments=[file])
+
+    @app_commands.command(name="delete-my-data")
+    async def delete_my_data(self, interaction: Interaction[Any]) -> None:
+        """Delete everything stored about you; shows what happens and asks first."""
+        person_id = interaction.user.id
+        if not await self._privacy.everything(person_id):
+            raise Declined(say("data-nothing"))
+        await interaction.edit_original_response(view=sure_to_delete(await self._privacy.parts(person_id)))
+
+    async def _forget(self, interaction: Interaction[Any], _click: Click) -> None:
+        """Delete the data of the player who pressed the button."""
+        is_all = await self._privacy.forget(interaction.user.id)
+        await conclude(
+            interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}"
+        )
 
 
 def sure_to_delete(parts: Parts) -> ui.LayoutView:
@@ -30,12 +75,3 @@ def sure_to_delete(parts: Parts) -> ui.LayoutView:
     button = controls.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(button))
     return Layout(container)
-
-
-async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
-    """Delete the data of the player who pressed the button."""
-    is_all = await interaction.client.app.privacy.forget(interaction.user.id)
-    await conclude(interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}")
-
-
-VERBS: Final = {"forget": Verb(_forget, "here")}

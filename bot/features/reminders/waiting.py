@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
@@ -23,33 +22,6 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from games.engine import Seat
     from storage import Json, Post
-
-
-async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
-    """Store which seats the table waits for after a move."""
-    known = {wait.seat: wait for wait in await waits.of(connection, [before.id])}
-    present = waits_after(before, after, known, utcnow())
-    if gone := known.keys() - present.keys():
-        await waits.remove(connection, before.id, gone)
-    for seat, wait in present.items():
-        if known.get(seat) != wait:
-            await waits.put(connection, wait)
-    return ()
-
-
-def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
-    """Return the waits after a move, from those `known` before it."""
-    acted = {entry.seat for entry in after.table.log[before.table.number :]}
-    new_step = before.table.steps != after.table.steps
-    found = {}
-    for seat in after.waiting:
-        wait = known.get(seat)
-        if wait is None or before.persons.get(seat) != after.persons[seat] or (seat in acted and new_step):
-            wait = Wait(after.id, seat, after.table.number, now)
-        elif seat in acted:
-            wait = replace(wait, since=now)
-        found[seat] = wait
-    return found
 
 
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:

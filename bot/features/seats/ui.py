@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from bot.surface.notes import Notes
-    from bot.surface.posts import PostKind
+    from bot.surface.posts import Notes, PostKind
     from bot.surface.surface import Surface
     from games.engine import Seat
     from storage import Post

@@ -19,3 +19,7 @@ title-none = ohne Titel
 # KIs, stärkere und schwächere.
 policy-greedy = geübt
 policy-random = zufällig
+
+# Nach einer Löschung.
+data-former-player = früherer Spieler { $seat }
+data-gone = Diese Partie wurde einige Zeit nach ihrem Ende gelöscht, wie es der Server oder der Betreiber des Bots wünscht. Nur ihr Ergebnis ist noch da.

@@ -19,3 +19,7 @@ title-none = untitled
 # AI players, stronger and weaker.
 policy-greedy = skilled
 policy-random = random
+
+# After a deletion.
+data-former-player = former player { $seat }
+data-gone = This game was deleted some time after its end, as this server or the bot's owner chose. Only its result is left.

@@ -12,9 +12,6 @@ command-table-history = Read the chronicle of the whole game, with dates and tim
 command-table-replay = Watch the game again, step by step or as a film
     .how = Step by step, or as a film.
 command-table-text = Read the whole board in words, for screen readers
-command-table-export = Get a finished game as a file, to keep or to import elsewhere
-command-table-import = Open a finished game from a file, to look at it and replay it
-    .file = A file from `/table export`.
 
 command-me = Your own settings
 command-me-reminders = Choose how tables remind you: where, when, and when not
@@ -29,8 +26,6 @@ command-me-vacation = Say that you are away: your clocks stop, and you get no re
     .days = For how many days from now.
     .until = The last day, such as 2026-12-24.
     .off = You are back.
-command-me-my-data = Get a copy of everything stored about you, as a file
-command-me-delete-my-data = Delete everything stored about you; shows what happens and asks first
 command-me-stats = Show your games here, how they ended, and your rating
     .game = The game; if you leave it out, all games.
 

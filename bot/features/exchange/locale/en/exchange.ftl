@@ -1,41 +1,11 @@
-### Data of players and tables: shown, exported, imported, deleted.
+### Tables as files.
 
-data-former-player = former player { $seat }
-data-somebody = a former player
-data-gone = This game was deleted some time after its end, as this server or the bot's owner chose. Only its result is left.
-
-data-delete = Delete my data
-data-delete-open =
-    { $count ->
-        [0] You are at no open table.
-        [one] You leave your open table as if you had resigned.
-       *[other] You leave your { $count } open tables as if you had resigned.
-    }
-data-delete-left =
-    { $count ->
-        [one] In the running game that you left, your moves are shown as those of a “former player”.
-       *[other] In the { $count } running games that you left, your moves are shown as those of a “former player”.
-    }
-data-delete-over =
-    { $count ->
-        [one] In your finished game, your seat becomes “former player”. Moves and points stay; your name and your id go.
-       *[other] In your { $count } finished games, your seat becomes “former player”. Moves and points stay; your name and your id go.
-    }
-data-delete-rest =
-    Your settings, your place in the rankings and my direct messages to you about games are deleted.
-
-    Posts in channels stay on Discord; the server's moderators can delete them there. Backups keep their contents until the bot's owner deletes them. `/me my-data` gives you a copy first.
-
-    The page `docs/privacy.md`, which comes with the bot, says what is stored, why, and for how long. **You can't undo this.**
-data-deleted = Your data is deleted. If you use the bot again, you start fresh.
-data-deleted-later = Discord did not let me delete my direct messages to you just now. I try again every hour.
-data-nothing = Nothing is stored about you.
-data-yours = Everything stored under your id, as a file.
-
+## Exporting.
 data-export-running = This game is still running, and its log holds secrets. Export it when it is over.
 data-export-stranger = Only players of that table and members with the permission “Manage Channels” can export it.
 data-exported = Table { $table }, { $game }, as a file. `/table import` opens it again, here or elsewhere.
 
+## Importing.
 data-import-channel = This channel has a table. Import into a channel without one, or when this game is over.
 data-import-running = That game is not over. Only finished games can be imported here; the bot's owner can bring a running game to a channel with `huangdi import`.
 data-import-lobby = That table never began, so there is no game to import. Open a new table with `/table new`.
@@ -55,7 +25,8 @@ data-import-no-seat = There is no seat “{ $name }”. Seats: { $names }.
 data-import-nobody = A running game needs a player. Give at least one seat with --seat NAME=USER_ID.
 data-import-over = That game is over, so there are no seats to give. Leave out --seat.
 
-# What is wrong with an uploaded file; $part is one of the parts below.
+## What is wrong with an uploaded file.
+# $part is one of the parts below.
 data-broken-json = That file is not an exported table: it is not JSON. Use a file from `/table export`.
 data-broken-other = That file is not an exported table. Use a file from `/table export`.
 data-broken-format = That file is an exported table of format { $format }. I read format 1.
@@ -72,3 +43,8 @@ data-part-seat = seat { $number }
 data-part-state = the state of the game
 data-part-log = the log
 data-part-entry = entry { $number } of the log
+
+## Commands.
+command-table-export = Get a finished game as a file, to keep or to import elsewhere
+command-table-import = Open a finished game from a file, to look at it and replay it
+    .file = A file from `/table export`.

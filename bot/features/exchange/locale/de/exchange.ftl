@@ -1,41 +1,11 @@
-### Daten von Personen und Tischen: anzeigen, exportieren, importieren, löschen.
+### Tische als Dateien.
 
-data-former-player = früherer Spieler { $seat }
-data-somebody = ein früherer Mitspieler
-data-gone = Diese Partie wurde einige Zeit nach ihrem Ende gelöscht, wie es der Server oder der Betreiber des Bots wünscht. Nur ihr Ergebnis ist noch da.
-
-data-delete = Meine Daten löschen
-data-delete-open =
-    { $count ->
-        [0] Du sitzt an keinem offenen Tisch.
-        [one] Du verlässt den offenen Tisch, an dem du sitzt, als hättest du aufgegeben.
-       *[other] Du verlässt die { $count } offenen Tische, an denen du sitzt, als hättest du aufgegeben.
-    }
-data-delete-left =
-    { $count ->
-        [one] In der laufenden Partie, die du verlassen hast, stehen deine Züge dann unter „früherer Spieler“.
-       *[other] In den { $count } laufenden Partien, die du verlassen hast, stehen deine Züge dann unter „früherer Spieler“.
-    }
-data-delete-over =
-    { $count ->
-        [one] In der beendeten Partie, bei der du dabei warst, wird dein Platz zu „früherer Spieler“: Züge und Punkte bleiben, dein Name und deine ID verschwinden.
-       *[other] In den { $count } beendeten Partien, bei denen du dabei warst, wird dein Platz zu „früherer Spieler“: Züge und Punkte bleiben, dein Name und deine ID verschwinden.
-    }
-data-delete-rest =
-    Deine Einstellungen, dein Platz in den Ranglisten und die Direktnachrichten, die ich dir über Partien geschickt habe, werden gelöscht.
-
-    Was schon in einem Kanal steht, bleibt auf Discord; die Moderation des Servers kann es dort löschen. Sicherungen, die der Betreiber des Bots gemacht hat, behalten ihren Inhalt, bis sie gelöscht werden. `/ich meine-daten` gibt dir vorher eine Kopie.
-
-    Was gespeichert wird, wozu und wie lange, steht auf der Seite `docs/privacy.md`, die dem Bot beiliegt. **Das lässt sich nicht rückgängig machen.**
-data-deleted = Deine Daten sind gelöscht. Wenn du den Bot wieder benutzt, beginnt alles von vorn.
-data-deleted-later = Nur die Direktnachrichten, die ich dir geschickt habe, konnte ich bei Discord eben nicht löschen: Ich versuche es jede Stunde wieder.
-data-nothing = Über dich ist nichts gespeichert.
-data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
-
+## Exportieren.
 data-export-running = Diese Partie läuft noch, und ihr Protokoll enthält Geheimnisse. Exportiere sie, wenn sie vorbei ist.
 data-export-stranger = Nur wer an diesem Tisch saß oder diesen Kanal verwalten darf (Berechtigung „Kanäle verwalten“), kann ihn exportieren.
 data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch importieren` öffnet sie wieder, hier oder anderswo.
 
+## Importieren.
 data-import-channel = Dieser Kanal hat einen Tisch. Importiere in einem Kanal ohne Tisch oder wenn die Partie hier vorbei ist.
 data-import-running = Diese Partie ist nicht vorbei: Hier lassen sich nur beendete Partien importieren. Der Betreiber des Bots kann sie mit `huangdi import` in einen Kanal holen.
 data-import-lobby = Dieser Tisch hatte nicht begonnen; es gibt keine Partie zu importieren. Eröffne mit `/tisch neu` einen neuen.
@@ -55,7 +25,8 @@ data-import-no-seat = Es gibt keinen Platz „{ $name }“; es gibt: { $names }.
 data-import-nobody = Eine Partie, die weitergeht, braucht jemanden, der sie spielt: Gib mit --seat NAME=USER_ID mindestens einen Platz an.
 data-import-over = Diese Partie ist vorbei, sie hat keine Plätze zu vergeben; lass --seat weg.
 
-# Fehler in einer hochgeladenen Datei; $part ist einer der Teile darunter.
+## Was an einer hochgeladenen Datei nicht stimmt.
+# $part ist einer der Teile darunter.
 data-broken-json = Diese Datei ist kein exportierter Tisch: Sie ist kein JSON. Bring eine, die `/tisch exportieren` geschrieben hat.
 data-broken-other = Diese Datei ist kein exportierter Tisch. Bring eine, die `/tisch exportieren` geschrieben hat.
 data-broken-format = Diese Datei ist ein exportierter Tisch im Format { $format }, und ich lese Format 1.
@@ -72,3 +43,11 @@ data-part-seat = Platz { $number }
 data-part-state = der Stand der Partie
 data-part-log = das Protokoll
 data-part-entry = Eintrag { $number } des Protokolls
+
+## Befehle.
+command-table-export = Hol dir eine beendete Partie als Datei, zum Aufheben oder um sie anderswo zu importieren
+    .name = exportieren
+command-table-import = Öffne eine beendete Partie aus einer Datei, um sie anzusehen und nachzuspielen
+    .name = importieren
+    .file = Was `/tisch exportieren` gegeben hat.
+    .file-name = datei
