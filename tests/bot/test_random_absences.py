@@ -10,7 +10,7 @@ from passing import HOUR, asleep
 
 import bot.features.clocks.service
 from bot.features.clocks.service import KIND
-from bot.features.seats.service import empty
+from bot.features.seats.service import open_seats
 from bot.features.vacation.service import away_until
 from bot.kernel.errors import Declined, Stale
 from games.engine.selfplay import choose
@@ -82,7 +82,7 @@ class Evening:
             await self.app.holders.resign(1, player)
 
     async def somebody_comes(self, live, anybody, _player):
-        for seat in self.chance.sample(empty(live), min(len(empty(live)), 1)):
+        for seat in self.chance.sample(open_seats(live), min(len(open_seats(live)), 1)):
             await self.app.holders.take_over(1, anybody, "Newcomer", seat)
 
     async def the_host_replaces(self, live, _anybody, player):

@@ -115,7 +115,7 @@ class Holders:
         Raises `Declined` if the seat is not open, or if the person cannot take it.
         """
         async with self._tables.running(table_id) as before:
-            seat = vacant_for(before, person_id, seat)
+            seat = open_seat_for(before, person_id, seat)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 
@@ -224,15 +224,15 @@ def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None =
         raise Declined(say("absence-forgotten"))
 
 
-def empty(live: Live) -> list[Seat]:
+def open_seats(live: Live) -> list[Seat]:
     """Return the open seats: those that players, maybe deleted since, have left to AI players."""
     were_held = {holder.seat for holder in live.held if holder.ai is None}
     return [seat.seat for seat in live.seats if seat.ai is not None and seat.seat in were_held]
 
 
-def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
+def open_seat_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
     """Return the open seat that a person can take: `seat`, or the only one. Raises `Declined`."""
-    free = empty(live)
+    free = open_seats(live)
     if seat is not None and seat not in free:
         must_be_seat(live, seat)
         raise Declined(say("absence-not-empty", who=live.shown_names[seat]))

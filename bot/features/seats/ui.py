@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.clocks.delays import delays
-from bot.features.seats.service import empty, must_be_seat, seat_called, vacant_for
+from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
@@ -65,7 +65,7 @@ class SeatUI(commands.Cog):
         live = await self._tables.live(click.table_id)
         if click.key:
             must_run(live.row)
-        free = empty(live) if live.goes_on else []
+        free = open_seats(live) if live.goes_on else []
         is_stranger = live.find_seat(interaction.user.id) is None
         if click.key and is_stranger and (seat := whole(click.key)) in free:
             await show(interaction, take_panel(live, seat))
@@ -104,17 +104,17 @@ class SeatUI(commands.Cog):
     async def take_over(self, interaction: Interaction[Any], seat: Words | None = None) -> None:
         """Take a seat that a player has left to an AI player."""
         live = await self._here.running(interaction)
-        number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
+        number = open_seat_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
         if await self._asks_first(interaction):
             await show(interaction, take_panel(live, number))
         else:
             await interaction.edit_original_response(content=await self._taken(interaction, live.id, number))
 
     @take_over.autocomplete("seat")
-    async def _suggest_empty(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _suggest_open_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         """Suggest the open seats of the channel's table."""
         live = await self._here.find_running(interaction)
-        return suggested_seats(live, empty(live), current) if live else []
+        return suggested_seats(live, open_seats(live), current) if live else []
 
     async def _take_over(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._taken(interaction, click.table_id, whole(click.key)))
