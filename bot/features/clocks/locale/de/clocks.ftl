@@ -1,8 +1,5 @@
 ### Zuguhren.
 
-absence-clock-title = Zuguhr
-absence-clock-page = Jeder Platz hat seine eigene Uhr. Sie startet, wenn er am Zug ist, beginnt mit allem, was du dort tust, von vorn und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.
-absence-button-clock = Zuguhr …
 absence-until = Die Uhr von **{ $who }** läuft { $until } ab.
 absence-away = **{ $who }** ist bis { $until } nicht da.
 absence-warning = { $who }: Du bist am Zug, und deine Uhr läuft { $left } ab. { $then ->

@@ -1,8 +1,5 @@
 ### Turn clocks.
 
-absence-clock-title = Turn clock
-absence-clock-page = Every player has their own clock. It starts when their turn comes, starts again with everything they do, and stops while they are on vacation (`/me vacation`). They get a warning when a quarter of the time is left.
-absence-button-clock = Turn clock …
 absence-until = **{ $who }**'s clock runs out { $until }.
 absence-away = **{ $who }** is away until { $until }.
 absence-warning = { $who }: it's your turn, and your clock runs out { $left }. { $then ->
