@@ -30,7 +30,6 @@ from bot.kernel.live import Live
 from bot.kernel.rounds import Rounds
 from bot.settings import Settings
 from bot.surface import allowances
-from games import find_boxes
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
@@ -97,17 +96,17 @@ class _Env(simcord.Env):
 
 
 async def _sync(tree: app_commands.CommandTree[Bot]) -> None:
-    """Send the commands to Discord as discord.py does, but translate them once for the same games."""
-    games = frozenset(find_boxes())
-    if games not in _translated:
+    """Send the commands to Discord as discord.py does, but translate the same ones once."""
+    names = frozenset(command.qualified_name for command in tree.walk_commands())
+    if names not in _translated:
         assert tree.translator is not None
         commands = tree.get_commands()
-        _translated[games] = [await command.get_translated_payload(tree, tree.translator) for command in commands]
-    await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[games])
+        _translated[names] = [await command.get_translated_payload(tree, tree.translator) for command in commands]
+    await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[names])
 
 
 _translated: dict[frozenset[str], list[Any]] = {}
-"""The commands as Discord gets them, by the names of all games."""
+"""The commands as Discord gets them, by all their names."""
 _CallbackRecord.__eq__ = object.__eq__  # each equals itself alone, and they are compared at every step of the loop
 
 
