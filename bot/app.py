@@ -13,8 +13,8 @@ from bot.features.absence.service import Timeouts
 from bot.features.absence.ui import AbsenceUI
 from bot.features.ahead.service import AnswersAhead
 from bot.features.ahead.ui import AheadUI
-from bot.features.clocks.notes import ClockNotes
 from bot.features.clocks.service import Clockwork
+from bot.features.clocks.ui import ClockUI
 from bot.features.exchange.ui import ExchangeUI
 from bot.features.help import guide, introduction
 from bot.features.lobby.post import LobbyPosts
@@ -32,19 +32,17 @@ from bot.features.privacy.messages import DirectMessages
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
-from bot.features.reminders import ui as reminders_ui
-from bot.features.reminders import wishes_ui
-from bot.features.reminders.bell import Bell
-from bot.features.reminders.prompts import Prompts
-from bot.features.reminders.service import Daily, Reminders
-from bot.features.reminders.waiting import tell_more
+from bot.features.reminders.posts import ReminderPosts
+from bot.features.reminders.service import Bell, Daily, Reminders
+from bot.features.reminders.ui import RemindersUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
 from bot.features.server.housekeeping import Housekeeping
 from bot.features.server.ui import ServerUI
 from bot.features.undo.service import Undoing
 from bot.features.undo.ui import UndoUI
-from bot.features.vacation import ui as vacation_ui
+from bot.features.vacation.service import Vacations
+from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
 from bot.kernel.hooks import Hooks
@@ -122,7 +120,8 @@ class App:
         self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, self.sender)
         self.threads = Threads(self.surface)
         self.votes = Votes(self.tables)
-        self.clockwork = Clockwork(self.tables, self.votes)
+        self.vacations = Vacations(self.tables)
+        self.clockwork = Clockwork(self.tables, self.votes, self.vacations)
         self.holders = Holders(self.tables, self.allowances)
         self.timeouts = Timeouts(self.tables, self.votes, self.clockwork, self.holders, self.allowances)
         self.choices = Choices(self.tables, self.allowances)
@@ -130,7 +129,7 @@ class App:
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
         self.boards = Boards(self.lobby_posts, self._after_game, self.surface, close_thread=self.threads.close)
         self.reminders = Reminders(self.tables, self.clockwork, usual)
-        self.prompts = Prompts(self.surface, zone=usual.zone)
+        self.letters.quiet.append(self.reminders.is_quiet)
         self.bell = Bell(self.tables, usual)
         self.desk = Desk(self.surface)
         self.showing = Showing(self.tables)
@@ -167,30 +166,9 @@ class App:
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
             self.looking.feature,
             AheadUI(self.ahead, self.surface).feature,
-            Feature(
-                name="reminders",
-                verbs=reminders_ui.VERBS | wishes_ui.VERBS,
-                posts=self.prompts.kinds,
-                pages={"remind": lambda interaction, click: reminders_ui.show_reminder(interaction, click.table_id)},
-                more={0: to_page("remind", "panel-remind")},
-                hooks=Hooks(along=[self.reminders.begin, tell_more]),
-                chores={
-                    MINUTE: {
-                        "reminders": self.bell.remind,
-                        "digests": self.bell.send_digests,
-                        "posts after quiet hours": self.publisher.wake_held,
-                        "old prompts": self.publisher.old.sweep,
-                        "old digests": self.prompts.withdraw_digests,
-                    }
-                },
-            ),
-            Feature(
-                name="clocks",
-                posts=ClockNotes(self.surface).kinds,
-                hooks=Hooks(along=[self.clockwork.moved], options=[self.clockwork.set_anew]),
-                chores={MINUTE: {"clocks": self.clockwork.look}},
-            ),
-            Feature(name="vacation", verbs=vacation_ui.VERBS),
+            RemindersUI(self.reminders, self.bell, ReminderPosts(self.surface), self.desk, self.surface).feature,
+            ClockUI(self.clockwork, self.surface).feature,
+            VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,
             SeatUI(self.holders, self.surface).feature,
             AbsenceUI(self.timeouts, self.holders, self.surface).feature,
             VoteUI(self.votes, self.surface).feature,
@@ -208,6 +186,9 @@ class App:
     def _join(self) -> None:
         """Register what the features bring."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
+        self.rounds.every(
+            MINUTE, {"posts after quiet hours": self.publisher.wake_held, "old prompts": self.publisher.old.sweep}
+        )
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)

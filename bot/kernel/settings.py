@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, fields
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
 
 from bot.kernel.errors import Declined
@@ -27,7 +28,7 @@ from storage import reading, settings
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Database, Scope
+    from storage import Database, Json, Scope
 
 T = TypeVar("T")
 
@@ -78,11 +79,14 @@ class Settings(Generic[T]):
 
 
 class StoredSettings(Settings[T]):
-    """The settings of people or servers, each stored under its own name."""
+    """The settings of people or servers, each stored under its own name, or as `keys` say."""
 
-    def __init__(self, kind: type[T], scope: Scope, *, message: str) -> None:
+    def __init__(
+        self, kind: type[T], scope: Scope, *, message: str, keys: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         super().__init__(kind, message=message)
         self.scope = scope
+        self._keys = keys
 
     async def of(self, source: Database | AsyncConnection, owner_id: int | None) -> T:
         """Return the settings of a person or a server; the defaults without one."""
@@ -96,14 +100,24 @@ class StoredSettings(Settings[T]):
         """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
         label = self.label(name, choice)
         async with database.transaction() as connection:
-            await settings.put(connection, self.scope, owner_id, name, choice)
+            await self.put(connection, owner_id, **{name: choice})
         return label
+
+    async def put(self, connection: AsyncConnection, owner_id: int, **values: Json) -> None:
+        """Store what fields are read from, by name; `None` for the default."""
+        for name, value in values.items():
+            key = self._keys.get(name, name)
+            if value is None:
+                await settings.delete(connection, self.scope, owner_id, key)
+            else:
+                await settings.put(connection, self.scope, owner_id, key, value)
 
     async def _stored(self, source: Database | AsyncConnection, owner_id: int | None) -> Mapping[str, Any]:
         if owner_id is None:
             return {}
         async with reading(source) as connection:
-            return await settings.of(connection, self.scope, owner_id)
+            stored = await settings.of(connection, self.scope, owner_id)
+        return stored | {name: stored.get(key) for name, key in self._keys.items()}
 
 
 class AllSettings:

@@ -13,7 +13,7 @@ from bot.features.play.answers import answer_of, closing_of
 from bot.features.play.offering import options_of
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
-from bot.features.reminders.layouts import (
+from bot.features.reminders.posts import (
     called_in_channel,
     digest,
     last_of_all,

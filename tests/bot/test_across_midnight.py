@@ -7,7 +7,7 @@ from passing import GLANCE, asleep, sleep, wait_until
 from posted import read_by, reminders, sent
 
 from bot.features.reminders.hours import hour_come, not_since
-from bot.features.reminders.wishes import digests, wish, wishes_of
+from bot.features.reminders.wishes import WISHES, digests, wish
 
 DUE = "One table is waiting for you"
 
@@ -132,4 +132,4 @@ async def test_the_hour_of_a_digest_counts_from_when_its_zone_is_another(club, z
         (_, _, set_at) = (await digests(connection, "UTC"))[club.ada.id]
     assert set_at == (then - timedelta(days=not is_another))
     await wish(database, club.ada.id, at=then, zone="UTC", digest=None)
-    assert (await wishes_of(database, club.ada.id)).digest is None
+    assert (await WISHES.of(database, club.ada.id)).digest is None

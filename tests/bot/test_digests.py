@@ -6,7 +6,7 @@ from passing import wait_until
 from players import planned
 from posted import WAITS, other_of, read_by
 
-from bot.features.reminders.bell import Bell
+from bot.features.reminders.service import Bell
 from storage import settings
 
 

@@ -9,7 +9,7 @@ from clocked import stored_clocks
 from passing import HOUR, asleep
 
 import bot.features.clocks.service
-from bot.features.clocks.service import KIND
+from bot.features.clocks.service import TIMEOUT
 from bot.features.seats.service import open_seats
 from bot.features.vacation.service import away_until
 from bot.kernel.errors import Declined, Stale
@@ -69,13 +69,13 @@ class Evening:
         async with self.tables.database.reading() as connection:
             found = await votes.open_at(connection, 1)
         for vote in self.chance.sample(found, min(len(found), 1)):
-            choice = self.chance.choice(["wait", "turn", "seat"] if vote.kind == KIND else ["yes", "yes", "no"])
+            choice = self.chance.choice(["wait", "turn", "seat"] if vote.kind == TIMEOUT else ["yes", "yes", "no"])
             await self.app.votes.cast(1, vote.id, player, choice)
 
     async def somebody_goes_on_vacation(self, _live, anybody, _player):
         hours = self.chance.choice([0, 15, 40])
         until = self.club.env.now() + timedelta(hours=hours) if hours else None
-        await self.app.clockwork.vacation(anybody, until)
+        await self.app.vacations.put(anybody, until)
 
     async def somebody_leaves(self, live, _anybody, player):
         if len(live.persons) > 2:
@@ -125,7 +125,7 @@ class Evening:
         async with self.tables.database.reading() as connection:
             found = await votes.open_at(connection, 1)
             polls = [await self.app.votes.poll(connection, live, vote.id) for vote in found]
-        assert {vote.seat for vote in found if vote.kind == KIND} == {
+        assert {vote.seat for vote in found if vote.kind == TIMEOUT} == {
             clock.seat for clock in stand if clock.stage == "out"
         }
         for poll in polls:

@@ -11,9 +11,8 @@ from passing import HOUR, asleep, pass_time, wait_until
 from posted import reminders, sent
 
 import storage.reminders
-from bot.features.reminders.bell import Bell
 from bot.features.reminders.hours import not_since, todays
-from bot.features.reminders.service import place_called
+from bot.features.reminders.service import Bell, place_called
 from bot.kernel.errors import Declined
 from bot.kernel.rounds import Rounds
 from bot.settings import Settings

@@ -10,7 +10,7 @@ from clocked import WARNS, clocked, kinds, stored_clocks, to_the_end
 from passing import GLANCE, HOUR, stay_up
 from posted import posts_with
 
-from bot.features.clocks.service import KIND
+from bot.features.clocks.service import TIMEOUT
 from bot.features.vacation.service import away_until, put_away
 from storage import clocks, tables, votes
 
@@ -81,7 +81,7 @@ async def test_a_vacation_waits_for_the_current_moves_of_its_tables(club):
     active = await clocked(club)
     until = club.env.now() + timedelta(days=3)
     async with club.bot.app.tables.running(1):
-        begins = asyncio.create_task(club.bot.app.clockwork.vacation(active.id, until))
+        begins = asyncio.create_task(club.bot.app.vacations.put(active.id, until))
         for _ in range(100):
             await asyncio.sleep(0)
         assert await back_on(club, active) is None
@@ -115,7 +115,7 @@ async def test_a_player_out_of_time_is_asked_again_when_the_table_goes_back(club
     active = await clocked(club, club.ada, club.bob, timeout="vote")
     await active.types("huangdi recruit", peasants=1, confirm=False)
     await to_the_end(club)
-    assert [vote.kind for vote in await open_votes(club)] == [KIND]
+    assert [vote.kind for vote in await open_votes(club)] == [TIMEOUT]
     (other,) = {club.ada, club.bob} - {active}
     back = next(iter(await other.suggested("undo", "to")))
     await other.presses((await other.types("undo", to=back)).shown, "Call a vote")

@@ -3,7 +3,7 @@
 import pytest
 from as_read import read
 
-from bot.features.reminders.wishes import Wishes, wishes_of
+from bot.features.reminders.wishes import WISHES, Wishes
 
 
 async def test_everything_is_set_by_one_command_and_shown(club):
@@ -11,7 +11,7 @@ async def test_everything_is_set_by_one_command_and_shown(club):
         "me reminders", tables="dm", digest="9:00", quiet="22-7", zone="europe/berlin", next=True, last=True
     )
     assert reply.private
-    wishes = await wishes_of(club.bot.app.tables.database, club.ada.id)
+    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
     assert wishes == Wishes("dm", (22, 7), next=True, last=True, zone="Europe/Berlin", digest=9)
     for sentence in (
         "by direct message",
@@ -22,9 +22,9 @@ async def test_everything_is_set_by_one_command_and_shown(club):
     ):
         assert sentence in reply.text
     await club.ada.types("me reminders", off=True)
-    assert await wishes_of(club.bot.app.tables.database, club.ada.id) == Wishes("off", (22, 7), zone="Europe/Berlin")
+    assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes("off", (22, 7), zone="Europe/Berlin")
     await club.ada.types("me reminders", quiet="off", digest="off", tables="table")
-    assert await wishes_of(club.bot.app.tables.database, club.ada.id) == Wishes(zone="Europe/Berlin")
+    assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes(zone="Europe/Berlin")
 
 
 async def test_it_is_set_by_clicking_in_direct_messages_too(club):
@@ -44,13 +44,13 @@ async def test_it_is_set_by_clicking_in_direct_messages_too(club):
     shown = (await club.ada.presses(shown, "Tell me when I'm the last")).shown
     form = (await club.ada.presses(shown, "Time zone …")).form
     shown = (await club.ada.fills(shown, form, "asia/tokyo")).shown
-    wishes = await wishes_of(club.bot.app.tables.database, club.ada.id)
+    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
     assert (wishes.how, wishes.digest, wishes.quiet) == ("channel", 8, (23, 6))
     assert (wishes.next, wishes.last, wishes.zone) == (True, True, "Asia/Tokyo")
     for value in ("digest", "from"):
         shown = (await club.ada.sends(shown, f"hm:wish:0:0:{value}", "off")).shown
     shown = (await club.ada.presses(shown, "Turn everything off")).shown
-    assert await wishes_of(club.bot.app.tables.database, club.ada.id) == Wishes("off", zone="Asia/Tokyo")
+    assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes("off", zone="Asia/Tokyo")
 
 
 BAD = [
@@ -76,7 +76,7 @@ BAD = [
 async def test_what_there_is_not_to_wish_is_said_and_nothing_changes(club, given, sentence):
     reply = await club.ada.types("me reminders", tables="dm", next=True, **given)
     assert reply.text.startswith(sentence)
-    assert await wishes_of(club.bot.app.tables.database, club.ada.id) == Wishes()
+    assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes()
 
 
 FORGED = [
@@ -103,7 +103,7 @@ async def test_digest_and_quiet_hours_are_switched_off_by_the_word_in_any_langua
     await club.ada.types("me reminders", digest="9", quiet="22-7")
     reply = await club.ada.types("me reminders", digest=off, quiet=off)
     assert "digest" not in reply.text.splitlines()[1]
-    wishes = await wishes_of(club.bot.app.tables.database, club.ada.id)
+    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
     assert (wishes.digest, wishes.quiet) == (None, None)
 
 

@@ -13,7 +13,7 @@ from fake_world import World
 from playing import written
 from visiting import Deed
 
-from bot.features.clocks.notes import clocks_told
+from bot.features.clocks.ui import clocks_told
 from storage import Database, Vote
 from storage.rows import selected, values
 from storage.schema import votes

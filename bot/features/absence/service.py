@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
-from bot.features.clocks.service import KIND
-from bot.features.clocks.terms import HELD, begin, terms_of
+from bot.features.clocks.service import TIMEOUT, begin, terms_of
+from bot.features.clocks.terms import HELD
 from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
@@ -67,7 +67,7 @@ class Timeouts(Motion):
         self._votes = votes
         self._holders = holders
         self._allowances = allowances
-        votes.serve(KIND, self)
+        votes.serve(TIMEOUT, self)
         clocks.run_out = self.follow
 
     # Replacing a player
@@ -113,11 +113,11 @@ class Timeouts(Motion):
 
         wanted = timing_of(before.row).timeout
         if wanted == "vote":
-            if await self._votes.open_at(before.id, KIND) is not None:
+            if await self._votes.open_at(before.id, TIMEOUT) is not None:
                 return  # about another player: one vote at a time
             about = {"person": before.persons[clock.seat]}
             until = await self._vote_ends(before, clock.seat)
-            await self._votes.propose(before, clock.seat, KIND, about, closes_at=until, stores=[claimed])
+            await self._votes.propose(before, clock.seat, TIMEOUT, about, closes_at=until, stores=[claimed])
             return
         move = await self._done(before, clock.seat, wanted)
         await self._tables.commit(before, move.preceded_by(claimed))
@@ -144,7 +144,7 @@ class Timeouts(Motion):
         about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
         until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
         own = before.seat_of(person_id)
-        return await self._votes.propose(before, seat, KIND, about, by=own, ballot="seat", closes_at=until)
+        return await self._votes.propose(before, seat, TIMEOUT, about, by=own, ballot="seat", closes_at=until)
 
     @staticmethod
     async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
@@ -158,7 +158,7 @@ class Timeouts(Motion):
         counted = [wait.since]
         if (back := await vacation_end(connection, live.persons[seat])) is not None:
             counted.append(min(back, wait.since + HELD))
-        if (voted := await votes.last_closed(connection, live.id, KIND, seat)) is not None:
+        if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
             counted.append(voted)
         return wait.since if utcnow() - max(counted) > PATIENCE else None
 

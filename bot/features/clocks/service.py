@@ -7,35 +7,43 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
 
-import discord
+from discord.utils import utcnow
 
-from bot.features.clocks.terms import ASLEEP, ends_in, set_clocks, stands_until, terms_of
-from bot.features.clocks.times import times_changed
-from bot.features.vacation.service import away_until, put_away
+from bot.features.clocks.terms import ASLEEP, PERIODS, Hours, Terms, stands_until
+from bot.features.vacation.service import away_until
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.rounds import apart
 from bot.kernel.saying import message, note
-from storage import Clock, NewPost, clocks, outbox, seats, tables
+from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.clocks.terms import Terms
+    from bot.features.vacation.service import Vacation, Vacations
     from bot.features.votes.service import Votes
     from bot.kernel.live import Live
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
-    from storage import Json
+    from games.engine import Seat
+    from storage import Json, TableRow
 
 
-KIND: Final = "timeout"
+TIMEOUT: Final = "timeout"
 """Kind of the votes about a player who is out of time."""
+TIMES: Final = "times"
+"""Kind of the posts that update the times on the board, which change although nobody moves: clocks and vacations."""
+CLOCK: Final = "clock"
+"""Kind of the notes about a table's clock options."""
+WARNING: Final = "warning"
+"""Kind of the posts that warn players whose clocks run out soon."""
+LINGER: Final = timedelta(minutes=1)
+"""Delay of an update of times, so that one post covers several changes."""
 
 
 async def _ignore(_live: Live, _clock: Clock) -> None:
@@ -45,15 +53,16 @@ async def _ignore(_live: Live, _clock: Clock) -> None:
 class Clockwork:
     """Sets the clocks, and checks which are due."""
 
-    def __init__(self, tables: Tables, votes: Votes) -> None:
+    def __init__(self, tables: Tables, votes: Votes, vacations: Vacations) -> None:
         self._tables = tables
         self._votes = votes
+        vacations.along.append(self.away)
         self.run_out: Callable[[Live, Clock], Awaitable[None]] = _ignore
         """Acts on a clock that has run out; called with the table's lock held."""
 
     async def look(self) -> None:
         """Send due warnings, and act on clocks that have run out."""
-        now = discord.utils.utcnow()
+        now = utcnow()
         async with self._tables.database.reading() as connection:
             slept = await clocks.slept_over(connection, now - ASLEEP)
             due = await clocks.due(connection, now)
@@ -83,7 +92,7 @@ class Clockwork:
                 then for clock in late if await clocks.change(connection, clock, then := terms.warned(clock, now))
             ]
             if warned:
-                post = NewPost(live.table.number, "warning", "channel", ends_in(warned))
+                post = NewPost(live.table.number, WARNING, "channel", ends_in(warned))
                 await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id)], at=now)
         self._tables.wake(table_id)
 
@@ -113,44 +122,32 @@ class Clockwork:
             return
         await clocks.stop(connection, after.id)
         await set_clocks(connection, after, after)
-        await self._votes.void(connection, after.id, KIND, "clock")
-        told = note(after.table.number, _told(after, person_id), kind="clock")
+        await self._votes.void(connection, after.id, TIMEOUT, "clock")
+        told = note(after.table.number, _told(after, person_id), kind=CLOCK)
         posts = [told, *await times_changed(connection, after.id)]
-        await outbox.add(connection, after.id, posts, at=discord.utils.utcnow())
+        await outbox.add(connection, after.id, posts, at=utcnow())
 
-    async def vacation(self, person_id: int, until: datetime | None) -> None:
-        """Record a player's vacation (`None`: back from it), and stop or restart the player's clocks.
+    async def away(self, connection: AsyncConnection, vacation: Vacation) -> None:
+        """Stop or restart the clocks of a player who goes on vacation or comes back.
 
         A clock that has run out is restarted, too, and its table's vote is void.
         """
-        now = discord.utils.utcnow()
-        async with self._tables.database.reading() as connection:
-            sits_at = [row.id for row in await tables.of_person(connection, person_id)]
-        async with AsyncExitStack() as nobody_moves:
-            for table_id in sorted(sits_at):
-                await nobody_moves.enter_async_context(self._tables.locked(table_id))
-            connection = await nobody_moves.enter_async_context(self._tables.database.transaction())
-            before = await away_until(connection, person_id, now)
-            if until == before:
-                return
-            await put_away(connection, person_id, until)
-            for clock in await clocks.of_person(connection, person_id):
-                terms = await terms_of(connection, await tables.get(connection, clock.table_id))
-                stood, stands = stands_until(clock, before, now), stands_until(clock, until, now)
-                if terms is not None and stood != stands:
-                    await clocks.put(connection, terms.halted(clock, stood, stands))
-                    await self._votes.void(connection, clock.table_id, KIND, "away", seat=clock.seat)
-            for table_id in sits_at:
-                await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
-        for table_id in sits_at:
-            self._tables.wake(table_id)
+        now = vacation.at
+        for clock in await clocks.of_person(connection, vacation.person_id):
+            terms = await terms_of(connection, await tables.get(connection, clock.table_id))
+            stood, stands = stands_until(clock, vacation.before, now), stands_until(clock, vacation.until, now)
+            if terms is not None and stood != stands:
+                await clocks.put(connection, terms.halted(clock, stood, stands))
+                await self._votes.void(connection, clock.table_id, TIMEOUT, "away", seat=clock.seat)
+        for table_id in vacation.tables:
+            await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
 
     async def go_by(self, connection: AsyncConnection, table_id: int, was: Terms | None) -> None:
         """Convert the clocks of a table to its current terms, with the time they had left under `was`."""
         terms = await terms_of(connection, await tables.get(connection, table_id))
         if terms is None or was is None or terms == was:
             return
-        now = discord.utils.utcnow()
+        now = utcnow()
         persons = {seat.seat: seat.person_id for seat in await seats.of(connection, table_id)}
         for clock in await clocks.of(connection, table_id):
             if clock.stage != "out" and (person_id := persons[clock.seat]) is not None:
@@ -171,3 +168,58 @@ def _told(live: Live, person_id: int) -> Message:
         return message("absence-clock-off", who=who)
     set_to = {option.name: message(f"option-{option.name}-{getattr(timing, option.name)}") for option in TIMING.options}
     return message("absence-clock-set", who=who, **set_to)
+
+
+async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
+    """Return the terms of a table's clocks; `None` if it has no clocks."""
+    timing = timing_of(row)
+    if timing.clock == "none":
+        return None
+    reminder = await reminders.get(connection, row.id)
+    zone = ZoneInfo(reminder.zone if reminder else "UTC")
+    return Terms(PERIODS[timing.clock], Hours(zone if timing.nights == "pause" else None))
+
+
+async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
+    """Set the clocks of the seats that the table waits for after a move; players who acted get the full time."""
+    terms = await terms_of(connection, after.row)
+    if terms is None:
+        return
+    waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
+    stood = {clock.seat for clock in await clocks.of(connection, after.id)}
+    for seat in stood.difference(waiting):
+        await clocks.stop(connection, after.id, seat)
+    for seat in waiting:
+        if seat not in stood or _acted(before, after, seat):
+            await begin(connection, after, seat, terms)
+
+
+async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
+    """Start a seat's clock, now or when its player is back from vacation."""
+    now = utcnow()
+    away = await away_until(connection, live.persons[seat], now)
+    await clocks.put(connection, terms.begun(live.id, seat, now, away))
+
+
+def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
+    """Return the payload of a warning: each seat, and when its clock runs out."""
+    return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
+
+
+def _acted(before: Live, after: Live, seat: Seat) -> bool:
+    """Return whether the holder of `seat` has acted, has changed, or has a new question."""
+    entries = after.table.log[before.table.number :]
+    return (
+        before.persons.get(seat) != after.persons.get(seat)
+        or before.table.sealed.get(seat) != after.table.sealed.get(seat)
+        or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
+        or any(entry.kind == "rewound" for entry in entries)
+    )
+
+
+async def times_changed(connection: AsyncConnection, table_id: int) -> list[NewPost]:
+    """Return the posts to update a table's times; empty while one is already due."""
+    young = utcnow() - LINGER / 2  # an older one may already be on its way
+    due = await outbox.due(connection, table_id)
+    is_owed = any(post.kind == TIMES and post.created_at > young for post in due)
+    return [] if is_owed else [NewPost(0, TIMES, "channel", {})]

@@ -5,22 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
-from zoneinfo import ZoneInfo
 
-from discord.utils import utcnow
-
-from bot.features.vacation.service import away_until
-from bot.kernel.options import timing_of
-from storage import Clock, clocks, reminders
+from storage import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
+    from zoneinfo import ZoneInfo
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Json, TableRow
 
 PERIODS: Final = {
     "12h": timedelta(hours=12),
@@ -127,53 +119,6 @@ class Terms:
         )
 
 
-async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
-    """Return the terms of a table's clocks; `None` if it has no clocks."""
-    timing = timing_of(row)
-    if timing.clock == "none":
-        return None
-    reminder = await reminders.get(connection, row.id)
-    zone = ZoneInfo(reminder.zone if reminder else "UTC")
-    return Terms(PERIODS[timing.clock], Hours(zone if timing.nights == "pause" else None))
-
-
 def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:
     """Return until when vacation stops a clock: `now` if it does not, or no longer (`HELD`)."""
     return now if away is None else max(now, min(away, clock.since + HELD))
-
-
-async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
-    """Set the clocks of the seats that the table waits for after a move; players who acted get the full time."""
-    terms = await terms_of(connection, after.row)
-    if terms is None:
-        return
-    waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
-    stood = {clock.seat for clock in await clocks.of(connection, after.id)}
-    for seat in stood.difference(waiting):
-        await clocks.stop(connection, after.id, seat)
-    for seat in waiting:
-        if seat not in stood or _acted(before, after, seat):
-            await begin(connection, after, seat, terms)
-
-
-async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
-    """Start a seat's clock, now or when its player is back from vacation."""
-    now = utcnow()
-    away = await away_until(connection, live.persons[seat], now)
-    await clocks.put(connection, terms.begun(live.id, seat, now, away))
-
-
-def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
-    """Return the payload of a warning: each seat, and when its clock runs out."""
-    return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
-
-
-def _acted(before: Live, after: Live, seat: Seat) -> bool:
-    """Return whether the holder of `seat` has acted, has changed, or has a new question."""
-    entries = after.table.log[before.table.number :]
-    return (
-        before.persons.get(seat) != after.persons.get(seat)
-        or before.table.sealed.get(seat) != after.table.sealed.get(seat)
-        or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
-        or any(entry.kind == "rewound" for entry in entries)
-    )

@@ -13,9 +13,8 @@ import discord
 from cachetools import LRUCache
 from discord.utils import format_dt, utcnow
 
-from bot.features.clocks.delays import delays
-from bot.features.clocks.times import KIND as TIMES
-from bot.features.clocks.times import LINGER
+from bot.features.clocks.service import LINGER, TIMES
+from bot.features.clocks.ui import delays
 from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined

@@ -1,31 +1,35 @@
-"""Settings of each table's daily reminder."""
+"""Reminders: the daily ones of tables, and the digests of players."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, get_args
+from zoneinfo import ZoneInfo
 
-from discord.utils import utcnow
-
-from bot.features.clocks.terms import terms_of
-from bot.features.reminders.hours import clock, zone_called
+from bot.features.clocks.service import terms_of
+from bot.features.reminders.hours import PATIENCE, clock, hour_come, not_since, zone_called
+from bot.features.reminders.waits import waits_in
+from bot.features.reminders.wishes import WISHES, digests
+from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
+from bot.kernel.owed import to_person
 from bot.kernel.rights import must_sit
+from bot.kernel.rounds import apart
 from bot.kernel.states import must_go_on
 from bot.kernel.words import say
 from games.engine.language import languages
 from games.engine.words import quoted, row
-from storage import Place, Reminder, reminders, seats, tables
+from storage import NewPost, Place, Reminder, Wait, clocks, notices, outbox, reminders, seats, tables, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from storage import NewPost
 
 PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
@@ -47,6 +51,15 @@ class Reminders:
         self._clocks = clocks
         self.usual = usual
 
+    async def zone_of(self, person_id: int) -> ZoneInfo:
+        """Return a player's time zone."""
+        return ZoneInfo((await WISHES.of(self._tables.database, person_id)).zone or self.usual.zone)
+
+    async def is_quiet(self, person_id: int) -> bool:
+        """Return whether a player wants no direct messages now."""
+        wishes = await WISHES.of(self._tables.database, person_id)
+        return wishes.quiet_at(self._tables.now(), self.usual.zone)
+
     async def of(self, table_id: int) -> Reminder:
         """Return the reminder of a table."""
         async with self._tables.database.reading() as connection:
@@ -59,7 +72,9 @@ class Reminders:
     async def begin(self, connection: AsyncConnection, before: Live, _after: Live) -> Sequence[NewPost]:
         """Along with a game's first move, store the current defaults for what the table has not set."""
         if not before.table.number and await reminders.get(connection, before.id) is None:
-            await reminders.put(connection, before.id, hour=self.usual.hour, zone=self.usual.zone, at=utcnow())
+            await reminders.put(
+                connection, before.id, hour=self.usual.hour, zone=self.usual.zone, at=self._tables.now()
+            )
         return ()
 
     async def put(
@@ -85,11 +100,122 @@ class Reminders:
             now, was = await self._of(connection, table_id), await terms_of(connection, row)
             fields = {name: getattr(now, name) if wanted is None else wanted for name, wanted in changes.items()}
             same = (now.hour, now.zone, now.is_on) == (fields["hour"], fields["zone"], fields["is_on"])
-            await reminders.put(connection, table_id, **fields, at=now.set_at if same and now.set_at else utcnow())
+            await reminders.put(
+                connection, table_id, **fields, at=now.set_at if same and now.set_at else self._tables.now()
+            )
             await self._clocks.go_by(connection, table_id, was)
             put = await self._of(connection, table_id)
         self._tables.wake(table_id)
         return put
+
+
+class Bell:
+    """Sends one reminder per table and day, and one digest per player and day."""
+
+    def __init__(self, service: Tables, usual: Daily) -> None:
+        self._tables = service
+        self._usual = usual
+
+    # Tables
+
+    async def remind(self) -> None:
+        """Send reminders at all tables whose hour has come."""
+        now = self._tables.now()
+        due: dict[int, tuple[Reminder, datetime]] = {}
+        async with self._tables.database.reading() as connection:
+            for reminder in await reminders.active(connection):
+                with apart("table %s: its reminder", reminder.table_id):
+                    set_at, last = reminder.set_at, reminder.last_reminded_at
+                    come = hour_come(reminder.hour, reminder.zone, now, set_at=set_at, last=last)
+                    if come is not None:
+                        due[reminder.table_id] = reminder, come
+            known = await waits.of(connection, due)
+        counted = {wait.table_id for wait in known}
+        late = {wait.table_id for wait in known if _is_late(wait, due[wait.table_id][1])}
+        for table_id, (reminder, come) in due.items():
+            if table_id in late or table_id not in counted:
+                with apart("table %s: its reminder", table_id):
+                    await self._remind_table(reminder, come, now)
+
+    async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
+        """Add the due reminders of a table to the outbox, in the transaction that claims them."""
+        before = not_since(come, reminder.zone, reminder.set_at)
+        nobody_moves, transaction = self._tables.running(reminder.table_id), self._tables.database.transaction()
+        async with nobody_moves as live, transaction as connection:
+            late = [wait for wait in await self._waits(connection, live) if _is_late(wait, come)]
+            if not late or not await reminders.claim(connection, live.id, before=before, at=now):
+                return
+            posts = await self._reminders_of(connection, live, late, reminder.place, now)
+            await outbox.add(connection, live.id, posts, at=now)
+        self._tables.wake(live.id)
+
+    @staticmethod
+    async def _waits(connection: AsyncConnection, live: Live) -> list[Wait]:
+        """Return the waits of a table; if none were stored, since its last move."""
+        known = await waits.of(connection, [live.id])
+        if not known and live.waiting:
+            moved = (await tables.get(connection, live.id)).updated_at
+            known = [Wait(live.id, seat, live.table.number, moved) for seat in live.waiting]
+            for wait in known:
+                await waits.put(connection, wait)
+        return known
+
+    async def _reminders_of(
+        self, connection: AsyncConnection, live: Live, late: Sequence[Wait], place: str, now: datetime
+    ) -> list[NewPost]:
+        """Return the reminders of waits, each where its player wants it.
+
+        A player with a clock warning was already pinged in the channel. A reminder held back by quiet hours is left to
+        the player's digest, if there is one.
+        """
+        called, posts = [], []
+        warned = {clock.seat for clock in await clocks.of(connection, live.id) if clock.stage != "runs"}
+        for wait in late:
+            person = live.persons.get(wait.seat)
+            if person is None or await is_away(connection, person, now):
+                continue
+            wishes = await WISHES.of(connection, person)
+            in_channel, alone = wishes.place(place)
+            if in_channel and wait.seat not in warned:
+                called.append(wait)
+            if alone and not (wishes.digest is not None and wishes.quiet_at(now, self._usual.zone)):
+                told: dict[str, Any] = {"called": in_channel, **waits_in([wait])}
+                posts.append(to_person(live.table.number, "reminder", wait.seat, person, **told))
+        public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
+        return [*public, *posts]
+
+    # Players
+
+    async def send_digests(self) -> None:
+        """Send digests to all players whose hour has come."""
+        now = self._tables.now()
+        async with self._tables.database.reading() as connection:
+            wanted = await digests(connection, self._usual.zone)
+            told = await notices.told(connection, "digest")
+        for person_id, (hour, zone, set_at) in wanted.items():
+            with apart("the digest of a person"):
+                come = hour_come(hour, zone, now, set_at=set_at, last=told.get(person_id))
+                if come is not None:
+                    await self._send_digest(person_id, not_since(come, zone, set_at), now)
+
+    async def _send_digest(self, person_id: int, before: datetime, now: datetime) -> None:
+        async with self._tables.database.transaction() as connection:
+            earlier = await notices.last_post(connection, person_id, "digest")
+            if not await notices.claim(connection, person_id, "digest", at=now, before=before):
+                return
+            found = [wait for wait in await waits.of_person(connection, person_id) if wait.hushed_at is None]
+            if not found or await is_away(connection, person_id, now):
+                return
+            first = found[0]
+            post = NewPost(first.number, "digest", first.seat, {"person": person_id, "earlier": earlier})
+            (post_id,) = await outbox.add(connection, first.table_id, [post], at=now)
+            await notices.note_post(connection, person_id, "digest", post_id=post_id)
+        self._tables.wake(first.table_id)
+
+
+def _is_late(wait: Wait, come: datetime) -> bool:
+    """Return whether a seat had been waited for long enough at the hour, with reminders not turned off."""
+    return wait.since + PATIENCE <= come and wait.hushed_at is None
 
 
 def place_called(typed: str) -> Place:

@@ -1,29 +1,147 @@
-"""The settings of a table's reminder, and the buttons on reminders."""
+"""Reminders on Discord: the settings of a table's reminder, and the buttons on reminders and digests."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import ui
-from discord.utils import utcnow
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
+from bot.feature import MINUTE, Feature
 from bot.features.reminders.hours import clock
 from bot.features.reminders.service import PLACES, when
+from bot.features.reminders.waits import tell_more
+from bot.features.reminders.wishes_ui import WishesUI, suggest_zones
 from bot.kernel.errors import Declined, Stale
+from bot.kernel.hooks import Hooks
 from bot.kernel.parsing import whole_number
 from bot.kernel.rights import not_seated
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed
+from bot.surface.parts import back, headed, to_page
 from bot.surface.permissions import may_manage
+from bot.surface.suggesting import Words
+from bot.surface.wording import choice_said
 from storage import waits
 
 if TYPE_CHECKING:
-    from bot.client import Bot
+    from bot.features.play.desk import Desk
+    from bot.features.reminders.posts import ReminderPosts
+    from bot.features.reminders.service import Bell, Reminders
+    from bot.surface.surface import Surface
     from storage import Reminder
+
+
+class RemindersUI(commands.Cog):
+    """Sets a table's reminder, and takes the clicks on reminders."""
+
+    def __init__(self, reminders: Reminders, bell: Bell, posts: ReminderPosts, desk: Desk, surface: Surface) -> None:
+        self._reminders = reminders
+        self._desk = desk
+        self._here = surface.here
+        self._tables = surface.tables
+        wishes = WishesUI(reminders.usual.zone, surface)
+        self.feature = Feature(
+            name="reminders",
+            verbs={
+                "remind": Verb(self._set, "here"),
+                "hour": Verb(self._set, "here"),
+                "place": Verb(self._set, "here"),
+                "zone": Verb(self._ask_zone, "form"),
+                "zoned": Verb(self._set, "here"),
+                "hush": Verb(self._hush, "either"),
+                "turn": Verb(self._turn, "new"),
+                **wishes.verbs,
+            },
+            commands={"table": self.get_app_commands(), "me": wishes.get_app_commands()},
+            posts=posts.kinds,
+            hooks=Hooks(along=[reminders.begin, tell_more]),
+            chores={
+                MINUTE: {
+                    "reminders": bell.remind,
+                    "digests": bell.send_digests,
+                    "old digests": posts.withdraw_digests,
+                }
+            },
+            pages={"remind": self._show},
+            more={0: to_page("remind", "panel-remind")},
+        )
+
+    @app_commands.command(name="reminders")
+    @app_commands.autocomplete(zone=suggest_zones)
+    @app_commands.choices(where=[choice_said(f"reminder-place-{place}", place) for place in PLACES])
+    async def reminders(
+        self,
+        interaction: Interaction[Any],
+        on: bool = True,  # noqa: FBT001, FBT002  # Discord's own switch
+        hour: app_commands.Range[int, 0, 23] | None = None,
+        zone: Words | None = None,
+        where: str | None = None,
+    ) -> None:
+        """Set when and where the table sends its daily reminder."""
+        reminder = await self._reminders.put(
+            (await self._here.table(interaction)).id,
+            interaction.user.id,
+            may_manage=may_manage(interaction),
+            hour=hour,
+            zone=zone,
+            is_on=on,
+            place=where,
+        )
+        said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
+        await interaction.edit_original_response(content="\n".join(said))
+
+    async def _show(self, interaction: Interaction[Any], click: Click) -> None:
+        """Show the panel."""
+        row, seated = await self._tables.stored(click.table_id)
+        barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
+        if row.state not in ("lobby", "running"):
+            barred = say("reminder-over")
+        await show(interaction, reminder_panel(await self._reminders.of(click.table_id), barred))
+
+    async def _set(self, interaction: Interaction[Any], click: Click) -> None:
+        """Change what was clicked: on or off, the hour, the place, or the time zone."""
+        changes: dict[str, Any]
+        match click.verb, click.key or "".join(click.values):
+            case "remind", "on" | "off" as wanted:
+                changes = {"is_on": wanted == "on"}
+            case "hour", typed if (hour := whole_number(typed)) is not None:
+                changes = {"hour": hour}
+            case "place", place if place in PLACES:
+                changes = {"place": place}
+            case "zoned", zone:
+                changes = {"zone": zone}
+            case _:
+                raise Stale
+        manages = may_manage(interaction)
+        await self._reminders.put(click.table_id, interaction.user.id, may_manage=manages, **changes)
+        await self._show(interaction, click)
+
+    async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
+        reminder = await self._reminders.of(click.table_id)
+        title, label = say("reminder-page"), say("reminder-zone-line")
+        back = Click("zoned", click.table_id, 0)
+        await interaction.response.send_modal(form(back, title, label, value=reminder.zone))
+
+    async def _hush(self, interaction: Interaction[Any], click: Click) -> None:
+        """Turn off reminders for this turn."""
+        live = await self._tables.live(click.table_id)
+        seat = live.seat_of(interaction.user.id)
+        async with self._tables.database.transaction() as connection:
+            wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
+            if wait is None:
+                raise Declined(say("reminder-not-waited"))
+            if click.number < wait.number:
+                raise Stale
+            await waits.hush(connection, wait, at=self._tables.now())
+        text = say("reminder-hushed", title=live.box.title, channel=f"<#{live.row.channel_id}>")
+        await show(interaction, Layout(ui.TextDisplay(text)))
+
+    async def _turn(self, interaction: Interaction[Any], click: Click) -> None:
+        """Open the player's panel in a new message, because the clicked digest lists other tables, too."""
+        await self._desk.show_panel(interaction, await self._tables.live(click.table_id))
 
 
 def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
@@ -49,71 +167,3 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
         )
     )
     return Layout(container)
-
-
-async def show_reminder(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Show the panel."""
-    row, seated = await interaction.client.app.tables.stored(table_id)
-    barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
-    if row.state not in ("lobby", "running"):
-        barred = say("reminder-over")
-    view = reminder_panel(await interaction.client.app.reminders.of(table_id), barred)
-    await show(interaction, view)
-
-
-async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Change what was clicked: on or off, the hour, the place, or the time zone."""
-    changes: dict[str, Any]
-    match click.verb, click.key or "".join(click.values):
-        case "remind", "on" | "off" as wanted:
-            changes = {"is_on": wanted == "on"}
-        case "hour", typed if (hour := whole_number(typed)) is not None:
-            changes = {"hour": hour}
-        case "place", place if place in PLACES:
-            changes = {"place": place}
-        case "zoned", zone:
-            changes = {"zone": zone}
-        case _:
-            raise Stale
-    await interaction.client.app.reminders.put(
-        click.table_id, interaction.user.id, may_manage=may_manage(interaction), **changes
-    )
-    await show_reminder(interaction, click.table_id)
-
-
-async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:
-    reminder = await interaction.client.app.reminders.of(click.table_id)
-    title, label = say("reminder-page"), say("reminder-zone-line")
-    await interaction.response.send_modal(form(Click("zoned", click.table_id, 0), title, label, value=reminder.zone))
-
-
-async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Turn off reminders for this turn."""
-    service = interaction.client.app.tables
-    live = await service.live(click.table_id)
-    seat = live.seat_of(interaction.user.id)
-    async with service.database.transaction() as connection:
-        wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
-        if wait is None:
-            raise Declined(say("reminder-not-waited"))
-        if click.number < wait.number:
-            raise Stale
-        await waits.hush(connection, wait, at=utcnow())
-    view = Layout(ui.TextDisplay(say("reminder-hushed", title=live.box.title, channel=f"<#{live.row.channel_id}>")))
-    await show(interaction, view)
-
-
-async def _turn(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Open the player's panel in a new message, because the clicked digest lists other tables, too."""
-    await interaction.client.app.desk.show_panel(interaction, await interaction.client.app.tables.live(click.table_id))
-
-
-VERBS: Final = {
-    "remind": Verb(_remind, "here"),
-    "hour": Verb(_remind, "here"),
-    "place": Verb(_remind, "here"),
-    "zone": Verb(_ask_zone, "form"),
-    "zoned": Verb(_remind, "here"),
-    "hush": Verb(_hush, "either"),
-    "turn": Verb(_turn, "new"),
-}

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from bot.features.reminders.hours import checked_quiet, is_quiet
-from storage import reading, settings
+from bot.kernel.settings import StoredSettings, made_by
+from storage import settings
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage import Database
@@ -19,8 +22,16 @@ How: TypeAlias = Literal["table", "dm", "channel", "off"]
 
 DIGEST: Final = "digest"
 ZONE: Final = "zone"
-_KEYS: Final = {"how": "remind", "quiet": "quiet", "next": "next", "last": "last", "zone": ZONE, "digest": DIGEST}
-"""Keys of the player's settings, by field of `Wishes`."""
+
+
+def _quiet_in(stored: Mapping[str, Any]) -> tuple[int, int] | None:
+    quiet = stored.get("quiet")
+    return checked_quiet(*quiet) if quiet else None
+
+
+def _digest_in(stored: Mapping[str, Any]) -> int | None:
+    hour, _ = digest_in(stored.get(DIGEST))
+    return hour
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +39,15 @@ class Wishes:
     """The reminder settings of a player. By default, tables remind as they have chosen, and nothing else comes."""
 
     how: How = "table"
-    quiet: tuple[int, int] | None = None
+    quiet: tuple[int, int] | None = made_by(_quiet_in)
     """First and last hour without direct messages, in the player's time zone."""
-    next: bool = False
+    next: bool = made_by(lambda stored: stored.get("next") is True, default=False)
     """Whether to tell the player that they are next."""
-    last: bool = False
+    last: bool = made_by(lambda stored: stored.get("last") is True, default=False)
     """Whether to tell the player that everyone else has answered a question to several."""
-    zone: str | None = None
+    zone: str | None = made_by(lambda stored: stored.get(ZONE))
     """The player's time zone; `None` for the bot's."""
-    digest: int | None = None
+    digest: int | None = made_by(_digest_in)
     """Hour of the daily digest, in the player's time zone."""
 
     def quiet_at(self, now: datetime, usual: str) -> bool:
@@ -53,37 +64,19 @@ class Wishes:
         return where in ("channel", "both"), where in ("dm", "both")
 
 
-async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishes:
-    """Return a player's reminder settings; unset and unknown ones get their default."""
-    async with reading(source) as connection:
-        stored: Any = await settings.of(connection, "person", person_id)
-    how, quiet = stored.get(_KEYS["how"]), stored.get(_KEYS["quiet"])
-    digest, _ = digest_in(stored.get(DIGEST))
-    return Wishes(
-        how=how if how in get_args(How) else "table",
-        quiet=checked_quiet(*quiet) if quiet else None,
-        next=stored.get(_KEYS["next"]) is True,
-        last=stored.get(_KEYS["last"]) is True,
-        zone=stored.get(ZONE),
-        digest=digest,
-    )
+WISHES: Final = StoredSettings(Wishes, "person", message="wish", keys={"how": "remind"})
 
 
 async def wish(database: Database, person_id: int, *, at: datetime, **changes: Any) -> Wishes:
     """Store changes to a player's reminder settings, by field of `Wishes`; return all of them."""
     async with database.transaction() as connection:
-        before = await wishes_of(connection, person_id)
-        now, fields = replace(before, **changes), set(changes)
+        before = await WISHES.of(connection, person_id)
+        now = replace(before, **changes)
         if now.zone != before.zone:
-            fields.add("digest")  # its hour changes, too
-        for field in fields:
-            value = getattr(now, field)
-            if field == "digest" and value is not None:
-                value = {"hour": value, "set_at": at.isoformat()}
-            if value is None:
-                await settings.delete(connection, "person", person_id, _KEYS[field])
-            else:
-                await settings.put(connection, "person", person_id, _KEYS[field], value)
+            changes["digest"] = now.digest  # its hour changes, too
+        if changes.get("digest") is not None:
+            changes["digest"] = {"hour": now.digest, "set_at": at.isoformat()}
+        await WISHES.put(connection, person_id, **changes)
         return now
 
 

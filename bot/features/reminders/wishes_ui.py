@@ -1,30 +1,115 @@
-"""The panel of a player's reminder settings."""
+"""The command and the panel of a player's reminder settings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
-import discord
-from discord import ui
-from discord.utils import utcnow
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
-from bot.features.reminders.hours import checked_quiet, clock, zone_called
-from bot.features.reminders.wishes import How, Wishes, wish, wishes_of
+from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called, zone_called
+from bot.features.reminders.wishes import WISHES, Wishes, wish
 from bot.kernel.errors import Declined, Stale
-from bot.kernel.parsing import whole_number
+from bot.kernel.parsing import means_off, whole_number
 from bot.kernel.words import say
+from bot.settings import zones
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, page
+from bot.surface.suggesting import Words, suggested
+from bot.surface.wording import choices_of
 
 if TYPE_CHECKING:
-    from bot.client import Bot
+    from bot.surface.surface import Surface
 
 OFF: Final = "off"
 QUIET: Final = (22, 7)
 """Default quiet hours for a player who has chosen only the first or the last."""
+HOW: Final = WISHES.options[0]
+"""The option of where tables remind a player."""
+ALL_OFF: Final[dict[str, Any]] = {"how": OFF, "digest": None, "next": False, "last": False}
+"""All reminders off. Quiet hours stay, because secret questions still come by direct message."""
+
+
+async def suggest_zones(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest time zones whose name contains `current`."""
+    return suggested({zone: zone for zone in zones()}, current.strip().replace(" ", "_"))
+
+
+async def _suggest_digests(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    hours = [say("word-off"), *(clock(hour) for hour in range(24))]
+    return suggested({hour: hour for hour in hours}, current)
+
+
+async def _suggest_quiet(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    examples = [say("word-off"), "22-7", "23-8", "0-6"]
+    return suggested({hours: hours for hours in examples}, current)
+
+
+class WishesUI(commands.Cog):
+    """Lets players choose how tables remind them."""
+
+    def __init__(self, usual_zone: str, surface: Surface) -> None:
+        self._usual_zone = usual_zone
+        """The time zone of players who have set none."""
+        self._tables = surface.tables
+        self.verbs = {
+            "wishes": Verb(self._show, "either"),
+            "wish": Verb(self._wish, "here"),
+            "wishzone": Verb(self._ask_zone, "form"),
+        }
+
+    @app_commands.command(name="reminders")
+    @app_commands.autocomplete(zone=suggest_zones, digest=_suggest_digests, quiet=_suggest_quiet)
+    @app_commands.choices(tables=choices_of(HOW))
+    async def reminders(  # noqa: PLR0917  # one for each thing that can be set
+        self,
+        interaction: Interaction[Any],
+        tables: str | None = None,
+        digest: Words | None = None,
+        quiet: Words | None = None,
+        zone: Words | None = None,
+        next: bool | None = None,  # noqa: A002, FBT001  # as Discord shows it
+        last: bool | None = None,  # noqa: FBT001  # an option of the command
+        off: bool = False,  # noqa: FBT001, FBT002  # as above
+    ) -> None:
+        """Choose how tables remind you: where, when, and when not."""
+        changes: dict[str, Any] = dict(ALL_OFF) if off else {}
+        given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
+        changes |= {name: value for name, value in given.items() if value is not None}
+        if digest:
+            changes["digest"] = None if means_off(digest) else hour_called(digest)
+        if quiet:
+            changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
+        if changes:
+            await wish(self._tables.database, interaction.user.id, at=self._tables.now(), **changes)
+        await self._show(interaction, Click("wishes", 0, 0))
+
+    async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+        """Show the panel."""
+        wishes = await WISHES.of(self._tables.database, interaction.user.id)
+        await show(interaction, wishes_panel(wishes, click.table_id, self._usual_zone, notes))
+
+    async def _wish(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store what was clicked."""
+        name, _, wanted = click.key.partition("=")
+        database, person_id = self._tables.database, interaction.user.id
+        notes = []
+        try:
+            changes = _changes(name, wanted or "".join(click.values), await WISHES.of(database, person_id))
+            await wish(database, person_id, at=self._tables.now(), **changes)
+        except Stale:
+            raise
+        except Declined as declined:
+            notes.append(str(declined))
+        await self._show(interaction, click, notes)
+
+    async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
+        zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._usual_zone
+        back = Click("wish", click.table_id, 0, "zone")
+        await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=zone))
 
 
 def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = ()) -> ui.LayoutView:
@@ -33,7 +118,7 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
     container.add_item(ui.TextDisplay("\n".join([summary(wishes, usual), f"-# {say('wish-rules')}"])))
     first, last = wishes.quiet or (None, None)
     menus = {
-        "how": [(how, say(f"wish-how-{how}"), how == wishes.how) for how in get_args(How)],
+        "how": [(how, label, how == wishes.how) for how, label in HOW.choices.items()],
         "digest": [(OFF, say("wish-digest-none"), wishes.digest is None), *_hours("digest", wishes.digest)],
         "from": [(OFF, say("wish-from-none"), first is None), *_hours("from", first)],
         "to": _hours("to", last),
@@ -75,33 +160,6 @@ def summary(wishes: Wishes, usual: str) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-ALL_OFF: Final[dict[str, Any]] = {"how": OFF, "digest": None, "next": False, "last": False}
-"""All reminders off. Quiet hours stay, because secret questions still come by direct message."""
-
-
-async def show_wishes(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """Show the panel."""
-    client = interaction.client
-    wishes = await wishes_of(client.app.tables.database, interaction.user.id)
-    view = wishes_panel(wishes, click.table_id, client.app.reminders.usual.zone, notes)
-    await show(interaction, view)
-
-
-async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Store what was clicked."""
-    name, _, wanted = click.key.partition("=")
-    database, person_id = interaction.client.app.tables.database, interaction.user.id
-    notes = []
-    try:
-        changes = _changes(name, wanted or "".join(click.values), await wishes_of(database, person_id))
-        await wish(database, person_id, at=utcnow(), **changes)
-    except Stale:
-        raise
-    except Declined as declined:
-        notes.append(str(declined))
-    await show_wishes(interaction, click, notes)
-
-
 def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
     """Return the changes of a click. Raises `Declined`, and `Stale` for an unknown control."""
     number = whole_number(wanted)
@@ -122,24 +180,10 @@ def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
 
 
 _CHANGES: Final[dict[tuple[str, str], dict[str, Any]]] = {
-    **{("how", how): {"how": how} for how in get_args(How)},
+    **{("how", how): {"how": how} for how in HOW.keys},
     **{(name, state): {name: state == "on"} for name in ("next", "last") for state in ("on", OFF)},
     ("all", OFF): ALL_OFF,
     ("digest", OFF): {"digest": None},
     ("from", OFF): {"quiet": None},
 }
 """The changes of controls without a value."""
-
-
-async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:
-    wishes = await wishes_of(interaction.client.app.tables.database, interaction.user.id)
-    value = wishes.zone or interaction.client.app.reminders.usual.zone
-    back = Click("wish", click.table_id, 0, "zone")
-    await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=value))
-
-
-VERBS: Final = {
-    "wishes": Verb(show_wishes, "either"),
-    "wish": Verb(_wish, "here"),
-    "wishzone": Verb(_ask_zone, "form"),
-}

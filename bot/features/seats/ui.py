@@ -10,7 +10,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.clocks.delays import delays
+from bot.features.clocks.ui import delays
 from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run

@@ -1,1 +1,1 @@
-"""Vacations of players."""
+"""Vacations of players. Other features import `service`: who is away, and until when."""

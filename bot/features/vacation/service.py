@@ -2,24 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
-from storage import reading, settings
+from storage import reading, settings, tables
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.kernel.tables import Tables
     from storage import Database
 
 LONGEST: Final = 30
 """Maximum length of a vacation, in days."""
 _KEY: Final = "away"
 """Key of the setting: the end of a vacation, as ISO 8601."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vacation:
+    """A change of a player's vacation."""
+
+    person_id: int
+    tables: Sequence[int]
+    """The ids of the tables that the player sits at."""
+    before: datetime | None
+    """The end of the vacation before the change; `None` if the player was here."""
+    until: datetime | None
+    """The new end; `None` if the player is back."""
+    at: datetime
+    """The moment of the change."""
+
+
+Along: TypeAlias = "Callable[[AsyncConnection, Vacation], Awaitable[None]]"
+"""Called in the transaction that stores a change, with the locks of all its tables held."""
+
+
+class Vacations:
+    """The vacations of all players."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.along: list[Along] = []
+        """Features add to it."""
+
+    async def put(self, person_id: int, until: datetime | None) -> None:
+        """Store a player's vacation; `None` ends it."""
+        now = self._tables.now()
+        async with self._tables.database.reading() as connection:
+            sits_at = sorted(row.id for row in await tables.of_person(connection, person_id))
+        async with AsyncExitStack() as nobody_moves:
+            for table_id in sits_at:
+                await nobody_moves.enter_async_context(self._tables.locked(table_id))
+            connection = await nobody_moves.enter_async_context(self._tables.database.transaction())
+            before = await away_until(connection, person_id, now)
+            if until == before:
+                return
+            await put_away(connection, person_id, until)
+            for changed in self.along:
+                await changed(connection, Vacation(person_id, sits_at, before, until, now))
+        for table_id in sits_at:
+            self._tables.wake(table_id)
 
 
 async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:

@@ -1,32 +1,112 @@
-"""The panel for vacation."""
+"""Vacations on Discord: the command and the panel."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
-from zoneinfo import ZoneInfo
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-import discord
-from discord import ui
-from discord.utils import format_dt, utcnow
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
+from discord.utils import format_dt
 
-from bot.features.reminders.wishes import wishes_of
-from bot.features.vacation.service import away_until, day_in, end_of_day
+from bot.feature import Feature
+from bot.features.vacation.service import after_days, away_until, day_in, end_of_day
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, page
+from bot.surface.suggesting import Words
 
 if TYPE_CHECKING:
     from datetime import datetime
+    from zoneinfo import ZoneInfo
 
-    from bot.client import Bot
+    from bot.features.vacation.service import Vacations
+    from bot.surface.surface import Surface
+
+ZoneOf: TypeAlias = "Callable[[int], Awaitable[ZoneInfo]]"
+"""Return a person's time zone."""
 
 _DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
 """Numbers of days after today to choose from, with their messages."""
 _BACK: Final = "back"
+
+
+class VacationUI(commands.Cog):
+    """Lets players go on vacation and come back."""
+
+    def __init__(self, vacations: Vacations, zone_of: ZoneOf, surface: Surface) -> None:
+        self._vacations = vacations
+        self._zone_of = zone_of
+        self._tables = surface.tables
+        self.feature = Feature(
+            name="vacation",
+            verbs={
+                "vacation": Verb(self._show, "either"),
+                "away": Verb(self._put, "here"),
+                "awayday": Verb(self._ask_day, "form"),
+            },
+            commands={"me": self.get_app_commands()},
+        )
+
+    @app_commands.command()
+    async def vacation(
+        self,
+        interaction: Interaction[Any],
+        days: int | None = None,
+        until: Words | None = None,
+        off: bool = False,  # noqa: FBT001, FBT002  # Discord's own switch
+    ) -> None:
+        """Say that you are away: your clocks stop, and you get no reminders."""
+        person_id, now = interaction.user.id, self._tables.now()
+        end: datetime | None
+        match days, until, off:
+            case int(), None, False:
+                end = after_days(days, now)
+            case None, str(), False:
+                end = end_of_day(until, now, await self._zone_of(person_id))
+            case None, None, True:
+                end = None
+            case None, None, False:
+                end = await away_until(self._tables.database, person_id, now)
+            case _:
+                raise Declined(say("absence-one-way"))
+        await self._vacations.put(person_id, end)
+        await self._show(interaction, Click("vacation", 0, 0))
+
+    async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+        until = await away_until(self._tables.database, interaction.user.id, self._tables.now())
+        await show(interaction, vacation_panel(until, click.table_id, notes))
+
+    async def _put(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store the chosen or typed last day, or the return."""
+        notes = []
+        try:
+            await self._vacations.put(interaction.user.id, await self._until(interaction, click))
+        except Stale:
+            raise
+        except Declined as declined:
+            notes.append(str(declined))
+        await self._show(interaction, click, notes)
+
+    async def _until(self, interaction: Interaction[Any], click: Click) -> datetime | None:
+        zone, now = await self._zone_of(interaction.user.id), self._tables.now()
+        match click.key, click.values:
+            case key, () if key == _BACK:
+                return None
+            case "", [days] if days in _DAYS:
+                return end_of_day(day_in(int(days), now, zone).isoformat(), now, zone)
+            case "day", [typed]:
+                return end_of_day(typed, now, zone)
+        raise Stale
+
+    async def _ask_day(self, interaction: Interaction[Any], click: Click) -> None:
+        day = day_in(7, self._tables.now(), await self._zone_of(interaction.user.id))
+        back = Click("away", click.table_id, 0, "day")
+        form_of_day = form(back, say("vacation-page"), say("vacation-day-line"), value=day.isoformat())
+        await interaction.response.send_modal(form_of_day)
 
 
 def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
@@ -47,55 +127,3 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
 def said_of(until: datetime | None) -> str:
     """Return the sentence about being away until then, or being back."""
     return say("absence-done-away", until=format_dt(until, "f")) if until else say("absence-done-back")
-
-
-async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:
-    """Return the player's time zone."""
-    client = interaction.client
-    return ZoneInfo(
-        (await wishes_of(client.app.tables.database, interaction.user.id)).zone or client.app.reminders.usual.zone
-    )
-
-
-async def show_vacation(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """Show the panel."""
-    until = await away_until(interaction.client.app.tables.database, interaction.user.id, utcnow())
-    await show(interaction, vacation_panel(until, click.table_id, notes))
-
-
-async def _away(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Store the chosen or typed last day, or the return."""
-    notes = []
-    try:
-        until = await _until(interaction, click)
-        await interaction.client.app.clockwork.vacation(interaction.user.id, until)
-    except Stale:
-        raise
-    except Declined as declined:
-        notes.append(str(declined))
-    await show_vacation(interaction, click, notes)
-
-
-async def _until(interaction: discord.Interaction[Bot], click: Click) -> datetime | None:
-    zone, now = await zone_of(interaction), utcnow()
-    match click.key, click.values:
-        case key, () if key == _BACK:
-            return None
-        case "", [days] if days in _DAYS:
-            return end_of_day(day_in(int(days), now, zone).isoformat(), now, zone)
-        case "day", [typed]:
-            return end_of_day(typed, now, zone)
-    raise Stale
-
-
-async def _ask_day(interaction: discord.Interaction[Bot], click: Click) -> None:
-    back, day = Click("away", click.table_id, 0, "day"), day_in(7, utcnow(), await zone_of(interaction))
-    form_of_day = form(back, say("vacation-page"), say("vacation-day-line"), value=day.isoformat())
-    await interaction.response.send_modal(form_of_day)
-
-
-VERBS: Final = {
-    "vacation": Verb(show_vacation, "either"),
-    "away": Verb(_away, "here"),
-    "awayday": Verb(_ask_day, "form"),
-}

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord.utils import utcnow
+from discord import ui
+from discord.utils import format_dt
 
-from bot.features.reminders.layouts import (
-    called_in_channel,
-    digest,
-    last_of_all,
-    next_turn,
-    private_reminder,
-    public_reminder,
-    reminder_controls,
-)
-from bot.features.reminders.waiting import comes_next, is_waited_for, next_of, waits_told
-from bot.features.reminders.wishes import Wishes, wishes_of
+from bot.features.reminders.waits import comes_next, is_waited_for, next_of, waits_told
+from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
-from bot.surface.letters import Letter
-from bot.surface.parts import text_post
+from bot.kernel.words import say
+from bot.surface import controls
+from bot.surface.letters import Letter, table_named
+from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
 from bot.surface.withdrawing import AT_ONCE
 from games.engine.language import speaking
+from games.engine.words import row
 from storage import notices, outbox, waits
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
@@ -41,19 +38,20 @@ log = logging.getLogger(__name__)
 
 LONGEST_DAY: Final = timedelta(hours=25)
 """Maximum time between two digests."""
+LINES: Final = 15
+"""Maximum number of tables listed in a digest."""
+BUTTONS: Final = 5
+"""Maximum number of tables with a button in a digest."""
 
 
-class Prompts:
-    """Reminders, and everything else that players may wish to be told."""
+class ReminderPosts:
+    """Sends reminders, notices and digests, each if it is still current."""
 
-    def __init__(self, surface: Surface, *, zone: str) -> None:
-        self.tables = surface.tables
+    def __init__(self, surface: Surface) -> None:
+        self._tables = surface.tables
         self._letters = surface.letters
         self._sender = surface.sender
         self._old = surface.publisher.old
-        self._zone = zone
-        """Time zone of people who have set none."""
-        self._letters.quiet.append(self._is_quiet)
         self.kinds = (
             self._letters.prompt(
                 "reminder",
@@ -69,20 +67,17 @@ class Prompts:
             PostKind(name="digest", send=self._digest, earlier=_earlier_digest),
         )
 
-    async def _is_quiet(self, person: int) -> bool:
-        return (await self._wishes(person)).quiet_at(utcnow(), self._zone)
-
     async def _wishes(self, person: int) -> Wishes:
-        return await wishes_of(self.tables.database, person)
+        return await WISHES.of(self._tables.database, person)
 
     async def _is_in_digest(self, person: int, since: datetime) -> bool:
         """Return whether a player's digest of today lists what has waited since then, or is about to."""
-        async with self.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             digest_id = await notices.last_post(connection, person, "digest")
             last = None if digest_id is None else await outbox.get(connection, digest_id)
         if last is None or last.given_up_at is not None:
             return False
-        return (last.sent_at or last.created_at) > max(since, utcnow() - LONGEST_DAY)
+        return (last.sent_at or last.created_at) > max(since, self._tables.now() - LONGEST_DAY)
 
     async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
         told = await self._since(post, live)
@@ -113,7 +108,7 @@ class Prompts:
         person = live.persons[seat]
         if next_of(live) != seat or not (await self._wishes(person)).next:
             return None
-        if await is_away(self.tables.database, person, utcnow()):
+        if await is_away(self._tables.database, person, self._tables.now()):
             return None
         public = called_in_channel("next", live, seat) if post.target == "channel" else ""
         return Letter(text_post(next_turn(live), post_id=post.id), public=public)
@@ -121,18 +116,18 @@ class Prompts:
     async def _digest(self, post: Post) -> discord.Message | None:
         """Send a digest of all tables that are waiting for a person now."""
         person: int = post.payload["person"]
-        async with self.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             is_last = await notices.last_post(connection, person, "digest") == post.id
         wanted = (await self._wishes(person)).digest is not None
-        if not (is_last and wanted) or await is_away(self.tables.database, person, utcnow()):
+        if not (is_last and wanted) or await is_away(self._tables.database, person, self._tables.now()):
             return None
         await self._letters.must_not_be_quiet(person)
-        async with self.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             found = await waits.of_person(connection, person)
         lines, titles, language = [], {}, await self._letters.language_of(person)
         for wait in found:
             try:
-                live = await self.tables.live(wait.table_id)
+                live = await self._tables.live(wait.table_id)
             except Declined as frozen:
                 log.info("table %s is in no digest: %s", wait.table_id, frozen)
                 continue
@@ -148,14 +143,14 @@ class Prompts:
 
     async def withdraw_digests(self) -> None:
         """Delete digests that later ones have replaced; at most `AT_ONCE`, the rest next time."""
-        async with self.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             digests = await notices.outdated(connection, "digest", most=AT_ONCE)
         await self._old.withdraw(digests)
 
     async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:
         """Return since when the table has waited for the players of a post; players who have acted are left out."""
-        told, now = waits_told(post), utcnow()
-        async with self.tables.database.reading() as connection:
+        told, now = waits_told(post), self._tables.now()
+        async with self._tables.database.reading() as connection:
             return {
                 wait.seat: wait.since
                 for wait in await waits.of(connection, [post.table_id])
@@ -179,3 +174,67 @@ async def _forgotten(connection: AsyncConnection, post: Post) -> None:
     """Let a withdrawn notice be sent again."""
     if post.payload["person"] is not None:
         await notices.forget(connection, post.payload["person"], "next", post.payload["subject"])
+
+
+def reminder_controls(live: Live) -> list[ui.Button[Any]]:
+    """Return the buttons of a reminder: take the turn, and turn off reminders for it."""
+    hush = controls.button("hush", live.id, live.table.number, label=say("reminder-hush"))
+    return [your_move(live.id, live.table.number), hush]
+
+
+def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
+    """Return the channel's reminder for the players the table is waiting for, each with the moment their turn came."""
+    lines: dict[str, list[str]] = {}
+    for seat, moment in since.items():
+        lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
+    return "\n".join(say("reminder-public", who=row(called), since=moment) for moment, called in lines.items())
+
+
+def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
+    """Return a private reminder with the question; also a line of a digest."""
+    return say("reminder-private", **table_named(live), since=format_dt(since, "R")) + _question(live, seat)
+
+
+def last_of_all(live: Live, seat: Seat) -> str:
+    """Return the message that everyone else has answered."""
+    return say("reminder-last", **table_named(live)) + _question(live, seat)
+
+
+def next_turn(live: Live) -> str:
+    """Return the message that a player is next."""
+    return say("reminder-next", **table_named(live), who=row([live.shown_names[seat] for seat in live.waiting]))
+
+
+def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
+    """Return the same prompt for the channel, without secrets."""
+    return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>")
+
+
+def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:
+    """Return a digest of all tables that are waiting for a player.
+
+    `tables` are the labels of the buttons by id, in order. Several tables are numbered, because two may play the same
+    game.
+    """
+    several = len(lines) > 1
+    listed = [(f"{number}. " if several else "- ") + line for number, line in enumerate(lines[:LINES], 1)]
+    text = "\n".join([f"### {say('reminder-digest', count=len(lines))}", *listed])
+    if len(lines) > LINES:
+        text += f"\n{say('reminder-digest-more', count=len(lines) - LINES)}"
+    buttons = [
+        controls.button(
+            "turn",
+            table_id,
+            0,
+            label=(f"{number}. " if several else "") + say("reminder-digest-turn", title=title),
+            style=discord.ButtonStyle.primary,
+        )
+        for number, (table_id, title) in enumerate(list(tables.items())[:BUTTONS], 1)
+    ]
+    return text_post(text, post_id=post_id, buttons=buttons)
+
+
+def _question(live: Live, seat: Seat) -> str:
+    """Return a seat's question on a line of its own, for its holder alone."""
+    ask = live.ask_of(seat)
+    return f"\n-# {live.box.texts.question(ask, live.view(seat))}" if ask else ""

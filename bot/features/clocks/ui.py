@@ -1,4 +1,4 @@
-"""Posts about turn clocks: notes about their options, and warnings."""
+"""Turn clocks on Discord: notes, warnings, and the lines about time on the board."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import discord
-from discord.utils import format_dt
+from discord.utils import format_dt, utcnow
 
+from bot.feature import MINUTE, Feature
+from bot.features.clocks.service import CLOCK, WARNING
+from bot.features.vacation.service import away_until
+from bot.kernel.hooks import Hooks
 from bot.kernel.options import timing_of
 from bot.kernel.words import say
 from bot.surface.parts import text_post, your_move
@@ -19,27 +23,33 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from bot.surface.surface import Surface
     from games.engine import Seat
-    from storage import Post
+    from storage import Database, Post
 
 
-class ClockNotes:
+class ClockUI:
     """Sends notes and warnings about clocks."""
 
-    def __init__(self, surface: Surface) -> None:
+    def __init__(self, clockwork: Clockwork, surface: Surface) -> None:
         self._tables = surface.tables
         self._sender = surface.sender
-        self.kinds = (
-            PostKind(name="clock", send=surface.notes.kind.send, settle=self._settle),
-            PostKind(
-                name="warning",
-                send=self._warn,
-                is_current=runs_out,
-                replaced_by=("board", "close", "warning"),
-                calls=True,
-            ),
+        self.feature = Feature(
+            name="clocks",
+            posts=[
+                PostKind(name=CLOCK, send=surface.notes.kind.send, settle=self._settle),
+                PostKind(
+                    name=WARNING,
+                    send=self._warn,
+                    is_current=runs_out,
+                    replaced_by=("board", "close", WARNING),
+                    calls=True,
+                ),
+            ],
+            hooks=Hooks(along=[clockwork.moved], options=[clockwork.set_anew]),
+            chores={MINUTE: {"clocks": clockwork.look}},
         )
 
     async def _settle(self, post: Post, _message: discord.Message) -> None:
@@ -90,3 +100,21 @@ async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datet
 def clocks_told(post: Post) -> dict[Seat, datetime]:
     """Return the clocks of a warning: when each seat's ran out, as stored with the post."""
     return {seat: datetime.fromisoformat(end) for seat, end in post.payload["clocks"]}
+
+
+async def delays(database: Database, live: Live, *, standing: bool = False) -> list[str]:
+    """Return a line for each running clock and each absent player.
+
+    A text that stays `standing` omits clocks while all answer in secret, because they stop one by one.
+    """
+    now, lines = utcnow(), []
+    secret = standing and live.table.simultaneous
+    async with database.reading() as connection:
+        ends = {} if secret else {clock.seat: clock for clock in await clocks.of(connection, live.id)}
+        for seat, person in live.persons.items():
+            who, until = live.shown_names[seat], await away_until(connection, person, now)
+            if until is not None:
+                lines.append(say("absence-away", who=who, until=format_dt(until, "D")))
+            if seat in ends and ends[seat].runs_out_at > now:
+                lines.append(say("absence-until", who=who, until=format_dt(ends[seat].runs_out_at, "R")))
+    return lines

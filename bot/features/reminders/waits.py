@@ -1,4 +1,4 @@
-"""Track which seats tables are waiting for, and tell players who want to know."""
+"""Waits: which seats tables are waiting for, and since when; and notices to players who want to know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
-from bot.features.reminders.wishes import wishes_of
+from bot.features.reminders.wishes import WISHES
 from bot.features.vacation.service import is_away
 from bot.kernel.owed import to_person
 from bot.surface.posts import is_its_seat
@@ -63,7 +63,7 @@ def next_of(live: Live) -> Seat | None:
 async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, subject: str) -> bool:
     """Return whether a player wants this notice, is not on vacation, and has not had it for this moment of the game."""
     person, now = live.persons[seat], utcnow()
-    wishes = await wishes_of(connection, person)
+    wishes = await WISHES.of(connection, person)
     if not getattr(wishes, kind) or await is_away(connection, person, now):
         return False
     return await notices.claim(connection, person, kind, subject, table_id=live.id, at=now)
@@ -71,7 +71,7 @@ async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat
 
 async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:
     person = live.persons[seat]
-    in_channel = (await wishes_of(connection, person)).how == "channel"
+    in_channel = (await WISHES.of(connection, person)).how == "channel"
     return to_person(live.table.number, kind, seat, person, in_channel=in_channel, **payload)
 
 
