@@ -143,7 +143,7 @@ class App:
         )
         self.looking = LookingUI(self.surface)
         self.rankings = RankingsUI(self.holders, self.surface)
-        self.housekeeping = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
+        self.housekeeping = Housekeeping(self.tables, self.lobbies, self.publisher, keep_days=settings.retention_days)
         self.features = chosen(self._features(), self.surface)
         gathered = [feature.gather(self.features) for feature in self.features]
         self.commands = [*(feature.commands for feature in self.features), *gathered]

@@ -204,7 +204,22 @@ def _date_reminders(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE new_reminders RENAME TO reminders"))
 
 
-MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community)
+_PROMPTS = """\
+ALTER TABLE outbox ADD COLUMN is_prompt BOOLEAN NOT NULL DEFAULT false;
+UPDATE outbox SET is_prompt = true
+    WHERE kind IN ('ask', 'reminder', 'last', 'next', 'warning', 'turn', 'offer', 'vacancy');
+DROP INDEX standing_prompts;
+CREATE INDEX standing_prompts ON outbox (table_id, id)
+    WHERE message_id IS NOT NULL AND withdrawn_at IS NULL AND is_prompt"""
+
+
+def mark_prompts(connection: Connection) -> None:
+    """Migration 3: posts say themselves whether they ask players to act."""
+    for statement in _PROMPTS.split(";\n"):
+        connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community, mark_prompts)
 """All migrations in order; the first one is number 1."""
 
 

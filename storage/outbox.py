@@ -31,6 +31,8 @@ class NewPost:
     target: Target
     payload: Any
     """A JSON object; its kind defines the keys."""
+    is_prompt: bool = False
+    """Whether it asks players to act, and so is withdrawn once it is outdated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ async def add(
             payload=post.payload,
             created_at=moment(at),
             attempts=0,
+            is_prompt=post.is_prompt,
         )
         ids.append((await connection.execute(statement.returning(outbox.c.id))).scalar_one())
     return ids
@@ -135,19 +138,22 @@ async def get(connection: AsyncConnection, post_id: int) -> Post | None:
 
 
 async def standing(
-    connection: AsyncConnection, table_id: int | None = None, *, moved_since: datetime | None = None
+    connection: AsyncConnection,
+    table_id: int | None = None,
+    *,
+    moved_since: datetime | None = None,
+    lapsing: Collection[str] = (),
 ) -> list[Post]:
     """List the prompts that were sent and not withdrawn, oldest first, of one table or of all.
 
-    `moved_since` limits them to tables that changed at that moment or later, plus all warnings and offers: clocks and
-    offers can change although the game does not move.
+    `moved_since` limits them to tables that changed at that moment or later, plus all prompts of the kinds `lapsing`.
     """
     query = selected(Post, outbox).where(STANDING)
     if table_id is not None:
         query = query.where(outbox.c.table_id == table_id)
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
-        query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(("warning", "offer"))))
+        query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(lapsing)))
     return await _in_order(connection, query)
 
 

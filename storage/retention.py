@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _OVER: Final = ("ended", "cancelled")
-_LAST_KEPT: Final = ("lobby", "board", "scoring")
-"""Kinds of posts of which a table keeps the last one, to know what the channel shows."""
 _WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices)
 """Rows that a table has only while it is running."""
 
@@ -75,10 +73,11 @@ async def delete_table(connection: AsyncConnection, table_id: int) -> None:
         await connection.execute(delete(tables).where(tables.c.id == table_id))
 
 
-async def posts_done_with(connection: AsyncConnection, moment: datetime) -> list[int]:
+async def posts_done_with(connection: AsyncConnection, moment: datetime, *, keep_last: Collection[str]) -> list[int]:
     """Return the ids of the settled posts of tables that ended before a moment, oldest first.
 
-    The last board of each table is left out, and so are private posts, which are needed to find the direct messages.
+    Each table's last post of the kinds `keep_last` is left out, and so are private posts, which are needed to find the
+    direct messages.
     """
     over = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment)
     other = outbox.alias()
@@ -92,7 +91,7 @@ async def posts_done_with(connection: AsyncConnection, moment: datetime) -> list
         outbox.c.table_id.in_(over),
         outbox.c.target == "channel",
         or_(outbox.c.sent_at.is_not(None), outbox.c.given_up_at.is_not(None)),
-        or_(outbox.c.kind.not_in(_LAST_KEPT), is_followed),
+        or_(outbox.c.kind.not_in(keep_last), is_followed),
     )
     return list((await connection.execute(query.order_by(outbox.c.id))).scalars())
 

@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -29,11 +30,8 @@ for word.
 """
 _is_undecided = text("closed_at IS NULL")
 _is_due = text("sent_at IS NULL AND given_up_at IS NULL")
-STANDING = text(
-    "message_id IS NOT NULL AND withdrawn_at IS NULL"
-    " AND kind IN ('ask', 'reminder', 'last', 'next', 'warning', 'turn', 'offer', 'vacancy')"
-)
-"""Condition for a prompt or invitation that was sent and not withdrawn.
+STANDING = text("message_id IS NOT NULL AND withdrawn_at IS NULL AND is_prompt")
+"""Condition for a prompt that was sent and not withdrawn.
 
 A partial index serves only queries with the same condition, word for word.
 """
@@ -118,6 +116,7 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("error", Text),
     Column("withdrawn_at", Instant),
+    Column("is_prompt", Boolean, nullable=False, server_default=false()),
     Index("posts_of_table", "table_id", "id"),
     Index("due_posts", "table_id", "id", sqlite_where=_is_due, postgresql_where=_is_due),
     Index("standing_prompts", "table_id", "id", sqlite_where=STANDING, postgresql_where=STANDING),

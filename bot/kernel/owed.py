@@ -51,15 +51,25 @@ def owed_by(
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
     # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
     if looks_of(after.row).posts == "one":
-        posts.append(NewPost(table.number, "ask", "channel", {"by": by}))
+        posts.append(NewPost(table.number, "ask", "channel", {"by": by}, is_prompt=True))
     if table.simultaneous:
         posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]
     return posts
 
 
-def to_person(number: int, kind: str, seat: Seat, person: int, *, in_channel: bool = False, **more: Json) -> NewPost:
+def to_person(
+    number: int,
+    kind: str,
+    seat: Seat,
+    person: int,
+    *,
+    in_channel: bool = False,
+    is_prompt: bool = True,
+    **more: Json,
+) -> NewPost:
     """Return a private post for one player at a seat; later holders of the seat must not read it.
 
     It goes to a direct message, or else pings the player in the channel.
     """
-    return NewPost(number, kind, "channel" if in_channel else seat, {"seat": seat, "person": person, **more})
+    payload = {"seat": seat, "person": person, **more}
+    return NewPost(number, kind, "channel" if in_channel else seat, payload, is_prompt)

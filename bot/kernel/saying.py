@@ -35,14 +35,15 @@ def note(
     kind: str = "note",
     mentions: Sequence[int] = (),
     controls: Sequence[tuple[str, str, Message]] = (),
+    is_prompt: bool = False,
     **more: Json,
 ) -> NewPost:
     """Return a post of `messages` at log entry `number` that pings the persons in `mentions`.
 
-    `controls` are buttons below it: verb, key and label.
+    `controls` are buttons below it: verb, key and label. A prompt loses them once it is outdated.
     """
     payload = {"say": messages, "mentions": mentions, "controls": controls, **more}
-    return NewPost(number, kind, "channel", payload)
+    return NewPost(number, kind, "channel", payload, is_prompt)
 
 
 def going_on(post: NewPost, *messages: Message) -> NewPost:

@@ -46,7 +46,8 @@ class Postponed(Exception):
 class PostKind:
     """A kind of posts.
 
-    A kind with `is_current` asks players to act: once it is outdated it is deleted, or loses its buttons.
+    A kind with `is_current` asks players to act: once it is outdated it is deleted, or loses its buttons. Its posts are
+    stored as prompts (`NewPost.is_prompt`).
     """
 
     name: str
@@ -54,6 +55,8 @@ class PostKind:
     send: Send
     is_current: IsCurrent | None = None
     """Whether a post still asks for something, at a running table."""
+    lapses: bool = False
+    """Whether a prompt may become outdated although its game does not move."""
     keeps_text: bool = False
     """Whether an outdated post stays, without its buttons, because it also tells what happened."""
     calls: bool = False
@@ -68,6 +71,8 @@ class PostKind:
     """Called in the transaction in which an outdated post is stored as withdrawn."""
     sent: Callable[[Post], None] | None = None
     """Called when a post is stored as sent."""
+    keeps_last: bool = False
+    """Whether the last one of a finished table stays stored, to know what its channel shows."""
     edits: bool = False
     """Whether a post may be an edit of the one before."""
     during: Callable[[Post], AbstractAsyncContextManager[object]] = lambda _: nullcontext()

@@ -60,6 +60,11 @@ class Publisher:
         """The kinds of posts that ping players whom a table waits for."""
         return [kind.name for kind in self.kinds.values() if kind.calls]
 
+    @property
+    def keeping_last(self) -> list[str]:
+        """The kinds of posts of which finished tables keep the last one."""
+        return [kind.name for kind in self.kinds.values() if kind.keeps_last]
+
     def _kind_of(self, post: Post) -> PostKind:
         """Return the kind of a post; a kind that no feature has, or has any more, is sent as a note."""
         return self.kinds.get(post.kind) or self.kinds[NOTE]

@@ -88,7 +88,8 @@ class Withdrawing:
         now = utcnow()
         gone: list[Post] = []
         async with self._tables.database.reading() as connection:
-            for post in await outbox.standing(connection, moved_since=self._swept):
+            lapsing = [kind.name for kind in self._kinds.values() if kind.lapses]
+            for post in await outbox.standing(connection, moved_since=self._swept, lapsing=lapsing):
                 with apart("table %s: post %s", post.table_id, post.id):
                     if await self._is_past(connection, post):
                         gone.append(post)

@@ -7,6 +7,7 @@ import pytest
 import simcord.interactions
 from club import Club, opened, raw_words
 from pebbles import on_the_shelf
+from prompting import checked_prompts
 from quick_database import quick_database
 from ranked_games import NOON, held, ranked
 from sketching import painted_by, sketcher
@@ -18,8 +19,8 @@ from storage import results, tables
 
 @pytest.fixture(autouse=True)
 def cheap():
-    """Replace pictures and the disk, which are not tested here."""
-    with painted_by(sketcher), quick_database():
+    """Replace pictures and the disk, which are not tested here, and check posts as they are stored."""
+    with painted_by(sketcher), quick_database(), checked_prompts():
         yield
 
 

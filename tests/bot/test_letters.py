@@ -130,7 +130,9 @@ async def test_due_posts_of_version_1_go_to_the_current_holder_of_the_seat(club)
     live = await club.live()
     before = len(club.bob.inbox)
     async with club.bot.app.tables.database.transaction() as connection:
-        await outbox.add(connection, 1, [NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {})])
+        await outbox.add(
+            connection, 1, [NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {}, is_prompt=True)]
+        )
     await club.restart()
     assert await owed(club) == []
     assert len(club.bob.inbox) == before

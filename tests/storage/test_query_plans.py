@@ -205,7 +205,8 @@ async def store(connection, row, state, at, *, person_id):
     await seats.add(connection, row.id, name="Ada", person_id=person_id, at=at)
     await holders.began(connection, row.id, await seats.of(connection, row.id), at=at)
     await log.append(connection, row.id, 0, [NewEntry(0, "build"), NewEntry(0, "end")], at=at)
-    posts = [NewPost(1, kind, target, {}) for kind, target in (("lobby", "channel"), ("board", "channel"), ("ask", 0))]
+    posts = [NewPost(1, kind, target, {}) for kind, target in (("lobby", "channel"), ("board", "channel"))]
+    posts.append(NewPost(1, "ask", 0, {}, is_prompt=True))
     ids = await outbox.add(connection, row.id, posts)
     vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0, closes_at=at)
     await votes.cast(connection, vote.id, 0, "yes", at=at)

@@ -8,7 +8,7 @@ from datetime import date, datetime
 import pytest
 from sqlalchemy import create_engine, inspect, select, text
 
-from storage import Database, NewerSchema, Reminder, log, migrations, reminders, seats, tables
+from storage import Database, NewerSchema, Reminder, log, migrations, outbox, reminders, seats, tables
 from storage.schema import holders, metadata
 
 
@@ -198,4 +198,27 @@ async def test_a_table_that_was_reminded_on_a_day_was_reminded_at_its_hour(url, 
     async with database.reading() as connection:
         at = reminded and datetime.fromisoformat(reminded)
         assert await reminders.get(connection, table.id) == Reminder(table.id, 18, zone, last_reminded_at=at)
+    await database.close()
+
+
+async def test_posts_of_earlier_versions_are_prompts_by_their_kind(url, monkeypatch, new_table, noon):
+    kinds = ("board", "ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy", "digest", "note")
+    insert = (
+        "INSERT INTO outbox (table_id, number, kind, target, payload, created_at, sent_at, message_id, attempts)"
+        " VALUES (:table_id, 1, :kind, 'channel', '{}', :at, :at, 5, 1)"
+    )
+    at = noon.isoformat(timespec="microseconds")
+    with monkeypatch.context() as release:
+        release.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:2])
+        database = await Database.open(url)
+        async with database.transaction() as connection:
+            table = await new_table(connection)
+            for kind in kinds:
+                await connection.execute(text(insert), {"table_id": table.id, "kind": kind, "at": at})
+        await database.close()
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        assert [post.kind for post in await outbox.standing(connection)] == [
+            *("ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy")
+        ]
     await database.close()

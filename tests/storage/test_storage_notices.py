@@ -96,8 +96,10 @@ async def test_only_the_very_wait_that_was_meant_is_hushed(connection, table_ids
 async def test_a_prompt_stands_from_when_it_was_sent_until_it_is_withdrawn(connection, table_ids, noon):
     first, second = table_ids
     kinds = ("board", "ask", "reminder", "last", "next", "digest", "note")
-    ids = await outbox.add(connection, first, [NewPost(1, kind, "channel", {}) for kind in kinds])
-    (other,) = await outbox.add(connection, second, [NewPost(1, "ask", 0, {})])
+    prompts = ("ask", "reminder", "last", "next")
+    posts = [NewPost(1, kind, "channel", {}, is_prompt=kind in prompts) for kind in kinds]
+    ids = await outbox.add(connection, first, posts)
+    (other,) = await outbox.add(connection, second, [NewPost(1, "ask", 0, {}, is_prompt=True)])
     assert await outbox.standing(connection) == []
     for post_id in (*ids[:-3], *ids[-2:], other):
         await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=1, at=noon)
@@ -111,15 +113,19 @@ async def test_a_prompt_stands_from_when_it_was_sent_until_it_is_withdrawn(conne
     assert [post.id for post in await outbox.standing(connection)] == [ids[3], other]
 
 
-async def test_invitations_stand_too_and_offers_are_looked_at_though_nothing_moved(connection, table_ids, noon):
+async def test_prompts_of_kinds_that_lapse_are_looked_at_though_nothing_moved(connection, table_ids, noon):
     first, _ = table_ids
     kinds = ("turn", "offer", "vacancy", "warning")
-    ids = await outbox.add(connection, first, [NewPost(1, kind, "channel", {}) for kind in kinds])
+    ids = await outbox.add(connection, first, [NewPost(1, kind, "channel", {}, is_prompt=True) for kind in kinds])
+    (note,) = await outbox.add(connection, first, [NewPost(1, "offer", "channel", {})])
+    await outbox.mark_sent(connection, note, message_id=note, channel_id=1, at=noon)
     for post_id in ids:
         await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=1, at=noon)
     assert [post.id for post in await outbox.standing(connection)] == ids
-    later = await outbox.standing(connection, moved_since=noon + timedelta(days=800))
-    assert [post.kind for post in later] == ["offer", "warning"]
+    later = noon + timedelta(days=800)
+    found = await outbox.standing(connection, moved_since=later, lapsing=("warning", "offer"))
+    assert [post.kind for post in found] == ["offer", "warning"]
+    assert await outbox.standing(connection, moved_since=later) == []
 
 
 async def test_the_latest_message_to_a_seat_alone_is_found_withdrawn_or_not(connection, table_ids, noon):

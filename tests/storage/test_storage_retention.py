@@ -125,10 +125,10 @@ async def test_an_open_table_is_never_deleted(connection, ended, state):
 async def test_the_last_board_and_private_posts_of_finished_tables_stay(connection, ended, noon):
     over, young = await ended(), await ended(at=noon + DAY)
     running = await ended("running")
-    done_with = await retention.posts_done_with(connection, noon + DAY)
+    done_with = await retention.posts_done_with(connection, noon + DAY, keep_last=("lobby", "board", "scoring"))
     assert len(done_with) == 3
     await retention.delete_posts(connection, done_with)
-    assert await retention.posts_done_with(connection, noon + DAY) == []
+    assert await retention.posts_done_with(connection, noon + DAY, keep_last=("lobby", "board", "scoring")) == []
 
     async def kinds(table_id):
         query = select(schema.outbox.c.kind).where(schema.outbox.c.table_id == table_id).order_by(schema.outbox.c.id)
@@ -142,7 +142,7 @@ async def test_the_last_board_and_private_posts_of_finished_tables_stay(connecti
 async def test_a_post_that_is_still_owed_stays(connection, ended, noon):
     table_id = await ended()
     (late,) = await outbox.add(connection, table_id, [NewPost(1, "note", "channel", {"text": "late"})])
-    assert late not in await retention.posts_done_with(connection, noon + DAY)
+    assert late not in await retention.posts_done_with(connection, noon + DAY, keep_last=("lobby", "board", "scoring"))
 
 
 async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection, ended, noon):

@@ -109,7 +109,7 @@ def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterat
         if _holds(row, _topics(before), before.events):
             by_seat.setdefault(row.seat, {})[row.topic] = row.answer
     for seat, answers in by_seat.items():
-        yield to_person(draft.number, "dropped", seat, before.persons[seat], answers=answers)
+        yield to_person(draft.number, "dropped", seat, before.persons[seat], is_prompt=False, answers=answers)
 
 
 def question_called(live: Live, topic: str) -> Ahead:

@@ -92,7 +92,7 @@ class Clockwork:
                 then for clock in late if await clocks.change(connection, clock, then := terms.warned(clock, now))
             ]
             if warned:
-                post = NewPost(live.table.number, WARNING, "channel", ends_in(warned))
+                post = NewPost(live.table.number, WARNING, "channel", ends_in(warned), is_prompt=True)
                 await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id)], at=now)
         self._tables.wake(table_id)
 

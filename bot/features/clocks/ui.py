@@ -46,6 +46,7 @@ class ClockUI:
                     is_current=runs_out,
                     replaced_by=("board", "close", WARNING),
                     calls=True,
+                    lapses=True,
                 ),
             ],
             hooks=Hooks(along=[clockwork.moved], options=[clockwork.set_anew]),

@@ -106,7 +106,11 @@ class LobbyPosts:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: set[asyncio.Task[None]] = set()
         self.kind = PostKind(
-            name="lobby", send=self._send, settle=self._settle, during=lambda post: self._locked(post.table_id)
+            name="lobby",
+            send=self._send,
+            settle=self._settle,
+            keeps_last=True,
+            during=lambda post: self._locked(post.table_id),
         )
 
     async def resume(self) -> None:

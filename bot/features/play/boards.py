@@ -79,8 +79,13 @@ class Boards:
         self._sender = surface.sender
         self._publisher = surface.publisher
         self.kinds = (
-            PostKind(name="board", send=self.send, settle=self._settle, edits=True),
-            PostKind(name="scoring", send=self._send_ending, sent=lambda post: self._tables.forget(post.table_id)),
+            PostKind(name="board", send=self.send, settle=self._settle, keeps_last=True, edits=True),
+            PostKind(
+                name="scoring",
+                send=self._send_ending,
+                sent=lambda post: self._tables.forget(post.table_id),
+                keeps_last=True,
+            ),
             PostKind(name="close", send=self._close),
             PostKind(name=TIMES, send=self.update),
         )

@@ -181,8 +181,9 @@ class Bell:
             if alone and not (wishes.digest is not None and wishes.quiet_at(now, self._usual.zone)):
                 told: dict[str, Any] = {"called": in_channel, **waits_in([wait])}
                 posts.append(to_person(live.table.number, "reminder", wait.seat, person, **told))
-        public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
-        return [*public, *posts]
+        if called:
+            posts.insert(0, NewPost(live.table.number, "reminder", "channel", waits_in(called), is_prompt=True))
+        return posts
 
     # Players
 

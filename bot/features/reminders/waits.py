@@ -69,7 +69,7 @@ async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat
     return await notices.claim(connection, person, kind, subject, table_id=live.id, at=now)
 
 
-async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:
+async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Any]) -> NewPost:
     person = live.persons[seat]
     in_channel = (await WISHES.of(connection, person)).how == "channel"
     return to_person(live.table.number, kind, seat, person, in_channel=in_channel, **payload)

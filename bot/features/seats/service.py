@@ -69,7 +69,14 @@ class Holders:
                 offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
                 told = note(
-                    before.table.number, offer, kind="offer", mentions=[to], controls=controls, seat=seat, person=to
+                    before.table.number,
+                    offer,
+                    kind="offer",
+                    mentions=[to],
+                    controls=controls,
+                    is_prompt=True,
+                    seat=seat,
+                    person=to,
                 )
                 await outbox.add(connection, table_id, [told], at=utcnow())
         self._tables.wake(table_id)
@@ -136,7 +143,16 @@ class Holders:
         kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
         if alone:
             kind, controls = "note", []
-        post = note(before.table.number, left, then, kind=kind, mentions=called, controls=controls, seat=seat)
+        post = note(
+            before.table.number,
+            left,
+            then,
+            kind=kind,
+            mentions=called,
+            controls=controls,
+            is_prompt=not alone,
+            seat=seat,
+        )
         move = await self._handed(before, holder, Entry(seat, policy, why), why, post)
         return replace(move, ended="abandoned") if alone else move
 
@@ -157,6 +173,7 @@ class Holders:
                 turn,
                 kind="turn",
                 mentions=[*called, person_id],
+                is_prompt=True,
                 seat=seat,
                 person=person_id,
             )

@@ -157,7 +157,7 @@ def invitations(notes: Notes) -> list[PostKind]:
     turn = notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)])
     return [
         replace(turn, calls=True, replaced_by=["board"]),
-        notes.invitation("offer", is_offered),
+        replace(notes.invitation("offer", is_offered), lapses=True),
         notes.invitation("vacancy", is_vacant),
     ]
 

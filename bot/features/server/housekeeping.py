@@ -15,6 +15,7 @@ from storage import retention, settings, tables
 if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
+    from bot.surface.publisher import Publisher
     from storage import Json
 
 log = logging.getLogger(__name__)
@@ -42,10 +43,11 @@ KEEPING: Final = StoredSettings(Keeping, "guild", message="server-option")
 class Housekeeping:
     """Cleans up. It keeps no state: each run looks for what is due."""
 
-    def __init__(self, tables: Tables, lobbies: Lobbies, *, keep_days: int | None) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, publisher: Publisher, *, keep_days: int | None) -> None:
         """`keep_days`: days after which finished games are deleted on every server; `None` for never."""
         self._tables = tables
         self._lobbies = lobbies
+        self._publisher = publisher
         self._keep_days = keep_days
 
     async def close_lobbies(self) -> None:
@@ -83,7 +85,8 @@ class Housekeeping:
     async def prune_posts(self) -> None:
         """Delete posts that are no longer needed."""
         async with self._tables.database.reading() as connection:
-            done_with = await retention.posts_done_with(connection, self._tables.now() - SETTLED)
+            kept = self._publisher.keeping_last
+            done_with = await retention.posts_done_with(connection, self._tables.now() - SETTLED, keep_last=kept)
         for first in range(0, len(done_with), AT_ONCE):
             async with self._tables.database.transaction() as connection:
                 await retention.delete_posts(connection, done_with[first : first + AT_ONCE])
