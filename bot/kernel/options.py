@@ -1,7 +1,8 @@
 """The options of a table: the variants of its game, and those that every table has.
 
-All are stored together, so no game may use the name of an option that every table has. Those can change at any time,
-because no rule depends on them.
+All are stored together, so no game may use the name of an option that every table has. Features do not declare such
+options, but use the ones declared here: if a feature is left out, its option must not be taken for a variant, because
+the game would then refuse to replay. These options can change at any time, because no rule depends on them.
 """
 
 from __future__ import annotations
@@ -100,40 +101,29 @@ def label_of(option: Option, choice: str, *, markdown: bool = False) -> str:
     return say("choosing-own", title=shown_title(title) if markdown else plain_title(title))
 
 
-def with_choice(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[str, str], str]:
+def with_choice(row: TableRow, option: Option, choice: str) -> tuple[dict[str, str], str]:
     """Return the options to store after a choice, and its label. `choice` may be a key or a label.
 
-    `OWN` stands for the file that is already chosen. Raises `Declined` for an unknown option or choice, or if it comes
-    too late.
+    `OWN` stands for the file that is already chosen. Raises `Declined` for an unknown choice.
     """
-    option, stored = option_called(row, box, name), _stored(row)
-    labels = option.choices
+    stored, labels = _stored(row), option.choices
     if choice == OWN and option.is_own(stored.get(option.name, option.default)):
         return stored, label_of(option, stored[option.name], markdown=True)
     key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
     if key not in labels:
-        file = "yes" if option.file else "no"
-        raise Declined(
-            say(
-                "choosing-no-choice",
-                given=quoted(choice),
-                option=option.title,
-                choices="; ".join(labels.values()),
-                file=file,
-            )
-        )
+        given, choices, file = quoted(choice), "; ".join(labels.values()), "yes" if option.file else "no"
+        raise Declined(say("choosing-no-choice", given=given, option=option.title, choices=choices, file=file))
     return {**stored, option.name: key}, labels[key]
 
 
-def with_file(row: TableRow, box: Box, name: str, text: str) -> tuple[dict[str, str], str]:
+def with_file(row: TableRow, option: Option, text: str) -> tuple[dict[str, str], str]:
     """Like `with_choice`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
-    option = option_called(row, box, name)
     file_of(option).title(text)
     return {**_stored(row), option.name: text}, label_of(option, text, markdown=True)
 
 
 def option_called(row: TableRow, box: Box, name: str) -> Option:
-    """Return the option with this name or title. Raises `Declined` if there is none, or if it comes too late."""
+    """Return the option with this name or title. Raises `Declined` if there is none, or if it is too late for it."""
     options = {option.name: option for option in (*box.options, *SHARED)}
     titled = {option.title.casefold(): option for option in options.values()}
     found = options.get(name) or titled.get(name.casefold())

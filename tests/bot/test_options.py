@@ -9,7 +9,17 @@ from messages import row_of
 from bot.features.play.panel import hint_for, is_newcomer
 from bot.features.rankings.service import WANTING
 from bot.kernel.errors import Declined
-from bot.kernel.options import LOOKS, SHARED, TIMING, Looks, choosable, looks_of, variants_of, with_choice
+from bot.kernel.options import (
+    LOOKS,
+    SHARED,
+    TIMING,
+    Looks,
+    choosable,
+    looks_of,
+    option_called,
+    variants_of,
+    with_choice,
+)
 from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.surface.pictures import look_of
 from games import find_box, find_boxes
@@ -77,7 +87,7 @@ def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label
     assert option in choosable(row, BOX)
     for key, label in option.choices.items():
         for typed in (key, label, label.upper()):
-            options, read = with_choice(row, BOX, option.name, typed)
+            options, read = with_choice(row, option_called(row, BOX, option.name), typed)
             assert (options, read) == ({"supplies": "finite", option.name: key}, label)
             assert (LOOKS.choices(options) | TIMING.choices(options))[option.name] == key
 
@@ -91,8 +101,9 @@ def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label
     ],
 )
 def test_what_cannot_be_chosen(name, choice, sentence):
+    row = row_of({}, "running")
     with pytest.raises(Declined, match="^" + sentence.replace(".", r"\.")):
-        with_choice(row_of({}, "running"), BOX, name, choice)
+        with_choice(row, option_called(row, BOX, name), choice)
 
 
 async def test_only_what_can_be_chosen_is_suggested(club):

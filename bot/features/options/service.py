@@ -6,20 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.kernel.options import SHARED, TIMING, option_called, with_choice, with_file
+from bot.kernel.options import SHARED, option_called, with_choice, with_file
 from bot.kernel.rights import must_host, must_sit
 from bot.kernel.states import must_go_on
 from bot.kernel.workers import reading
 from games import find_box
-from games.engine import Box
+from games.engine import Option
 from storage import TableRow, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
     from bot.surface.allowances import Allowances
 
-_Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
-"""Return the options to store, and the label of the choice, for a table and the name of an option."""
+_Change: TypeAlias = Callable[[TableRow, Option], tuple[dict[str, str], str]]
+"""Return the options to store, and the label of the choice."""
 
 
 class Choices:
@@ -29,31 +29,29 @@ class Choices:
         self._tables = tables
         self._allowances = allowances
 
-    async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
-        """Choose an option; return the label of the choice.
+    async def choose(self, table_id: int, person_id: int, name: str, choice: str, *, may_manage: bool) -> str:
+        """Choose an option by its name or title; return the label of the choice.
 
         Players at the table can choose variants before the game begins. The host can choose the others at any time.
         """
-        return await self._choose(
-            table_id, person_id, option, partial(with_choice, choice=choice), may_manage=may_manage
-        )
+        return await self._choose(table_id, person_id, name, partial(with_choice, choice=choice), may_manage=may_manage)
 
-    async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
+    async def choose_file(self, table_id: int, person_id: int, name: str, text: str, *, may_manage: bool) -> str:
         """Like `choose`, with the text of a file. Raises `Refused` for a file that cannot be played."""
-        return await self._choose(table_id, person_id, option, partial(with_file, text=text), may_manage=may_manage)
+        return await self._choose(table_id, person_id, name, partial(with_file, text=text), may_manage=may_manage)
 
-    async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
+    async def _choose(self, table_id: int, person_id: int, name: str, change: _Change, *, may_manage: bool) -> str:
         async with self._tables.locked(table_id):
             row, seated = await self._tables.stored(table_id)
             must_go_on(row)
-            called = option_called(row, box := find_box(row.game), option)
-            if called in SHARED:
+            option = option_called(row, find_box(row.game), name)
+            if option in SHARED:
                 must_host(row, person_id, may_manage=may_manage)
             else:
                 must_sit(seated, person_id, may_manage=may_manage)
             self._allowances.use("choose", person=person_id, channel=row.channel_id)
-            options, label = await reading(change, row, box, called.name)
-            live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING.options else None
+            options, label = await reading(change, row, option)
+            live = await self._tables.loaded(table_id) if row.state == "running" else None
             async with self._tables.database.transaction() as connection:
                 # This is no move: the reminder of a running game stays as it is.
                 at = self._tables.now() if row.state == "lobby" else row.updated_at
