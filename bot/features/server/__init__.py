@@ -1,1 +1,4 @@
-"""The settings of a server."""
+"""The settings of a server, which all features declare (`Feature.server`), and housekeeping.
+
+Other features import nothing from here.
+"""

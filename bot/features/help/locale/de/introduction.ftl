@@ -1,7 +1,5 @@
 ### Die Einführung in ein Spiel: Bilder mit ein, zwei Sätzen.
 
-intro-button = So geht es
-intro-help = Hilfe
 intro-back = ← Zurück
 intro-next = Weiter →
 # $about ist ein ganzer Satz.

@@ -2,8 +2,6 @@
 
 opening-which = Welches Spiel?
 opening-open = { $title } öffnen
-# Wie viele mitspielen können, und wie viele Minuten eine Partie dauert.
-lobby-box = { $least } bis { $most } Personen · { $short } bis { $long } Minuten am Stück
 lobby-seats = **Am Tisch**
 lobby-nobody = noch niemand
 lobby-ai = { $who } spielt „{ $policy }“

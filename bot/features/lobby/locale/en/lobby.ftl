@@ -2,8 +2,6 @@
 
 opening-which = Which game?
 opening-open = Open { $title }
-# The number of players, and the minutes a game takes.
-lobby-box = { $least } to { $most } players · { $short } to { $long } minutes in one sitting
 lobby-seats = **At the table**
 lobby-nobody = nobody yet
 lobby-ai = { $who } plays “{ $policy }”
