@@ -16,7 +16,7 @@ from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.service import Clockwork
 from bot.features.clocks.ui import ClockUI
 from bot.features.exchange.ui import ExchangeUI
-from bot.features.help import guide, introduction
+from bot.features.help.ui import HelpUI
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
 from bot.features.lobby.threads import Threads
@@ -53,7 +53,6 @@ from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import Languages
 from bot.surface.letters import Letters
-from bot.surface.parts import to_page
 from bot.surface.posts import Notes
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
@@ -69,7 +68,6 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.settings import Settings
-    from bot.surface.controls import Click
     from storage import Database
 
 
@@ -141,6 +139,7 @@ class App:
             languages=self.languages,
             messages=DirectMessages(client),
         )
+        self.help = HelpUI(self.surface)
         self.looking = LookingUI(self.surface)
         self.rankings = RankingsUI(self.holders, self.surface)
         self.housekeeping = Housekeeping(self.tables, self.lobbies, self.publisher, keep_days=settings.retention_days)
@@ -149,18 +148,9 @@ class App:
         self.commands = [*(feature.commands for feature in self.features), *gathered]
         self._join()
 
-    async def _show_help(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        live = await self.tables.live(click.table_id)
-        await guide.show_guide(interaction, live.box, table_id=live.id)
-
     def _features(self) -> Sequence[Feature]:
         return [
-            Feature(
-                name="help",
-                verbs=guide.VERBS | introduction.VERBS,
-                pages={"help": self._show_help},
-                more={0: to_page("help", "panel-help", always=True)},
-            ),
+            self.help.feature,
             PlayUI(self.desk, self.boards, self.surface).feature,
             LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,

@@ -12,10 +12,9 @@ import discord
 
 from bot import metrics
 from bot.app import App, Chosen
-from bot.commands import add_commands
 from bot.kernel.workers import prepare
 from bot.logs import write_logs
-from bot.surface.commands import Tree
+from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
 from bot.surface.wording import Wording
 from storage import Damaged, Database
@@ -54,7 +53,7 @@ class Bot(discord.AutoShardedClient):
         if self._database is None:
             self._database = await Database.open(self._settings.database_url, checked=True, alone=True)
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)
-            add_commands(self)
+            add_commands(self.tree, self.app.commands, self.app.languages)
             await self._told.enter_async_context(metrics.served(self._database, self._settings))
         await self.tree.set_translator(Wording())
         await self.tree.sync()

@@ -62,8 +62,7 @@ def answer_all(tree: app_commands.CommandTree[Any], languages: Languages) -> Non
     """Have every command acknowledged before it runs, and answered if it raises something."""
     for command in tree.walk_commands():
         if isinstance(command, app_commands.Command):
-            plain = getattr(command.callback, "__wrapped__", command.callback)  # those of modules are shared
-            command._callback = _answered(plain, languages)  # discord.py has no other way
+            command._callback = _answered(command.callback, languages)  # discord.py has no other way
 
 
 def _answered(callback: Callable[..., Awaitable[None]], languages: Languages) -> Any:

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 from as_read import read_view
-from featured import FEATURES
+from featured import APP, FEATURES
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
-from bot.features.help.guide import guide_panel
+from bot.features.help.ui import guide_panel
 from bot.features.lobby.post import lobby_post
 from bot.features.more.ui import more_panel
 from bot.features.options.ui import clock_panel, person_panel, table_panel
@@ -228,7 +228,7 @@ def panels_of(live):
     yield take_panel(live, 0)
     yield sure_panel(live.id, "resign", "…", "…")
     for page in range(len(live.box.texts.help())):
-        yield guide_panel(live.box, page, table_id=live.id, pictured=True)
+        yield guide_panel(live.box, APP.help.topics_of(live.box), page, table_id=live.id, pictured=True)
     for state, why in (("lobby", None), ("cancelled", "expired"), ("cancelled", "everybody left"), ("ended", None)):
         yield lobby_post(replace(live.row, state=state, ended_reason=why), live.seats, post_id=10**9)
 

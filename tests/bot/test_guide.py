@@ -1,19 +1,23 @@
 """Help in one message, page by page, each with its picture, for everyone and everywhere."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from as_read import read
+from featured import APP, NOTHING
 from messages import faults_of
 from sketching import Sketcher
 
-import bot.features.help.guide
-from bot.features.help.guide import AROUND, guide_panel, topics_of
+import bot.surface.pictures
+from bot.app import App
+from bot.features.help.ui import guide_panel
+from bot.settings import Settings
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
 
 BOX = find_box("huang_di")
-TOPICS = [topic.name for topic in topics_of(BOX)]
+TOPICS = [topic.name for topic in APP.help.topics_of(BOX)]
 
 
 class Lessons(Sketcher):
@@ -122,18 +126,34 @@ every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_
 @pytest.mark.parametrize("language", languages())
 def test_every_page_with_every_game_is_within_the_limits_and_whole(box, language):
     with speaking(language):
-        topics = topics_of(box)
+        topics = APP.help.topics_of(box)
         assert len({topic.name.casefold() for topic in topics}) == len(topics) <= 25
         for page, topic in enumerate(topics):
-            components = guide_panel(box, page, table_id=10**17, pictured=True).to_components()
+            components = guide_panel(box, topics, page, table_id=10**17, pictured=True).to_components()
             assert faults_of(components) == []
             assert topic.text in str(components[0]["components"][1]["content"])
+
+
+def test_the_pages_about_the_bot_are_those_of_its_features_and_begin_with_the_table():
+    assert APP.help.around == ["table", "reminders", "away", "back", "ahead", "looking", "rankings", "server"]
+
+
+@pytest.mark.parametrize(("feature", "pages"), [("rankings", {"rankings"}), ("undo", {"back"}), ("votes", set())])
+def test_a_feature_that_is_left_out_takes_its_pages_along(feature, pages):
+    app = App(
+        NOTHING,
+        NOTHING,
+        Settings.model_construct(),
+        chance=Random(1),
+        chosen=lambda features, *_: [other for other in features if other.name != feature],
+    )
+    assert app.help.around == [name for name in APP.help.around if name not in pages]
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_page_around_the_table_is_a_glance(language):
     with speaking(language):
-        for topic in topics_of(BOX)[-len(AROUND) :]:
+        for topic in APP.help.topics_of(BOX)[-len(APP.help.around) :]:
             assert 300 < len(topic.text) <= 1_350, topic.name
 
 

@@ -10,7 +10,6 @@ from stored import refused
 
 import bot.surface.here
 from bot.demo import _first_steps
-from bot.features.help.guide import AROUND, topics_of
 from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes
 from games.engine import Action, Parameter
@@ -160,12 +159,12 @@ async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, 
 
 
 async def test_help_on_another_game_is_asked_for_by_name(club, seated):
-    topics = [topic.name for topic in topics_of(find_box("huang_di"))]
+    topics = [topic.name for topic in club.bot.app.help.topics_of(find_box("huang_di"))]
     assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
     sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
-    there = ", ".join(["Throwing", "Beaches", *topics[-len(AROUND) :]])
+    there = ", ".join(["Throwing", "Beaches", *topics[-len(club.bot.app.help.around) :]])
     assert sentence == f"The help on Pebbles has no page on '{topics[0]}'. Pages: {there}."
 
 

@@ -113,8 +113,7 @@ async def ending_post(
 ) -> tuple[ui.LayoutView, list[discord.File]]:
     """Return the post at the end of a game, with a film of the whole game and `buttons`, and its pictures.
 
-    Buttons with a colour come first. The result and the film each have a gallery, because Discord crops pictures side
-    by side.
+    The result and the film each have a gallery, because Discord crops pictures side by side.
     """
     pictures = await _pictures(live)
     described = {file.filename: shown for shown, file in pictures.items()}
@@ -129,8 +128,7 @@ async def ending_post(
         container.add_item(gallery(film))
     if others:
         container.add_item(gallery(others))
-    secondary = discord.ButtonStyle.secondary
-    for line in controls.rows(sorted(buttons, key=lambda button: button.style == secondary)):
+    for line in controls.rows(list(buttons)):
         container.add_item(line)
     return Layout(container), list(pictures.values())
 

@@ -56,6 +56,7 @@ class RemindersUI(commands.Cog):
                 **wishes.verbs,
             },
             commands={"table": self.get_app_commands(), "me": wishes.get_app_commands()},
+            help=["reminders"],
             posts=posts.kinds,
             hooks=Hooks(along=[reminders.begin, tell_more]),
             chores={
