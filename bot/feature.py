@@ -54,6 +54,8 @@ class Feature:
     """What it does regularly, by interval and name."""
     personal: Sequence[StoredSettings[Any]] = ()
     """Settings that it adds to those of a person."""
+    personal_buttons: Callable[[int], Iterable[ui.Button[Any]]] = lambda _: ()
+    """Returns its buttons below the settings of a person, for the id of the table they were opened at, or 0."""
     server: Sequence[StoredSettings[Any]] = ()
     """Settings that it adds to those of a server."""
     pages: Mapping[str, Handler] = field(default_factory=dict)

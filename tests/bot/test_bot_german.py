@@ -223,7 +223,8 @@ def panels_of(live):
         for row in (lobby, live.row, replace(live.row, state="ended")):
             yield table_panel(row, live.seats, person, manages=False)
             yield clock_panel(row, person, manages=False)
-    yield person_panel(live.id, PREFERENCES.options, made)
+    buttons = [button for feature in FEATURES for button in feature.personal_buttons(live.id)]
+    yield person_panel(live.id, PREFERENCES.options, made, buttons)
     yield seats_panel(live, range(len(live.seats)), ["…" * 80] * len(live.seats), may_take=True)
     yield take_panel(live, 0)
     yield sure_panel(live.id, "resign", "…", "…")

@@ -7,6 +7,7 @@ from itertools import product
 import discord
 import pytest
 from as_read import read_view
+from featured import FEATURES
 from messages import NOW, faults_of, row_of
 from pressing import greyed, marked, panel_of
 from stored import rows
@@ -289,11 +290,12 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, state):
         SeatRow(seat, None, box.policy_names[-1], "Wang Jian" + "i" * 20 + str(seat), NOW)
         for seat in range(box.seats[-1])
     ]
+    buttons = [button for feature in FEATURES for button in feature.personal_buttons(row.id)]
     for view in (
         lobby_post(row, seats, post_id=10**9),
         table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
         table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
-        person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({})),
+        person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({}), buttons),
     ):
         assert faults_of(view.to_components()) == []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from discord import Attachment, Interaction, app_commands, ui
@@ -44,6 +44,7 @@ class OptionsUI(commands.Cog):
         self._posts = posts
         self._tables = surface.tables
         self._here = surface.here
+        self._features: Sequence[Feature] = ()
         self._personal = AllSettings()
         self.feature = Feature(
             name="options",
@@ -60,8 +61,9 @@ class OptionsUI(commands.Cog):
             gather=self._gather,
         )
 
-    def _gather(self, features: Iterable[Feature]) -> Commands:
+    def _gather(self, features: Sequence[Feature]) -> Commands:
         """Take the settings of a person from all features; return a command for each."""
+        self._features = features
         self._personal = AllSettings(group for feature in features for group in feature.personal)
         return {"me": [setting_command(option, self._choose) for option in self._personal.options]}
 
@@ -165,7 +167,8 @@ class OptionsUI(commands.Cog):
     async def _show_person(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the player's own settings."""
         made = await self._personal.choices_of(self._tables.database, interaction.user.id)
-        await show(interaction, person_panel(click.table_id, self._personal.options, made))
+        buttons = [button for feature in self._features for button in feature.personal_buttons(click.table_id)]
+        await show(interaction, person_panel(click.table_id, self._personal.options, made, buttons))
 
     async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
         label = await self._personal.choose(self._tables.database, interaction.user.id, option.name, choice)
@@ -251,15 +254,14 @@ def table_panel(
     return Layout(container)
 
 
-def person_panel(table_id: int, options: Sequence[Option], made: Mapping[str, str]) -> ui.LayoutView:
+def person_panel(
+    table_id: int, options: Sequence[Option], made: Mapping[str, str], buttons: Sequence[ui.Button[Any]] = ()
+) -> ui.LayoutView:
     """Return the panel of a player's own settings; `table_id` is the table it was opened at, or 0."""
     container = headed(say("panel-me"))
     _add_menus(container, Click("prefer", table_id, 0), options, made)
-    around = [
-        controls.button("wishes", table_id, 0, label=say("wish-button")),
-        controls.button("vacation", table_id, 0, label=say("vacation-button")),
-    ]
-    container.add_item(ui.ActionRow(*around, *([back(table_id)] if table_id else [])))
+    for line in rows([*buttons, *([back(table_id)] if table_id else [])]):
+        container.add_item(line)
     return Layout(container)
 
 

@@ -68,6 +68,7 @@ class RemindersUI(commands.Cog):
             },
             pages={"remind": self._show},
             more={0: to_page("remind", "panel-remind")},
+            personal_buttons=lambda table_id: [_to_wishes(table_id)],
         )
 
     @app_commands.command(name="reminders")
@@ -163,8 +164,12 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
         ui.ActionRow(
             controls.button("remind", table_id, 0, other, label=say(f"reminder-turn-{other}"), disabled=disabled),
             controls.button("zone", table_id, 0, label=say("reminder-zone"), disabled=disabled),
-            controls.button("wishes", table_id, 0, label=say("wish-button")),
+            _to_wishes(table_id),
             back(table_id),
         )
     )
     return Layout(container)
+
+
+def _to_wishes(table_id: int) -> ui.Button[Any]:
+    return controls.button("wishes", table_id, 0, label=say("wish-button"))

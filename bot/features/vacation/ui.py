@@ -49,6 +49,7 @@ class VacationUI(commands.Cog):
                 "awayday": Verb(self._ask_day, "form"),
             },
             commands={"me": self.get_app_commands()},
+            personal_buttons=lambda table_id: [controls.button("vacation", table_id, 0, label=say("vacation-button"))],
         )
 
     @app_commands.command()
