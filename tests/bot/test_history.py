@@ -9,8 +9,7 @@ from messages import MARKED, WIDE, faults_of, live_of
 from retold import BOXES, lines_of, played, undated
 from sqlalchemy import update
 
-from bot.features.looking.history import history_pages, history_panel
-from bot.features.looking.replay import steps
+from bot.features.looking.story import history_pages, history_panel, steps
 from bot.kernel.retelling import chapters, views
 from bot.surface.paging import PAGE, pages_of
 from games import find_box
@@ -153,7 +152,7 @@ async def test_a_players_history_tells_what_only_that_player_may_know(club):
 
 
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
-    monkeypatch.setattr("bot.features.looking.history.PAGE", 300)
+    monkeypatch.setattr("bot.features.looking.story.PAGE", 300)
     await club.turn(club.ada, club.bob)
     shown = await of(club.cai)
     pages = int(re.search(r"Page (\d+) of \1\b", shown.text)[1])

@@ -16,7 +16,7 @@ from retold import BOXES, played
 from stored import published
 
 from bot.features.exchange.exporting import ENTRIES
-from bot.features.looking.history import history_pages
+from bot.features.looking.story import history_pages
 from bot.kernel import workers
 from bot.kernel.retelling import chapters
 from bot.kernel.workers import TooLong, paced, reading, thinking

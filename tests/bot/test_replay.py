@@ -12,8 +12,7 @@ from pressing import pressable
 from retold import BOXES, lines_of, played, undated
 from sketching import painted_by, size_of
 
-from bot.features.looking.history import history_pages
-from bot.features.looking.replay import KEPT, Films, film_panel, step_panel, steps
+from bot.features.looking.story import KEPT, Films, film_panel, history_pages, step_panel, steps
 from bot.kernel.retelling import views
 from games import find_boxes
 from rendering import USUAL, find_painter

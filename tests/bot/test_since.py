@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from players import type_a_move
 
-from bot.features.looking.replay import steps
+from bot.features.looking.story import steps
 from bot.features.play.since import LINES, ROOM, since_last_turn
 from bot.kernel.live import told
 from games import find_boxes

@@ -8,7 +8,7 @@ from ending import play_to_the_end
 from ranked_games import course_of, wish
 from sketching import painted_by, size_of
 
-from bot.features.rankings.statistics import parted, tally
+from bot.features.rankings.service import parted, tally
 from bot.features.rankings.ui import decimal, tally_lines
 from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter

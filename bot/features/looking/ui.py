@@ -12,8 +12,7 @@ from discord import Interaction, app_commands, ui
 from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
-from bot.features.looking.history import history_pages, history_panel
-from bot.features.looking.replay import BOARD, FILM, Films, film_panel, step_panel, steps
+from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
 from bot.kernel.live import Live, cut_short

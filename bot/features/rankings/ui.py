@@ -14,8 +14,7 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.rankings.outcomes import cancelling_counts, conclude
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, Standing
-from bot.features.rankings.service import HAVING, WANTING, Fairness, has_rankings, rank
-from bot.features.rankings.statistics import Tally, parted, tally
+from bot.features.rankings.service import HAVING, WANTING, Fairness, Tally, has_rankings, parted, rank, tally
 from bot.kernel.errors import Declined
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
