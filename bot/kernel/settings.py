@@ -124,8 +124,12 @@ class AllSettings:
     """All settings of people, or of servers, from the groups that features declare."""
 
     def __init__(self, groups: Iterable[StoredSettings[Any]] = ()) -> None:
+        """Raise `ValueError` if two groups have an option with the same name."""
         self._groups = tuple(groups)
         self.options = tuple(option for group in self._groups for option in group.options)
+        names = [option.name for option in self.options]
+        if twice := {name for name in names if names.count(name) > 1}:
+            raise ValueError(f"two features have the settings {', '.join(sorted(twice))}")
 
     async def choices_of(self, source: Database | AsyncConnection, owner_id: int) -> dict[str, str]:
         """Return the choice of a person or a server for each option."""

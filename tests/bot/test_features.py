@@ -15,6 +15,9 @@ from ending import play_to_the_end
 from featured import FEATURES
 
 from bot.client import Bot
+from bot.kernel.options import Looks
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.settings import AllSettings, StoredSettings
 from bot.kernel.words import say
 
 HERE = Path(__file__).parent
@@ -68,6 +71,11 @@ async def test_a_game_begins_without_any_other_feature(club_with, name):
     assert (await club.live()).goes_on
 
 
+async def test_the_settings_of_a_person_lead_to_nothing_that_is_not_there(club_with):
+    club = await club_with(without("vacation"))
+    assert list((await club.ada.types("me settings")).shown.buttons) == ["My reminders …"]
+
+
 # One feature more
 
 
@@ -105,3 +113,8 @@ async def test_two_features_do_not_share_a_verb_or_a_kind_of_posts(club, what, p
     serve(brought)
     with pytest.raises(ValueError, match=f"two features have (the )?{what} {part}"):
         serve(brought)
+
+
+def test_two_features_do_not_share_a_setting():
+    with pytest.raises(ValueError, match="two features have the settings layout, theme"):
+        AllSettings([PREFERENCES, StoredSettings(Looks, "person", message="option")])
