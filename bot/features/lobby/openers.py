@@ -10,7 +10,6 @@ from bot.kernel.settings import StoredSettings, made_by
 from bot.kernel.words import say
 from bot.surface.limits import MENU
 from bot.surface.permissions import may_manage
-from storage import settings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -75,8 +74,7 @@ async def let_role_open(database: Database, guild_id: int, role: int | None = No
         role = role or (await OPENING.of(connection, guild_id)).role
         if role is None:
             raise Declined(say("server-role-wanted"))
-        await settings.put(connection, "guild", guild_id, "role", role)
-        await settings.put(connection, "guild", guild_id, "openers", "role")
+        await OPENING.put(connection, guild_id, role=role, openers="role")
     return OPENING.label("openers", "role")
 
 
@@ -93,9 +91,8 @@ async def change_channels(
 
     Raises `Declined` for one too many, and for one to `remove` that is not listed.
     """
-    async with (
-        database.transaction() as connection
-    ):  # read the list inside the transaction: another manager may change it, too
+    async with database.transaction() as connection:
+        # read the list inside the transaction: another manager may change it, too
         present = (await OPENING.of(connection, guild_id)).channels
         if remove is not None and remove not in present:
             there = named(present) or say("server-channels-all")
@@ -108,10 +105,7 @@ async def _list_channels(connection: AsyncConnection, guild_id: int, channels: S
     listed = list(dict.fromkeys(channels))
     if len(listed) > MENU:
         raise Declined(say("server-channels-full", most=MENU))
-    if listed:
-        await settings.put(connection, "guild", guild_id, "channels", listed)
-    else:
-        await settings.delete(connection, "guild", guild_id, "channels")
+    await OPENING.put(connection, guild_id, channels=listed or None)
     return listed
 
 

@@ -1,4 +1,4 @@
-"""Reminders, the daily digest, and notices about turns.
+"""Reminders of tables, daily digests of players, and notices about turns.
 
-Other features import `waits`, which keeps since when tables have waited for seats.
+Players choose what they want to hear, and when (`wishes`). No other feature imports this one.
 """

@@ -1,4 +1,4 @@
-"""Reminders, notices and digests: their posts."""
+"""The posts of reminders, notices and digests, and their texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from discord.utils import format_dt
 
-from bot.features.reminders.waits import comes_next, is_waited_for, next_of, waits_told
+from bot.features.reminders.notices import comes_next, is_waited_for, next_of, waits_told
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.features.clocks.service import terms_of
 from bot.features.reminders.hours import PATIENCE, clock, hour_come, not_since, zone_called
-from bot.features.reminders.waits import waits_in
+from bot.features.reminders.notices import waits_in
 from bot.features.reminders.wishes import WISHES, digests
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined

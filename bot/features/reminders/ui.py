@@ -9,8 +9,9 @@ from discord.ext import commands
 
 from bot.feature import MINUTE, Feature
 from bot.features.reminders.hours import clock
+from bot.features.reminders.notices import tell_more
+from bot.features.reminders.posts import ReminderPosts
 from bot.features.reminders.service import PLACES, when
-from bot.features.reminders.waits import tell_more
 from bot.features.reminders.wishes_ui import WishesUI, suggest_zones
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
@@ -28,7 +29,6 @@ from storage import waits
 
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
-    from bot.features.reminders.posts import ReminderPosts
     from bot.features.reminders.service import Bell, Reminders
     from bot.surface.surface import Surface
     from storage import Reminder
@@ -37,12 +37,13 @@ if TYPE_CHECKING:
 class RemindersUI(commands.Cog):
     """Sets a table's reminder, and takes the clicks on reminders."""
 
-    def __init__(self, reminders: Reminders, bell: Bell, posts: ReminderPosts, desk: Desk, surface: Surface) -> None:
+    def __init__(self, reminders: Reminders, bell: Bell, desk: Desk, surface: Surface) -> None:
         self._reminders = reminders
         self._desk = desk
         self._here = surface.here
         self._tables = surface.tables
-        wishes = WishesUI(reminders.usual.zone, surface)
+        surface.letters.quiet.append(reminders.is_quiet)
+        posts, wishes = ReminderPosts(surface), WishesUI(reminders.usual.zone, surface)
         self.feature = Feature(
             name="reminders",
             verbs={

@@ -29,11 +29,6 @@ def _quiet_in(stored: Mapping[str, Any]) -> tuple[int, int] | None:
     return checked_quiet(*quiet) if quiet else None
 
 
-def _digest_in(stored: Mapping[str, Any]) -> int | None:
-    hour, _ = digest_in(stored.get(DIGEST))
-    return hour
-
-
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """The reminder settings of a player. By default, tables remind as they have chosen, and nothing else comes."""
@@ -47,7 +42,7 @@ class Wishes:
     """Whether to tell the player that everyone else has answered a question to several."""
     zone: str | None = made_by(lambda stored: stored.get(ZONE))
     """The player's time zone; `None` for the bot's."""
-    digest: int | None = made_by(_digest_in)
+    digest: int | None = made_by(lambda stored: _dated_hour(stored.get(DIGEST))[0])
     """Hour of the daily digest, in the player's time zone."""
 
     def quiet_at(self, now: datetime, usual: str) -> bool:
@@ -88,13 +83,13 @@ async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[in
     zones: Any = await settings.everybody(connection, "person", ZONE)
     wanted = {}
     for person_id, stored in (await settings.everybody(connection, "person", DIGEST)).items():
-        hour, set_at = digest_in(stored)
+        hour, set_at = _dated_hour(stored)
         if hour is not None:
             wanted[person_id] = hour, zones.get(person_id) or usual, set_at
     return wanted
 
 
-def digest_in(stored: Any) -> tuple[int | None, datetime | None]:
+def _dated_hour(stored: Any) -> tuple[int | None, datetime | None]:
     """Return the stored hour of a digest and when it was set."""
     if not stored:
         return None, None

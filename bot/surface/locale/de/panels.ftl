@@ -2,7 +2,6 @@
 
 ## Rund um einen Tisch.
 panel-back = Zurück
-panel-remind = Erinnerung
 panel-help = Hilfe
 panel-cancel-ask = Tisch abbrechen …
 panel-cancel-host = Tisch abbrechen (nur die Tischleitung)

@@ -3,29 +3,12 @@
 command-table = Open a table, gather players and play
 command-table-show = Post this channel's table again
 command-table-cancel = End this channel's table without a result
-command-table-reminders = Set when and where the table sends its daily reminder
-    .on = Reminders on or off.
-    .hour = The hour, 0 to 23.
-    .zone = The time zone.
-    .where = Where to send them.
 command-table-history = Read the chronicle of the whole game, with dates and times
 command-table-replay = Watch the game again, step by step or as a film
     .how = Step by step, or as a film.
 command-table-text = Read the whole board in words, for screen readers
 
 command-me = Your own settings
-command-me-reminders = Choose how tables remind you: where, when, and when not
-    .tables = How tables remind you.
-    .digest = The hour of a daily direct message about all your tables, or off.
-    .quiet = Hours without direct messages, such as 22-7, or off.
-    .zone = Your time zone.
-    .next = Whether to be told when you are next.
-    .last = Whether to be told when everyone is waiting for you alone.
-    .off = Turn all of it off.
-command-me-vacation = Say that you are away: your clocks stop, and you get no reminders
-    .days = For how many days from now.
-    .until = The last day, such as 2026-12-24.
-    .off = You are back.
 command-me-stats = Show your games here, how they ended, and your rating
     .game = The game; if you leave it out, all games.
 

@@ -2,7 +2,6 @@
 
 ## Around a table.
 panel-back = Back
-panel-remind = Reminder
 panel-help = Help
 panel-cancel-ask = Cancel the table …
 panel-cancel-host = Cancel the table (host only)

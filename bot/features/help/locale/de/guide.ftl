@@ -1,6 +1,5 @@
 ### Titel der Hilfeseiten, die nicht von einem Spiel handeln.
 
 guide-around = Rund um den Tisch
-guide-reminders = Erinnerungen
 guide-looking = Zuschauen und Nachspielen
 guide-rankings = Ranglisten

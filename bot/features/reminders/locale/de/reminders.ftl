@@ -2,6 +2,7 @@
 
 # Einstellungen eines Tisches. $hour ist etwa 18:00, $zone etwa Europe/Berlin.
 reminder-page = Erinnerung
+panel-remind = Erinnerung
 reminder-on = Dieser Tisch erinnert einmal am Tag um { $hour } Uhr ({ $zone }) alle, die am Zug sind, und zwar { $where }.
 reminder-off = Dieser Tisch erinnert niemanden.
 reminder-where-channel = in seinem Kanal
@@ -80,3 +81,32 @@ wish-told-digest = Täglich um { $hour } Uhr ({ $zone }) kommt eine Übersicht �
 wish-told-quiet = Von { $first } bis { $last } Uhr ({ $zone }) kommt keine Direktnachricht.
 wish-told-next = Du erfährst, wenn du als Nächstes dran bist.
 wish-told-last = Du erfährst, wenn nur noch auf dich gewartet wird.
+
+## Befehle und Hilfeseiten.
+command-table-reminders = Bestimme, wann und wo der Tisch einmal am Tag erinnert, auf wen er wartet
+    .name = erinnerungen
+    .on = Ob überhaupt erinnert wird.
+    .on-name = an
+    .hour = Zu welcher Stunde, 0 bis 23.
+    .hour-name = stunde
+    .zone = In welcher Zeitzone.
+    .zone-name = zeitzone
+    .where = Wo.
+    .where-name = wo
+command-me-reminders = Wie du erfährst, dass Tische auf dich warten: wo, wann, und wann nicht
+    .name = erinnerungen
+    .tables = Wie Tische dich erinnern.
+    .tables-name = tische
+    .digest = Zu welcher Stunde alles, was auf dich wartet, in einer Direktnachricht kommt, oder aus.
+    .digest-name = übersicht
+    .quiet = Die Stunden ohne Direktnachrichten, etwa 22-7, oder aus.
+    .quiet-name = ruhe
+    .zone = Deine Zeitzone.
+    .zone-name = zeitzone
+    .next = Ob du erfährst, dass du als Nächstes dran bist.
+    .next-name = nächste
+    .last = Ob du erfährst, dass nur noch auf dich gewartet wird.
+    .last-name = letzte
+    .off = Alles davon abschalten.
+    .off-name = aus
+guide-reminders = Erinnerungen

@@ -2,6 +2,7 @@
 
 # Settings of a table. $hour is such as 18:00, $zone such as Europe/Berlin.
 reminder-page = Reminder
+panel-remind = Reminder
 reminder-on = This table reminds the players it is waiting for once a day, at { $hour } ({ $zone }), { $where }.
 reminder-off = This table sends no reminders.
 reminder-where-channel = in its channel
@@ -76,3 +77,19 @@ wish-told-digest = A daily digest lists all tables that are waiting for you, at 
 wish-told-quiet = You get no direct messages from { $first } to { $last } ({ $zone }).
 wish-told-next = I tell you when you're next.
 wish-told-last = I tell you when everyone is waiting for you alone.
+
+## Commands and help pages.
+command-table-reminders = Set when and where the table sends its daily reminder
+    .on = Reminders on or off.
+    .hour = The hour, 0 to 23.
+    .zone = The time zone.
+    .where = Where to send them.
+command-me-reminders = Choose how tables remind you: where, when, and when not
+    .tables = How tables remind you.
+    .digest = The hour of a daily direct message about all your tables, or off.
+    .quiet = Hours without direct messages, such as 22-7, or off.
+    .zone = Your time zone.
+    .next = Whether to be told when you are next.
+    .last = Whether to be told when everyone is waiting for you alone.
+    .off = Turn all of it off.
+guide-reminders = Reminders

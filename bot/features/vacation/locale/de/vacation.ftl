@@ -20,3 +20,13 @@ absence-days = Nenne 1 bis { $most } Tage.
 absence-no-date = Nenne den letzten Urlaubstag als Jahr, Monat und Tag, etwa { $example }.
 absence-date-range = Nenne einen Tag vom { $first } bis zum { $last }.
 absence-one-way = Nenne entweder Tage, einen letzten Tag oder das Ende des Urlaubs.
+
+## Der Befehl.
+command-me-vacation = Sag, dass du weg bist: Deine Uhren stehen still, und du wirst nicht erinnert
+    .name = urlaub
+    .days = Für wie viele Tage ab jetzt.
+    .days-name = tage
+    .until = Bis zum Ende welchen Tages, etwa 2026-12-24.
+    .until-name = bis
+    .off = Du bist wieder da.
+    .off-name = aus

@@ -1,4 +1,4 @@
-"""Waits: which seats tables are waiting for, and since when; and notices to players who want to know."""
+"""Notices to players who want to hear that they are next, or the last to answer; and what a post says of waits."""
 
 from __future__ import annotations
 
