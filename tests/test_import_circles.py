@@ -8,7 +8,7 @@ from typing import Final
 import grimp
 import pytest
 
-PACKAGES: Final = ("games", "rendering", "storage")
+PACKAGES: Final = ("bot", "games", "rendering", "storage")
 
 
 def imports_in(package: str) -> dict[str, Set[str]]:

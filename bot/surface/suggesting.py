@@ -14,7 +14,6 @@ from bot.kernel.words import say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes, names_of, plain
 from games.engine.words import fitting
-from storage import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -73,14 +72,6 @@ async def suggest_games(_interaction: Interaction[Any], current: str) -> list[ap
     wanted = plain(current)
     found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
     return suggested({box.name: box.title for box in found}, "")
-
-
-async def suggest_tables(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest the channel's tables whose games have begun."""
-    try:
-        return suggested(await interaction.client.app.here.watchable(interaction, current), current)
-    except StorageError:
-        return []
 
 
 async def text_of(file: Attachment, most: int) -> str:

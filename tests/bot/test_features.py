@@ -45,6 +45,14 @@ def wordy(monkeypatch):
     say._remembered.cache_clear()
 
 
+def test_every_feature_has_a_folder_of_its_name():
+    folders = {
+        path.name for path in (HERE.parents[1] / "bot" / "features").iterdir() if (path / "__init__.py").exists()
+    }
+    assert {feature.name for feature in FEATURES} == folders
+    assert len(FEATURES) == len(folders)
+
+
 def without(name):
     """Return a choice of all features but one."""
     return lambda features, _: [feature for feature in features if feature.name != name]
@@ -62,6 +70,7 @@ async def test_the_bot_runs_without_rankings(club_with):
     ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
     assert "Replay" in ending.buttons
     assert "Rankings" not in ending.buttons
+    assert "ranking" not in str((await club.ada.types("help")).shown.menus).casefold()
 
 
 @pytest.mark.parametrize("name", sorted(feature.name for feature in FEATURES if feature.name not in {"lobby", "play"}))
