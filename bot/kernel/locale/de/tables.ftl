@@ -5,9 +5,7 @@ tables-one-here = In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder 
 tables-no-such = Einen Tisch { $table } gibt es nicht.
 tables-ended = Dieser Tisch ist schon beendet.
 tables-only-host = Das kann nur { $host }, die Tischleitung, oder wer diesen Kanal verwalten darf.
-tables-just-shown = Dieser Tisch wurde gerade erst noch einmal gezeigt; das geht { $when } wieder.
 tables-only-seated = Das kann nur, wer am Tisch sitzt.
-tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt.
 tables-cancelled = { $who } hat diesen Tisch abgebrochen; der Kanal ist frei.
 
 # Discords Namen für die Berechtigungen, die der Bot braucht.

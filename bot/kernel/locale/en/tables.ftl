@@ -5,9 +5,7 @@ tables-one-here = This channel already has a table. Finish it, end it with `/tab
 tables-no-such = There is no table { $table }.
 tables-ended = This table has already ended.
 tables-only-host = Only the host, { $host }, or a moderator who can manage this channel can do that.
-tables-just-shown = This table was posted again just now. You can do that again { $when }.
 tables-only-seated = Only players at the table can do that.
-tables-nothing-back = You can't take anything back: another player has acted since, or something was revealed.
 tables-cancelled = { $who } cancelled this table. The channel is free for a new one.
 
 # Discord's names for the permissions that the bot needs.

@@ -26,8 +26,6 @@ command-server = Was dieser Server für seine Tische einstellt
 
 command-hand = Zeig deine eigene Hand, nur dir
     .name = hand
-command-move = Zeig mit Knöpfen, was du jetzt tun kannst, nur dir
-    .name = zug
 command-scores = Zeig, woher alle ihre Punkte haben
     .name = punkte
 command-look = Sieh dir etwas auf dem Tisch genauer an: was es enthält, tut und erlebt hat
@@ -38,10 +36,6 @@ command-status = Sag, wie die Partie steht und auf wen sie wartet; und Admins, w
     .name = stand
 command-rankings = Zeig die Rangliste dieses Servers für ein Spiel, mit allen, die darin sein wollen
     .name = rangliste
-command-help = Wie gespielt wird, nach Themen
-    .name = hilfe
-    .topic = Worüber du lesen willst.
-    .topic-name = thema
 
 # Angaben, die mehrere Befehle haben.
 given-game = Welches Spiel; sonst das, was hier gespielt wird.

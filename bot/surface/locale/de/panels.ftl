@@ -2,7 +2,6 @@
 
 ## Rund um einen Tisch.
 panel-back = Zurück
-panel-help = Hilfe
 panel-cancel-ask = Tisch abbrechen …
 panel-cancel-host = Tisch abbrechen (nur die Tischleitung)
 panel-cancel = Tisch abbrechen
@@ -25,14 +24,8 @@ panel-scores = Ein Balken für jeden Spieler, nach Herkunft. Punkte: { $points }
 panel-your-hand = Deine Hand
 # $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.
 panel-no-item = { $given } gibt es hier nicht anzusehen; es gibt: { $items }.
-panel-read = Lies nach über …
-panel-help-on = Hilfe zu { $title }
-panel-number = Eine ganze Zahl von { $low } bis { $high }
 
 ## Antworten auf Befehle.
 done-shown = Hier ist er.
 done-cancelled = Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen.
-other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.
-# $command und $commands sind Befehle in Backticks.
-other-action = { $title } hat kein { $command }; es hat: { $commands }.
-other-topic = Die Hilfe zu { $title } hat nichts über { $given }; sie hat: { $topics }.
+board-take-your-turn = Zum Zug

@@ -4,17 +4,6 @@ stale = That button belongs to an earlier moment of the game. Nothing has change
 too-long = This game is too long for me to replay. `/table show` still shows its board.
 failed = Something went wrong on my side. If the table has not changed, please try again.
 
-# $question and $label come from the game.
-typed-otherwise = That doesn't fit now. The question is: { $question }
-typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
-typed-not-together = Those do not go together. Choose fewer, or others.
-typed-amount = Give a whole number from { $low } to { $high }.
-typed-options =
-    { $more ->
-        [0] That doesn't fit. { $question } You can choose: { $labels }.
-       *[other] That doesn't fit. { $question } You can choose: { $labels } and { $more } more.
-    }
-
 # Files that players upload; sizes are in bytes.
 file-too-large = That file has { $size } bytes. I read up to { $most }.
 file-lost = I couldn't get that file from Discord. Please send it again.

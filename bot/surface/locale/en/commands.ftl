@@ -15,14 +15,11 @@ command-me-stats = Show your games here, how they ended, and your rating
 command-server = Settings for the tables of this server
 
 command-hand = Show your hand, for your eyes only
-command-move = Show what you can do now, with buttons, for your eyes only
 command-scores = Show everyone's points by source
 command-look = Take a closer look at anything on the table
     .what = A player, a place or a card.
 command-status = Show where the game stands and who is up; server managers also see the bot's health
 command-rankings = Show this server's ranking of a game
-command-help = Learn how to play, topic by topic
-    .topic = The topic.
 
 # Options shared by several commands.
 given-game = The game; if you leave it out, this channel's game.

@@ -2,7 +2,6 @@
 
 ## Around a table.
 panel-back = Back
-panel-help = Help
 panel-cancel-ask = Cancel the table …
 panel-cancel-host = Cancel the table (host only)
 panel-cancel = Cancel the table
@@ -25,14 +24,8 @@ panel-scores = A bar for each player, by source. Points: { $points }.
 panel-your-hand = Your hand
 # $given is already in quotes; $items are listed with commas.
 panel-no-item = There is no { $given } to look at. Choose one of: { $items }.
-panel-read = Read about …
-panel-help-on = Help on { $title }
-panel-number = A whole number from { $low } to { $high }
 
 ## Answers to commands.
 done-shown = Here it is.
 done-cancelled = The table is cancelled. The channel is free for a new one.
-other-game = This channel's table plays { $title }. Use { $command }.
-# $command and $commands are commands in backticks.
-other-action = { $title } has no { $command }. Commands: { $commands }.
-other-topic = The help on { $title } has no page on { $given }. Pages: { $topics }.
+board-take-your-turn = Take your turn

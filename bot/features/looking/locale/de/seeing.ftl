@@ -49,3 +49,4 @@ seeing-table = { $title }: { $names }, { $day } ({ $state ->
 })
 seeing-button-history = Chronik
 seeing-button-replay = Nachspielen
+guide-looking = Zuschauen und Nachspielen

@@ -49,3 +49,4 @@ seeing-table = { $title }: { $names }, { $day } ({ $state ->
 })
 seeing-button-history = Chronicle
 seeing-button-replay = Replay
+guide-looking = Watching and looking back

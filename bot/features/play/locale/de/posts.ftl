@@ -19,10 +19,10 @@ board-call =
         [one] dich
        *[other] euch
     }.
-board-take-your-turn = Zum Zug
 board-hand = Meine Hand
 board-scores = Punkte
 board-text = Brett als Text
 board-more = Mehr
 board-story = Die ganze Partie in zehn Sekunden.
 board-inbox-closed = { $who }, wähle bitte hier: Ich kann dir keine Direktnachrichten schicken. Deine Wahl bleibt verdeckt, bis alle gewählt haben.
+tables-just-shown = Dieser Tisch wurde gerade erst noch einmal gezeigt; das geht { $when } wieder.

@@ -62,3 +62,5 @@ question-since-more =
        *[other] { $count } frühere Sätze fehlen hier.
     }
 question-play-back = Nachspielen
+# $about ist ein ganzer Satz.
+intro-first = **Neu bei { $title }?** { $about }

@@ -9,10 +9,10 @@ board-sealed = { $who }: { $called ->
    *[private] answer in your direct messages, or press **Take your turn**.
 } Choices stay hidden until everyone has chosen.
 board-call = { $who }: the game is waiting for you.
-board-take-your-turn = Take your turn
 board-hand = My hand
 board-scores = Scores
 board-text = Board as text
 board-more = More
 board-story = The whole game in ten seconds.
 board-inbox-closed = { $who }, please choose here: I can't send you direct messages. Your choice stays hidden until everyone has chosen.
+tables-just-shown = This table was posted again just now. You can do that again { $when }.

@@ -63,3 +63,5 @@ question-since-more =
        *[other] { $count } earlier sentences are left out.
     }
 question-play-back = Play it back
+# $about is a whole sentence.
+intro-first = **New to { $title }?** { $about }

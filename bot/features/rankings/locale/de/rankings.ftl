@@ -87,3 +87,4 @@ server-option-rankings = Ob dieser Server Ranglisten hat, für alle, die darin s
 server-option-rankings-off = nein
 server-option-rankings-on = ja
 server-heading-rankings = Ranglisten
+guide-rankings = Ranglisten

@@ -87,3 +87,4 @@ server-option-rankings = Whether this server has rankings, for players who want 
 server-option-rankings-off = no
 server-option-rankings-on = yes
 server-heading-rankings = Rankings
+guide-rankings = Rankings

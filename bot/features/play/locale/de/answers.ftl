@@ -1,0 +1,18 @@
+### Antworten und Befehle, und warum sie nicht passen.
+
+# $question und $label kommen vom Spiel.
+typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
+typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurücknehmen` zurück.
+typed-not-together = Das geht nicht zusammen. Wähle weniger davon oder etwas anderes.
+typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
+typed-options =
+    { $more ->
+        [0] Das passt nicht. { $question } Du kannst wählen: { $labels }.
+       *[other] Das passt nicht. { $question } Du kannst wählen: { $labels } und { $more } weitere.
+    }
+panel-number = Eine ganze Zahl von { $low } bis { $high }
+other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.
+# $command und $commands sind Befehle in Backticks.
+other-action = { $title } hat kein { $command }; es hat: { $commands }.
+command-move = Zeig mit Knöpfen, was du jetzt tun kannst, nur dir
+    .name = zug

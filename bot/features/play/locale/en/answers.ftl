@@ -1,0 +1,17 @@
+### Answers and commands, and why they do not fit.
+
+# $question and $label come from the game.
+typed-otherwise = That doesn't fit now. The question is: { $question }
+typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
+typed-not-together = Those do not go together. Choose fewer, or others.
+typed-amount = Give a whole number from { $low } to { $high }.
+typed-options =
+    { $more ->
+        [0] That doesn't fit. { $question } You can choose: { $labels }.
+       *[other] That doesn't fit. { $question } You can choose: { $labels } and { $more } more.
+    }
+panel-number = A whole number from { $low } to { $high }
+other-game = This channel's table plays { $title }. Use { $command }.
+# $command and $commands are commands in backticks.
+other-action = { $title } has no { $command }. Commands: { $commands }.
+command-move = Show what you can do now, with buttons, for your eyes only
