@@ -81,7 +81,7 @@ async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_
             async def broken(*args, **given):
                 raise RuntimeError(f"nobody expects {TOKEN} and postgresql+asyncpg://ada:sesame@db/games")
 
-            monkeypatch.setattr(running.tables, "live", broken)
+            monkeypatch.setattr(running.app.tables, "live", broken)
             await table.clicks.types(table.ada, table.channel, "hand")
             monkeypatch.undo()
     assert lines.leaks() == []
@@ -101,10 +101,10 @@ async def test_what_someone_answers_in_secret_is_in_no_line_even_if_it_cannot_be
             (button, _), *_ = controls_of(asked, *ANSWERS)
             refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
             for statement in (refuse, "DROP TRIGGER refuse"):
-                async with running.tables.database.transaction() as connection:
+                async with running.app.tables.database.transaction() as connection:
                     await connection.execute(text(statement))
                 await table.clicks.click(table.ada, asked, button["custom_id"])
-            assert (await running.tables.live(1)).table.sealed
+            assert (await running.app.tables.live(1)).table.sealed
     assert lines.leaks() == []
     assert sum("IntegrityError" in line for line in lines.lines) == 2  # for people and for programs
 
