@@ -244,9 +244,9 @@ def table_panel(
     clock = page(row.id, "clock", say("absence-button-clock"))
     if row.state == "lobby":
         _add_players(container, row, seated, barred=bool(stranger))
-        around = [*(page(row.id, key, say(f"panel-{key}")) for key in ("me", "remind")), clock]
-        around.insert(0, page(row.id, LOOKS.options[0].name, say("panel-looks")))
-        container.add_item(ui.ActionRow(*around, cancel(row, person_id, manages=manages)))
+        around = {"picture": "panel-looks", "me": "panel-me", "remind": "panel-remind"}
+        pages = [*(page(row.id, key, say(label)) for key, label in around.items()), clock]
+        container.add_item(ui.ActionRow(*pages, cancel(row, person_id, manages=manages)))
     else:
         barred = over or not_host(row, person_id, may_manage=manages)
         _add_menus(container, Click("set", row.id, 0), LOOKS.options, made, barred)
