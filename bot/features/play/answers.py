@@ -82,10 +82,10 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
 
 
 def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
-    """The answers that controls stand for which were pressed or chosen at once, with all that goes along with them.
+    """Return the answers of pressed buttons or chosen options, with all that goes along with them.
 
-    With `stops` that includes the usual answers to whether to go on. Raises as `answer_of`, and `Refused` for what does
-    not go together.
+    With `stops` they include the default answers to whether to go on. Raises like `answer_of`, and `Refused` for
+    options that do not go together.
     """
     table, ask, joins = live.table, live.ask_of(seat), live.box.joins
     if isinstance(ask, Picks):
@@ -121,10 +121,10 @@ def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list
 
 
 def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool = False) -> Closing | None:
-    """What the turn of `seat` comes to, if `path` ends it and it could not be undone then, or `always` if it ends.
+    """Return what the turn of `seat` comes to if `path` ends it for good, or with `always` if `path` ends it at all.
 
-    `None` where the turn goes on, and where every answer says itself that it ends the turn. `None` too for more than a
-    control can carry. Raises what the table raises at an answer that it does not accept.
+    `None` if the turn goes on, if every answer itself says that it ends the turn, or if the answers are too long for a
+    control. Raises what the table raises for an answer that it does not accept.
     """
     table = live.table
     if table.simultaneous:

@@ -60,7 +60,7 @@ AGAIN: Final = timedelta(minutes=1)
 
 
 class Boards:
-    """Paints, sends and redraws them."""
+    """Paints, sends and redraws boards, and sends the ends of games."""
 
     def __init__(
         self,

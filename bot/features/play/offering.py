@@ -42,18 +42,18 @@ _CHOOSE: Final = discord.ButtonStyle.primary
 
 
 def options_of(ask: Ask) -> Sequence[Key]:
-    """The options of an ask as keys, the numbers of an `Amount` too."""
+    """Return the keys of an ask's options; those of an `Amount` are its numbers."""
     return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
 
 
 def marks_of(ask: Ask) -> dict[Key, str]:
-    """A letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    """Return a letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
     letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
     return dict(zip(options_of(ask), letters, strict=False))
 
 
 def written(path: Sequence[Answer]) -> str:
-    """`path` in one line, to be carried by a control."""
+    """Return answers in one line, as controls carry them; `answers.read_path` parses it."""
     return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
 
 
@@ -80,17 +80,17 @@ class Offering:
         return self.live.view(self.ask.seat)
 
     def label(self, key: Key) -> Label:
-        """How an option of the ask reads."""
+        """Return the label of an option of the ask."""
         if key not in self._labels:
             self._labels[key] = self.live.box.texts.label(self.ask, key, self.own)
         return self._labels[key]
 
     def marked(self, key: Key) -> str:
-        """An option's words after its mark."""
+        """Return the text of an option after its mark."""
         return self._after(self.marks.get(key, ""), self.label(key).text)
 
     def add(self, page: int) -> None:
-        """Everything that can be chosen; of a long menu one page."""
+        """Add all choices; only one page of a long menu."""
         if isinstance(self.ask, Picks):
             self._add_picks(self.ask, page)
             self._add_more([Choice(((self.ask, tuple(self.ask.options[: self.ask.count])),), self.live.table)])
@@ -109,7 +109,7 @@ class Offering:
     # Buttons
 
     def _groups(self, ask: Pick | Amount) -> list[Group]:
-        """What can be chosen by heading; answer by answer where that is too much for a panel."""
+        """Return the choices by heading, or answer by answer if that is too much for a panel."""
         found = groups(self.live.table, ask, self.live.box.joins)
         headed = [group for group in found if group.heading]
         if 2 * len(_packed(headed)) > self._room:
@@ -120,11 +120,11 @@ class Offering:
 
     @property
     def _room(self) -> int:
-        """How many components the panel has room for."""
+        """The number of components that the panel has room for."""
         return COMPONENTS - sum(1 for _ in self.box.walk_children()) - _AFTER
 
     def _are_rows(self, found: Sequence[Group]) -> bool:
-        """Whether there is room for rows of buttons: a menu takes two components, a row of buttons up to six."""
+        """Return whether there is room for rows of buttons: a menu takes two components, a row of buttons up to six."""
         several = [group for group in found if len(group.choices) > 1]
         if sum(len(group.choices) for group in found) > HEADED:
             return False
@@ -159,7 +159,7 @@ class Offering:
             self._add_menu([group], page)
 
     def _button(self, group: Group, choice: Choice) -> ui.Button[Any]:
-        """The only choice under a heading."""
+        """Return the button for the only choice under a heading."""
         name, note = self._named(group, choice), self._label_of(choice).note
         whole = _whole(name, note)
         return self._control(choice, whole if len(whole) <= BRIEF else name)
@@ -289,7 +289,7 @@ class Offering:
     # More than one choice
 
     def _add_more(self, choices: Iterable[Choice]) -> None:
-        """The button to be asked what comes after the choice, where it would be answered along."""
+        """Add the button that keeps the turn open, if a choice would also answer whether to go on."""
         number = self.live.table.number
         if self.adds_more:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
@@ -311,19 +311,19 @@ class Offering:
         return self._longer[path]
 
     def _of(self, choice: Choice) -> str:
-        """A choice's words; without a heading after its mark."""
+        """Return the text of a choice, after its mark if it has no heading."""
         if len(choice.parts) > 1 and choice.parts[0][0].topic in self.live.box.joins.headings:
             return self._after(self.marks.get(str(choice.parts[1][1]), ""), self._label_of(choice).text)
         return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
 
     def _named(self, group: Group, choice: Choice) -> str:
-        """A choice's words after its mark, or after its heading where nothing is marked."""
+        """Return the text of a choice after its mark, or after its heading if nothing is marked."""
         if group.heading is None or len(choice.parts) == 1:
             return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
         return self._after(self._heading(group), self._label_of(choice).text)
 
     def _heading(self, group: Group) -> str:
-        """What buttons under a heading begin with: its mark in the picture, or its words."""
+        """Return what buttons under a heading begin with: its mark in the picture, or its text."""
         key = str(group.heading[1]) if group.heading else ""
         return self.marks.get(key) or self.label(key).text
 

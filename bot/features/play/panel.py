@@ -53,7 +53,7 @@ _EFFECT: Final = 2400
 
 
 def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
-    """What `seat` can do now, as `content` takes it."""
+    """Return the panel of `seat`; `shown` as for `content`."""
     return Layout(content(live, seat, **shown))
 
 
@@ -148,7 +148,7 @@ def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> Non
 
 
 def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
-    """The buttons that take back the last choice of a seat, and all of its turn; none where nothing can be."""
+    """Return the buttons that take back a seat's last choice or its whole turn, if there is anything to take back."""
     own, sealed = live.table.undoable(seat), seat in live.table.sealed
     if not live.goes_on:
         return []
@@ -174,7 +174,7 @@ class _Question:
     offering: Offering
 
     def add(self, hint: str, picture: str | None, page: int) -> None:
-        """The question with its picture, the options, and what else can be done."""
+        """Add the question with its picture, the options, and what else can be done."""
         self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
         if hint:
             self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
@@ -187,7 +187,7 @@ class _Question:
         self.box.add_item(ui.ActionRow(*footer))
 
     def _alt(self) -> str:
-        """What bears which mark, as far as a description has room."""
+        """Return the picture's description: the options by their marks, as many as fit."""
         said = ""
         for key, mark in self.offering.marks.items():
             said += f"{'; ' if said else ''}{mark}: {self.offering.label(key).text}"
@@ -210,7 +210,7 @@ class _Question:
         self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
 
     def _add_not_now(self) -> None:
-        """In one short line what cannot be chosen and is on no greyed button, gathered by the reason."""
+        """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""
         greyed = {
             item.custom_id.rpartition(":")[2]
             for item in self.box.walk_children()
