@@ -58,7 +58,7 @@ class Letters:
     def __init__(self, tables: Tables, languages: Languages, sender: Sender) -> None:
         self.language_of = languages.of_person
         self.quiet: list[IsQuiet] = []
-        """Features add to it."""
+        """Whether letters have to wait; features add to it."""
         self._tables = tables
         self._sender = sender
         self._tells_wait: dict[str, bool] = {}
@@ -77,12 +77,14 @@ class Letters:
         calls: bool = False,
         withdrawn: Withdrawn | None = None,
     ) -> PostKind:
-        """Return a kind of letters that call a player to a running table.
+        """Return a kind of posts that call players to a running table.
 
-        It also calls in the channel: all players at once by `call`, or a player who wants no direct messages. If it
-        `replaces`, the reader's earlier prompt is deleted. It may tell its reader that the table waits for them; a kind
-        that says no more than that is not sent `unless_told`: after another one was sent. After an outage or quiet
-        hours, only the last of several posts to the same person or to the channel is sent.
+        A post to a seat is a letter, made by `write`. A post to the channel calls several players at once (`call`), or
+        one who wants no direct messages. After an outage or quiet hours, only the last of several posts of a kind to
+        the same reader is sent.
+
+        A letter that `replaces` deletes its reader's earlier prompt. One that `tells_wait` tells its reader that the
+        table waits for them. If another has told that since it was stored, a letter with `unless_told` is not sent.
         """
         self._tells_wait[name] = tells_wait
 

@@ -4,6 +4,7 @@ import pytest
 from as_read import read
 
 from bot.features.reminders.wishes import WISHES, Wishes
+from storage import settings
 
 
 async def test_everything_is_set_by_one_command_and_shown(club):
@@ -25,6 +26,20 @@ async def test_everything_is_set_by_one_command_and_shown(club):
     assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes("off", (22, 7), zone="Europe/Berlin")
     await club.ada.types("me reminders", quiet="off", digest="off", tables="table")
     assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes(zone="Europe/Berlin")
+
+
+async def test_wishes_are_stored_under_the_names_that_databases_have(club):
+    stored = {"remind": "dm", "quiet": [22, 7], "next": True, "last": True, "zone": "Asia/Tokyo"}
+    database = club.bot.app.tables.database
+    async with database.transaction() as connection:
+        for key, value in stored.items():
+            await settings.put(connection, "person", club.ada.id, key, value)
+    assert await WISHES.of(database, club.ada.id) == Wishes("dm", (22, 7), next=True, last=True, zone="Asia/Tokyo")
+    await club.ada.types("me reminders", tables="channel", quiet="off", digest="9")
+    async with database.reading() as connection:
+        found = await settings.of(connection, "person", club.ada.id)
+    assert found.pop("digest")["hour"] == 9
+    assert found == {"remind": "channel", "next": True, "last": True, "zone": "Asia/Tokyo"}
 
 
 async def test_it_is_set_by_clicking_in_direct_messages_too(club):
