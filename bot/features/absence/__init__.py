@@ -1,1 +1,4 @@
-"""Players who are out of time or have kept the table waiting too long: wait for them, or let AI players play."""
+"""Players who are out of time or have kept the table waiting too long: wait for them, or let AI players play.
+
+No other feature imports this one.
+"""

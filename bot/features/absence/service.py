@@ -1,4 +1,4 @@
-"""Act when a clock runs out: as the table has chosen, or as the other players vote."""
+"""Absent players: act when a clock runs out, as the table has chosen or as the other players vote; replace a player."""
 
 from __future__ import annotations
 

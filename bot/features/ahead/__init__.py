@@ -1,1 +1,1 @@
-"""Answers that players give ahead of the questions."""
+"""Answers that players give ahead of the questions. No other feature imports this one."""

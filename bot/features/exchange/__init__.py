@@ -1,1 +1,4 @@
-"""Tables as files: exported, and imported elsewhere or by the command line."""
+"""Tables as files: exported, and imported elsewhere.
+
+The command line imports `exporting` and `importing`; no other feature does.
+"""

@@ -44,6 +44,7 @@ class Holders:
         self._tables = tables
         self._allowances = allowances
         self.guards: list[Guard] = []
+        """What else must allow that a player is replaced."""
 
     async def resign(self, table_id: int, person_id: int) -> Live:
         """Resign: an AI player takes the seat, or the table is closed if no players are left."""
