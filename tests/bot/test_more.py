@@ -12,7 +12,7 @@ from pressing import greyed, marked
 from stored import rows
 
 from bot.features.more.ui import more_panel
-from bot.features.rankings.service import WANTING
+from bot.features.rankings.service import PLAYER_RANKING
 from bot.features.reminders.ui import reminder_panel
 from bot.features.reminders.wishes import Wishes
 from bot.features.reminders.wishes_ui import wishes_panel
@@ -123,7 +123,7 @@ async def test_discord_would_take_every_panel(club):
 async def test_a_person_sets_for_itself_by_clicking(club, seated):
     shown = await page(club, club.cai, "My settings")
     assert marked(shown) == {
-        option.name: option.default for group in (PREFERENCES, WANTING) for option in group.options
+        option.name: option.default for group in (PREFERENCES, PLAYER_RANKING) for option in group.options
     }
     for name, choice in (("private", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
         shown = (await club.cai.sends(shown, f"hm:prefer:1:0:{name}", choice)).shown
@@ -139,7 +139,7 @@ async def test_the_same_panel_is_typed_in_direct_messages_too(club):
     result = await club.ada.actor.user.slash("me settings")
     shown = read(result.response)
     assert marked(shown) == {
-        option.name: option.default for group in (PREFERENCES, WANTING) for option in group.options
+        option.name: option.default for group in (PREFERENCES, PLAYER_RANKING) for option in group.options
     }
     assert list(shown.buttons) == ["My reminders …", "Vacation …"]
     reply = await club.ada.sends(shown, "hm:prefer:0:0:confirm", "off")

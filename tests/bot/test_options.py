@@ -7,7 +7,7 @@ import pytest
 from messages import row_of
 
 from bot.features.play.panel import hint_for, is_newcomer
-from bot.features.rankings.service import WANTING
+from bot.features.rankings.service import PLAYER_RANKING
 from bot.kernel.errors import Declined
 from bot.kernel.options import (
     LOOKS,
@@ -35,7 +35,9 @@ def test_no_name_stands_for_two_options(box):
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("option", [*SHARED, *PREFERENCES.options, *WANTING.options], ids=lambda option: option.name)
+@pytest.mark.parametrize(
+    "option", [*SHARED, *PREFERENCES.options, *PLAYER_RANKING.options], ids=lambda option: option.name
+)
 def test_an_option_can_be_offered_in_a_menu_and_typed_as_it_reads(option):
     assert len(option.sentence) <= 100
     assert 2 <= len(option.choices) <= 25
@@ -168,7 +170,7 @@ async def test_the_settings_of_a_person(database, stored, read):
 
 @pytest.mark.parametrize(
     ("group", "option"),
-    [(group, option) for group in (PREFERENCES, WANTING) for option in group.options],
+    [(group, option) for group in (PREFERENCES, PLAYER_RANKING) for option in group.options],
     ids=lambda part: getattr(part, "name", ""),
 )
 async def test_every_setting_has_a_command(club, database, group, option):

@@ -10,7 +10,7 @@ import simcord
 from sqlalchemy import update
 
 from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels
-from bot.features.rankings.service import HAVING
+from bot.features.rankings.service import SERVER_RANKINGS
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
 from bot.surface.languages import SERVER_LANGUAGE
@@ -39,7 +39,7 @@ def thread_in(club, owner):
     return simcord.ChannelHandle(club.env, club.guild, thread)
 
 
-GROUPS = (OPENING, SERVER_LANGUAGE, HAVING, KEEPING)
+GROUPS = (OPENING, SERVER_LANGUAGE, SERVER_RANKINGS, KEEPING)
 SERVER = [option for group in GROUPS for option in group.options]
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanting:
+class PlayerRanking:
     """Whether a player wants to be ranked."""
 
     ranked: Literal["off", "on"] = "off"
@@ -31,25 +31,25 @@ class Wanting:
 
 
 @dataclass(frozen=True, slots=True)
-class Having:
+class ServerRankings:
     """Whether a server has rankings."""
 
     rankings: Literal["off", "on"] = "off"
 
 
-WANTING: Final = StoredSettings(Wanting, "person", message="my-option")
-HAVING: Final = StoredSettings(Having, "guild", message="server-option")
+PLAYER_RANKING: Final = StoredSettings(PlayerRanking, "person", message="my-option")
+SERVER_RANKINGS: Final = StoredSettings(ServerRankings, "guild", message="server-option")
 
 
 async def has_rankings(source: Database | AsyncConnection, guild_id: int | None) -> bool:
     """Return whether a server has rankings."""
-    return (await HAVING.of(source, guild_id)).rankings == "on"
+    return (await SERVER_RANKINGS.of(source, guild_id)).rankings == "on"
 
 
 async def rank(connection: AsyncConnection, live: Live) -> None:
     """Mark the players who want to be ranked, as their game begins."""
     persons = live.persons.values()
-    ranked = [person for person in persons if (await WANTING.of(connection, person)).ranked == "on"]
+    ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
     await holders.rank(connection, live.id, ranked)
 
 

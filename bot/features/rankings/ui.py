@@ -14,7 +14,16 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.rankings.outcomes import cancelling_counts, conclude
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Ladders, Standing
-from bot.features.rankings.service import HAVING, WANTING, Fairness, Tally, has_rankings, parted, rank, tally
+from bot.features.rankings.service import (
+    PLAYER_RANKING,
+    SERVER_RANKINGS,
+    Fairness,
+    Tally,
+    has_rankings,
+    parted,
+    rank,
+    tally,
+)
 from bot.kernel.errors import Declined
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
@@ -65,8 +74,8 @@ class RankingsUI(commands.Cog):
             verbs={"rankings": Verb(self._turn, "either")},
             commands={"": [self.rankings], "me": [self.stats]},
             hooks=Hooks(begins=[rank], ends=[conclude]),
-            personal=[WANTING],
-            server=[HAVING],
+            personal=[PLAYER_RANKING],
+            server=[SERVER_RANKINGS],
             after_game=_button,
             cancelling=[_cancelling],
             help=["rankings"],
@@ -111,7 +120,7 @@ class RankingsUI(commands.Cog):
             name = box.name if box else None
             played = await results.of_person(connection, person_id, guild_id=guild_id, game=name)
             theme = (await PREFERENCES.of(connection, person_id)).theme
-            is_ranked = (await WANTING.of(connection, person_id)).ranked == "on"
+            is_ranked = (await PLAYER_RANKING.of(connection, person_id)).ranked == "on"
         lines = [f"## {say('stats-title', game=box.title if box else say('stats-all'))}", *_counted(played)]
         course: tuple[int, ...] = ()
         if guild_id is not None:

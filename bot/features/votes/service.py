@@ -165,10 +165,10 @@ class Votes:
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
         motion, cast = self._motions[kind], {} if ballot is None else {seat if by is None else by: ballot}
-        mooted = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
-        poll = Poll(mooted, motion, cast, motion.voters(before, mooted))
+        proposed = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
+        poll = Poll(proposed, motion, cast, motion.voters(before, proposed))
         if (outcome := poll.decided) is not None:
-            await self._carry_out(before, mooted, outcome, stores)
+            await self._carry_out(before, proposed, outcome, stores)
             return None
         async with self._tables.database.transaction() as connection:
             for also in stores:
@@ -176,15 +176,15 @@ class Votes:
             vote = await votes.add(
                 connection,
                 before.id,
-                number=mooted.number,
+                number=proposed.number,
                 kind=kind,
                 seat=seat,
                 payload=payload,
                 closes_at=closes_at,
-                at=mooted.opened_at,
+                at=proposed.opened_at,
             )
             for voter, choice in cast.items():
-                await votes.cast(connection, vote.id, voter, choice, at=mooted.opened_at)
+                await votes.cast(connection, vote.id, voter, choice, at=proposed.opened_at)
             post = NewPost(vote.number, "vote", "channel", {"vote": vote.id})
             await outbox.add(connection, before.id, [post], at=utcnow())
         self._tables.wake(before.id)
