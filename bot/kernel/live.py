@@ -10,9 +10,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from bot.kernel.errors import Declined
-from bot.kernel.naming import plain, shown, shown_later
 from bot.kernel.options import variants_of
-from bot.kernel.states import must_run
+from bot.kernel.rights import must_run
+from bot.kernel.saying import plain, shown, shown_later
 from bot.kernel.words import say
 from bot.kernel.workers import SLICE, paced
 from games import find_box

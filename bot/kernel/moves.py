@@ -1,4 +1,8 @@
-"""Moves: changes to a running table, with everything stored and posted along with them."""
+"""Moves: changes to a running table, with everything stored along with them and the posts that they call for.
+
+The channel gets a post when the game begins, when a step of the rules has ended, such as a turn or a petition, and when
+the table has gone back. Sealed questions also go to each player in private.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,18 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from bot.kernel.live import at
+from bot.kernel.options import looks_of
+from storage import NewPost
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.kernel.live import Live
     from games.engine import Seat, Table
-    from storage import NewPost, SeatRow
+    from storage import Json, NewPost, SeatRow
 
 PERSON: Final = "person"
 """In a log entry: a person takes over, not an AI player."""
@@ -44,3 +55,58 @@ class Move:
     def preceded_by(self, *others: Also) -> Move:
         """Return a copy that runs `others` first in the same transaction."""
         return replace(self, stores=(*others, *self.stores))
+
+
+def owed_by(
+    before: Live, after: Live, *, begins: bool = False, by: Seat | None = None, notes: Sequence[NewPost] = ()
+) -> list[NewPost]:
+    """Return the posts that a move calls for, including `notes`; plain text notes become part of the board's post.
+
+    `by` is the seat of the player who made the move; they read on where they clicked.
+    """
+    table, first = after.table, before.table.number
+    back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
+    if table.steps == before.table.steps and not begins and not table.over and back is None:
+        return list(notes)
+    undone = table.steps < before.table.steps and back is None
+    left = len(before.events) if back is None else len(at(after, back + 1).events)
+    payload: dict[str, Any] = {
+        "since": min(before.posted, left),
+        "until": len(after.events),
+        "undone_by": table.log[-1].seat if undone else None,
+        "back": back,
+        "by": by,
+        "sealed": table.simultaneous,
+        "round": table.game.rounds_begun(),
+    }
+    apart = [note for note in notes if note.kind != "note"]
+    if said := [note.payload for note in notes if note.kind == "note"]:
+        payload["note"] = {"say": [message for each in said for message in each["say"]]}
+        payload["mentions"] = [person for each in said for person in each["mentions"]]
+    posts = [*apart, NewPost(table.number, "board", "channel", payload)]
+    if table.over:
+        return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
+    if looks_of(after.row).posts == "one":
+        posts.append(NewPost(table.number, "ask", "channel", {"by": by}, is_prompt=True))
+    if table.simultaneous:
+        posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]
+    return posts
+
+
+def to_person(
+    number: int,
+    kind: str,
+    seat: Seat,
+    person: int,
+    *,
+    in_channel: bool = False,
+    is_prompt: bool = True,
+    **more: Json,
+) -> NewPost:
+    """Return a private post for one player at a seat; later holders of the seat must not read it.
+
+    It goes to a direct message, or else pings the player in the channel.
+    """
+    payload = {"seat": seat, "person": person, **more}
+    return NewPost(number, kind, "channel" if in_channel else seat, payload, is_prompt)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.kernel.errors import Declined
-from bot.kernel.naming import plain_title, shown_title
+from bot.kernel.saying import plain_title, shown_title
 from bot.kernel.settings import Settings
 from bot.kernel.words import say
 from games.engine import Option, Refused

@@ -1,21 +1,26 @@
-"""Messages that are stored with their values and put into words when they are published.
+"""Messages that are stored with their values, and names from players made safe to show.
 
-The player who moves may speak a different language from the channel, and the channel may change its language until
-then.
+A message is put into words when it is published: the player who moves may speak a different language from the channel,
+and the channel may change its language until then. Names lose everything but plain letters: no markup, no mentions.
 """
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from itertools import groupby, islice
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.words import say
+from games.engine.language import ENGLISH
 from games.engine.words import capital
 from storage import NewPost
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from games.engine import Seat
     from storage import Json
 
 Message: TypeAlias = "Mapping[str, Mapping[str, Json]]"
@@ -68,3 +73,115 @@ def spoken_now(told: Message | str) -> str:
         key: spoken_now(value) if isinstance(value, dict) else value for key, value in values.items()
     }
     return say(name, **said)
+
+
+_MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
+"""Characters that Discord reads as markup, as a mention, or as part of a link."""
+TITLE: Final = 60
+"""Maximum length of a shown title, in characters."""
+_AI: Final = " (AI)"
+"""Suffix of an AI player's stored name."""
+_MARKS: Final = 3
+"""Maximum number of combining marks on one letter; more would cover other lines."""
+_JOINERS: Final = "\u200c\u200d"
+"""Joiners shape letters in some scripts, and combine emoji."""
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
+"""Unicode categories of characters that are invisible or change the text direction."""
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Invisible characters that Unicode counts as letters."""
+
+
+def plain(name: str, seat: Seat, *, is_ai: bool = False) -> str:
+    """Return `name` as one line of visible characters; `Player 3` if nothing is left, `former player 3` if it is empty.
+
+    With `is_ai`, `name` is an AI player's stored name, and is marked as AI in the reader's language.
+    """
+    if is_ai and name.endswith(_AI):
+        return say("name-ai", name=plain(name.removesuffix(_AI), seat))
+    return _isolated(cleaned(name) or spoken_now(_nameless(name, seat)))
+
+
+def shown(name: str, seat: Seat, *, is_ai: bool = False) -> str:
+    """Return `plain` for Markdown: no markup, mentions or links."""
+    return spoken_now(shown_later(name, seat, is_ai=is_ai))
+
+
+def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
+    """Return `shown` as a message that is said later, in the reader's language."""
+    if is_ai and name.endswith(_AI):
+        return message("name-ai", name=shown_later(name.removesuffix(_AI), seat))
+    letters = cleaned(name)
+    return _isolated(_escaped(letters)) if letters else _nameless(name, seat)
+
+
+def stored_as_ai(name: str) -> str:
+    """Return the stored name of an AI player called `name`, or playing for a person of that name."""
+    return f"{name}{_AI}"
+
+
+def plain_title(title: str) -> str:
+    """Return the title of an uploaded file as one short line of visible characters."""
+    return _isolated(_shortened(cleaned(title)))
+
+
+def shown_title(title: str) -> str:
+    """Return `plain_title` for Markdown."""
+    return _isolated(_escaped(_shortened(cleaned(title))))
+
+
+def policy_title(policy: str) -> str:
+    """Return the title of a policy; its own name if it has none."""
+    return say(f"policy-{policy}") if _has_word(policy) else policy
+
+
+def policy_named(policy: str) -> Message | str:
+    """Return `policy_title` as a message that is said later."""
+    return message(f"policy-{policy}") if _has_word(policy) else policy
+
+
+def _has_word(policy: str) -> bool:
+    return say.said(ENGLISH, f"policy-{policy}") is not None
+
+
+def _nameless(name: str, seat: Seat) -> Message:
+    # The name of a player whose data was deleted is empty.
+    return message("name-none" if name else "data-former-player", seat=seat + 1)
+
+
+def _shortened(title: str) -> str:
+    title = title or say("title-none")
+    return title if len(title) <= TITLE else f"{title[: TITLE - 1].rstrip()}…"
+
+
+def _escaped(text: str) -> str:
+    return _MARKUP.sub(r"\\\g<0>", text)
+
+
+def cleaned(name: str) -> str:
+    """Return `name` as one line of visible characters; empty if nothing is left."""
+    kept: list[str] = []
+    for marks, run in groupby(filter(_is_kept, unicodedata.normalize("NFC", name)), _is_mark):
+        if not marks or kept:  # a mark without a letter would land on the word before
+            kept += islice(run, _MARKS if marks else None)
+    letters = " ".join("".join(kept).split()).strip(_JOINERS)
+    return letters if any(map(_is_seen, letters)) else ""
+
+
+def _isolated(text: str) -> str:
+    """Return `text`, isolated if it is written from right to left, so that it does not turn the sentence around."""
+    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
+        return f"\u2068{text}\u2069"
+    return text
+
+
+def _is_kept(letter: str) -> bool:
+    is_tag = "\U000e0020" <= letter <= "\U000e007f"  # tags are part of regional flags
+    return letter.isspace() or letter in _JOINERS or is_tag or unicodedata.category(letter) not in _UNSEEN
+
+
+def _is_mark(letter: str) -> bool:
+    return unicodedata.category(letter).startswith("M")
+
+
+def _is_seen(letter: str) -> bool:
+    return unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANK

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.kernel.live import rebuilt
+from bot.kernel.rights import broken_by
 from bot.kernel.rows import answer_in, entries_of
 from bot.kernel.saying import message, spoken_now
-from bot.kernel.states import broken_by
 from bot.kernel.workers import TooLong, reading
 from games.engine import BrokenLog
 from games.engine.language import ENGLISH, speaking

@@ -11,7 +11,7 @@ methods of a `commands.Cog` that was given its services, taken out by `get_app_c
         async def vote(self, interaction: Interaction, choice: str) -> None:
             ...
 
-Every command is acknowledged before it runs, and what it raises is answered (see `bot.surface.answering`). Descriptions
+Every command is acknowledged before it runs, and what it raises is answered (see `bot.surface.router`). Descriptions
 are messages (see `bot.surface.wording`).
 """
 
@@ -24,8 +24,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from discord import Interaction, Permissions, app_commands
 
-from bot.surface.answering import Unacknowledged, answering
 from bot.surface.languages import language_of
+from bot.surface.router import Unacknowledged, answering
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
 from games.engine.language import speaking
 

@@ -11,8 +11,8 @@ from discord import Interaction
 from discord.ext import commands
 
 from bot.kernel.errors import Declined
-from bot.kernel.naming import plain
 from bot.kernel.parsing import ID, whole_number
+from bot.kernel.saying import plain
 from bot.kernel.words import say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from bot.surface.suggesting import suggested

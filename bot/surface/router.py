@@ -1,13 +1,25 @@
-"""Route every click to the handler of its verb."""
+"""Route every click to the handler of its verb; answer every click and command at once, and in private."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from bot.kernel.errors import Stale
-from bot.surface.answering import Unacknowledged, answering, is_own
+import discord
+
+from bot.kernel.errors import Declined, Stale, reason_of
+from bot.kernel.words import say
+from bot.logs import about
+from bot.metrics import INTERACTIONS
+from bot.surface.failures import FAILURES, is_our_fault
+from bot.surface.languages import Languages, language_of
+from bot.surface.limits import ANSWER
 from bot.surface.permissions import must_be_at_home
+from games.engine import GameError
+from games.engine.language import speaking
+from storage import StorageError, Unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,3 +59,80 @@ class Router:
                 if click.table_id:
                     must_be_at_home(interaction, *await self._tables.seating(click.table_id))
                 await verb.do(interaction, click)
+
+
+log = logging.getLogger(__name__)
+
+
+def is_own(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the clicked message is private to its reader; public posts are never turned into a panel."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+class Unacknowledged(Exception):
+    """A click or command could not be acknowledged, so nothing was done.
+
+    Discord itself tells the user.
+    """
+
+
+@asynccontextmanager
+async def answering(
+    interaction: discord.Interaction[Any],
+    languages: Languages,
+    *,
+    update: bool = False,
+    form: bool = False,
+    table: int | None = None,
+) -> AsyncIterator[None]:
+    """Acknowledge at once (Discord allows three seconds), and answer refusals in private.
+
+    With `update`, the clicked message will be edited. With `form`, a form is opened, which must be the first answer.
+    Otherwise a private answer follows. `table` is the id of the table, if known. Raises `Unacknowledged`.
+    """
+    language = language_of(interaction.locale)
+    ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
+    with speaking(language), about(table=table, **ids):
+        if not form:
+            await _acknowledge(interaction, update=update)
+        try:
+            with suppress(Unavailable):  # a command that only reads need not fail
+                await languages.remember(interaction.user.id, language)
+            yield
+            INTERACTIONS.labels("done").inc()
+        except Unavailable as fault:
+            INTERACTIONS.labels("failed").inc()
+            log.error("an interaction is not carried out: %s", fault, extra={"interaction": interaction.id})
+            await tell(interaction, say(f"unavailable-{fault.reason}"))
+        except (Declined, GameError, StorageError) as declined:
+            INTERACTIONS.labels("declined").inc()
+            await tell(interaction, reason_of(declined))
+        except Exception as error:
+            INTERACTIONS.labels("failed").inc()
+            if isinstance(error, FAILURES) and not is_our_fault(error):
+                log.warning("an interaction is not answered: %r", error, extra={"interaction": interaction.id})
+            else:
+                log.exception("an interaction failed", extra={"interaction": interaction.id})
+            await tell(interaction, say("failed"))
+
+
+async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -> None:
+    try:
+        if update:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except FAILURES as error:
+        INTERACTIONS.labels("failed").inc()
+        log.warning("an interaction is not taken: %r", error, extra={"interaction": interaction.id})
+        raise Unacknowledged from error
+
+
+async def tell(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send a private sentence, if Discord accepts it."""
+    send: Any = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+    try:
+        await send(text[:ANSWER], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+    except FAILURES as error:
+        log.warning("a person is not told: %r", error, extra={"interaction": interaction.id})

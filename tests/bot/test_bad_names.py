@@ -22,7 +22,7 @@ from bot.features.more.ui import more_panel
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
 from bot.kernel.live import told
-from bot.kernel.naming import plain, shown
+from bot.kernel.saying import plain, shown
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from bot.features.looking.story import history_pages, history_panel, steps
 from bot.kernel.retelling import chapters, views
-from bot.surface.paging import PAGE, pages_of
+from bot.surface.parts import PAGE, pages_of
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose

@@ -13,9 +13,8 @@ from stored import rows
 
 from bot.features.more.ui import more_panel
 from bot.features.rankings.service import PLAYER_RANKING
-from bot.features.reminders.ui import reminder_panel
+from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
-from bot.features.reminders.wishes_ui import wishes_panel
 from bot.kernel.options import LOOKS, Looks, looks_of
 from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.surface.parts import sure_panel

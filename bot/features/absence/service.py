@@ -16,10 +16,9 @@ from bot.features.votes.service import Motion
 from bot.kernel.errors import Declined
 from bot.kernel.live import play_on
 from bot.kernel.moves import HOLDER, Move
-from bot.kernel.naming import policy_named
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
-from bot.kernel.saying import message, note
+from bot.kernel.saying import message, note, policy_named
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from games.engine import Entry

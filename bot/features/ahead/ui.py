@@ -12,8 +12,8 @@ from bot.features.ahead.service import question_called
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
 from bot.kernel.parsing import means_off, whole_number
+from bot.kernel.rights import must_run
 from bot.kernel.rows import to_answer
-from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show

@@ -15,11 +15,9 @@ from discord.utils import utcnow
 
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live, play_on, policies_of
-from bot.kernel.moves import HOLDER, PERSON
-from bot.kernel.naming import cleaned, stored_as_ai
-from bot.kernel.owed import to_person
+from bot.kernel.moves import HOLDER, PERSON, to_person
 from bot.kernel.rows import to_json, to_row
-from bot.kernel.saying import message, note
+from bot.kernel.saying import cleaned, message, note, stored_as_ai
 from bot.kernel.waiting import keep_waits
 from bot.kernel.words import say
 from games import find_box

@@ -12,9 +12,9 @@ import discord
 from discord import ui
 
 from bot.features.lobby.service import DESERTED, EXPIRED
-from bot.kernel.naming import policy_title, shown
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
-from bot.kernel.states import why_frozen
+from bot.kernel.rights import why_frozen
+from bot.kernel.saying import policy_title, shown
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.failures import FAILURES, is_for_good

@@ -15,10 +15,9 @@ from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import End
 from bot.kernel.live import Live, fresh
 from bot.kernel.moves import Move
-from bot.kernel.naming import stored_as_ai
 from bot.kernel.options import variants_of
-from bot.kernel.rights import must_sit
-from bot.kernel.states import must_run
+from bot.kernel.rights import must_run, must_sit
+from bot.kernel.saying import stored_as_ai
 from bot.kernel.words import say
 from bot.surface.here import GAME
 from games import find_box

@@ -9,7 +9,7 @@ import discord
 
 from bot.features.lobby.openers import OPENING
 from bot.kernel.errors import Declined
-from bot.kernel.naming import plain
+from bot.kernel.saying import plain
 from bot.kernel.words import say
 from bot.surface import limits
 from bot.surface.permissions import FOR_THREADS, lacking_of

@@ -11,9 +11,9 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.lobby.openers import OPENING, Opening, must_open
 from bot.kernel.errors import Declined, Stale
-from bot.kernel.naming import policy_title, shown
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
+from bot.kernel.saying import policy_title, shown
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, show

@@ -19,7 +19,7 @@ from bot.kernel.workers import paced, reading
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
-from bot.surface.paging import FIRST, PAGE, pages_of, turns
+from bot.surface.parts import FIRST, PAGE, pages_of, turns
 from bot.surface.pictures import gallery, look_of, painted
 from games.engine.language import spoken
 from games.engine.words import fitting

@@ -25,8 +25,7 @@ from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, show
 from bot.surface.here import CommandsHere
 from bot.surface.layout import Layout, framed
-from bot.surface.paging import FIRST, LAST, pages_of, turned_to, turns
-from bot.surface.parts import back
+from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
 from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
 from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said

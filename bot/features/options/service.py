@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.kernel.options import SHARED, option_called, with_choice, with_file
-from bot.kernel.rights import must_host, must_sit
-from bot.kernel.states import must_go_on
+from bot.kernel.rights import must_go_on, must_host, must_sit
 from bot.kernel.workers import reading
 from games import find_box
 from games.engine import Option

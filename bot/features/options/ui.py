@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.kernel.errors import Declined, Stale, reason_of
-from bot.kernel.naming import plain, policy_title
 from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
+from bot.kernel.saying import plain, policy_title
 from bot.kernel.settings import AllSettings, Settings
 from bot.kernel.words import say
 from bot.surface import controls

@@ -21,8 +21,8 @@ from bot.kernel.errors import Declined
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
+from bot.kernel.rights import must_run
 from bot.kernel.saying import said
-from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import reading, thinking
 from bot.surface.failures import FAILURES, is_for_good

@@ -23,7 +23,7 @@ from bot.features.play.answers import (
 from bot.features.play.panel import Shown, panel_for
 from bot.kernel.errors import Stale
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.states import must_run
+from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, form, show, whole

@@ -13,8 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot.features.lobby.service import free_ai_name
 from bot.kernel.errors import Declined
-from bot.kernel.naming import plain, shown
-from bot.kernel.saying import message
+from bot.kernel.saying import message, plain, shown
 from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import persons, seats, settings, tables

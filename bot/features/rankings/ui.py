@@ -32,7 +32,7 @@ from bot.kernel.workers import painting
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, rows, show
 from bot.surface.layout import Layout, framed
-from bot.surface.paging import FIRST, pages_of, turned_to, turns
+from bot.surface.parts import FIRST, pages_of, turned_to, turns
 from bot.surface.pictures import attached, gallery
 from bot.surface.suggesting import Words, suggest_games
 from games import find_box, find_boxes

@@ -10,7 +10,7 @@ from discord.utils import utcnow
 
 from bot.features.reminders.wishes import WISHES
 from bot.features.vacation.service import is_away
-from bot.kernel.owed import to_person
+from bot.kernel.moves import to_person
 from bot.surface.posts import is_its_seat
 from storage import BESIDE, NewPost, Wait, notices, waits
 

@@ -12,10 +12,9 @@ from bot.features.reminders.notices import waits_in
 from bot.features.reminders.wishes import WISHES, digests
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
-from bot.kernel.owed import to_person
-from bot.kernel.rights import must_sit
+from bot.kernel.moves import to_person
+from bot.kernel.rights import must_go_on, must_sit
 from bot.kernel.rounds import apart
-from bot.kernel.states import must_go_on
 from bot.kernel.words import say
 from games.engine.language import languages
 from games.engine.words import quoted, row

@@ -1,30 +1,32 @@
-"""Reminders on Discord: the settings of a table's reminder, and the buttons on reminders and digests."""
+"""Reminders on Discord: the panels and commands of tables and of players."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import MINUTE, Feature
-from bot.features.reminders.hours import clock
+from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called, zone_called
 from bot.features.reminders.notices import tell_more
 from bot.features.reminders.posts import ReminderPosts
 from bot.features.reminders.service import PLACES, when
-from bot.features.reminders.wishes_ui import WishesUI, suggest_zones
+from bot.features.reminders.wishes import WISHES, Wishes, wish
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
-from bot.kernel.parsing import whole_number
+from bot.kernel.parsing import means_off, whole_number
 from bot.kernel.rights import not_seated
 from bot.kernel.words import say
+from bot.settings import zones
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, to_page
+from bot.surface.parts import back, headed, page, to_page
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words
-from bot.surface.wording import choice_said
+from bot.surface.suggesting import Words, suggested
+from bot.surface.wording import choice_said, choices_of
 from storage import waits
 
 if TYPE_CHECKING:
@@ -32,6 +34,11 @@ if TYPE_CHECKING:
     from bot.features.reminders.service import Bell, Reminders
     from bot.surface.surface import Surface
     from storage import Reminder
+
+
+async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest time zones whose name contains `current`."""
+    return suggested({zone: zone for zone in zones()}, current.strip().replace(" ", "_"))
 
 
 class RemindersUI(commands.Cog):
@@ -73,7 +80,7 @@ class RemindersUI(commands.Cog):
         )
 
     @app_commands.command(name="reminders")
-    @app_commands.autocomplete(zone=suggest_zones)
+    @app_commands.autocomplete(zone=_suggest_zones)
     @app_commands.choices(where=[choice_said(f"reminder-place-{place}", place) for place in PLACES])
     async def reminders(
         self,
@@ -174,3 +181,163 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
 
 def _to_wishes(table_id: int) -> ui.Button[Any]:
     return controls.button("wishes", table_id, 0, label=say("wish-button"))
+
+
+OFF: Final = "off"
+QUIET: Final = (22, 7)
+"""Default quiet hours for a player who has chosen only the first or the last."""
+HOW: Final = WISHES.options[0]
+"""The option of where tables remind a player."""
+ALL_OFF: Final[dict[str, Any]] = {"how": OFF, "digest": None, "next": False, "last": False}
+"""All reminders off. Quiet hours stay, because secret questions still come by direct message."""
+
+
+async def _suggest_digests(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    hours = [say("word-off"), *(clock(hour) for hour in range(24))]
+    return suggested({hour: hour for hour in hours}, current)
+
+
+async def _suggest_quiet(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    examples = [say("word-off"), "22-7", "23-8", "0-6"]
+    return suggested({hours: hours for hours in examples}, current)
+
+
+class WishesUI(commands.Cog):
+    """Lets players choose how tables remind them."""
+
+    def __init__(self, usual_zone: str, surface: Surface) -> None:
+        self._usual_zone = usual_zone
+        """The time zone of players who have set none."""
+        self._tables = surface.tables
+        self.verbs = {
+            "wishes": Verb(self._show, "either"),
+            "wish": Verb(self._wish, "here"),
+            "wishzone": Verb(self._ask_zone, "form"),
+        }
+
+    @app_commands.command(name="reminders")
+    @app_commands.autocomplete(zone=_suggest_zones, digest=_suggest_digests, quiet=_suggest_quiet)
+    @app_commands.choices(tables=choices_of(HOW))
+    async def reminders(  # noqa: PLR0917  # one for each thing that can be set
+        self,
+        interaction: Interaction[Any],
+        tables: str | None = None,
+        digest: Words | None = None,
+        quiet: Words | None = None,
+        zone: Words | None = None,
+        next: bool | None = None,  # noqa: A002, FBT001  # as Discord shows it
+        last: bool | None = None,  # noqa: FBT001  # an option of the command
+        off: bool = False,  # noqa: FBT001, FBT002  # as above
+    ) -> None:
+        """Choose how tables remind you: where, when, and when not."""
+        changes: dict[str, Any] = dict(ALL_OFF) if off else {}
+        given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
+        changes |= {name: value for name, value in given.items() if value is not None}
+        if digest:
+            changes["digest"] = None if means_off(digest) else hour_called(digest)
+        if quiet:
+            changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
+        if changes:
+            await wish(self._tables.database, interaction.user.id, at=self._tables.now(), **changes)
+        await self._show(interaction, Click("wishes", 0, 0))
+
+    async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+        """Show the panel."""
+        wishes = await WISHES.of(self._tables.database, interaction.user.id)
+        await show(interaction, wishes_panel(wishes, click.table_id, self._usual_zone, notes))
+
+    async def _wish(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store what was clicked."""
+        name, _, wanted = click.key.partition("=")
+        database, person_id = self._tables.database, interaction.user.id
+        notes = []
+        try:
+            changes = _changes(name, wanted or "".join(click.values), await WISHES.of(database, person_id))
+            await wish(database, person_id, at=self._tables.now(), **changes)
+        except Stale:
+            raise
+        except Declined as declined:
+            notes.append(str(declined))
+        await self._show(interaction, click, notes)
+
+    async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
+        zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._usual_zone
+        back = Click("wish", click.table_id, 0, "zone")
+        await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=zone))
+
+
+def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """Return the panel; `table_id` is the table it was opened at, or 0, and `usual` the bot's time zone."""
+    container = headed(say("wish-page"), notes)
+    container.add_item(ui.TextDisplay("\n".join([summary(wishes, usual), f"-# {say('wish-rules')}"])))
+    first, last = wishes.quiet or (None, None)
+    menus = {
+        "how": [(how, label, how == wishes.how) for how, label in HOW.choices.items()],
+        "digest": [(OFF, say("wish-digest-none"), wishes.digest is None), *_hours("digest", wishes.digest)],
+        "from": [(OFF, say("wish-from-none"), first is None), *_hours("from", first)],
+        "to": _hours("to", last),
+    }
+    for key, choices in menus.items():
+        options = [controls.option(label, value, chosen=now) for value, label, now in choices]
+        menu = controls.menu("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))
+        container.add_item(ui.ActionRow(menu))
+    buttons = []
+    for name, is_on in (("next", wishes.next), ("last", wishes.last)):
+        state = OFF if is_on else "on"
+        buttons.append(controls.button("wish", table_id, 0, f"{name}={state}", label=say(f"wish-{name}-{state}")))
+    buttons.append(controls.button("wishzone", table_id, 0, label=say("reminder-zone")))
+    buttons.append(controls.button("wish", table_id, 0, f"all={OFF}", label=say("wish-all-off")))
+    if table_id:
+        buttons.append(page(table_id, "me", say("panel-back")))
+    container.add_item(ui.ActionRow(*buttons))
+    return Layout(container)
+
+
+def _hours(key: str, chosen: int | None) -> list[tuple[str, str, bool]]:
+    """Return value, label and whether it is chosen, for every hour."""
+    return [(str(hour), say(f"wish-{key}-at", hour=clock(hour)), hour == chosen) for hour in range(24)]
+
+
+def summary(wishes: Wishes, usual: str) -> str:
+    """Return a player's settings, one per line."""
+    zone = wishes.zone or usual
+    lines = [say(f"wish-told-{wishes.how}")]
+    if wishes.digest is not None:
+        lines.append(say("wish-told-digest", hour=clock(wishes.digest), zone=zone))
+    if wishes.quiet:
+        first, last = map(clock, wishes.quiet)
+        lines.append(say("wish-told-quiet", first=first, last=last, zone=zone))
+    if wishes.next:
+        lines.append(say("wish-told-next"))
+    if wishes.last:
+        lines.append(say("wish-told-last"))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
+    """Return the changes of a click. Raises `Declined`, and `Stale` for an unknown control."""
+    number = whole_number(wanted)
+    hour = number if number is not None and number < 24 else None
+    first, last = now.quiet or QUIET
+    match name:
+        case "zone" if wanted:
+            return {"zone": zone_called(wanted)}
+        case "digest" if hour is not None:
+            return {"digest": hour}
+        case "from" if hour is not None:
+            return {"quiet": checked_quiet(hour, last)}
+        case "to" if hour is not None:
+            return {"quiet": checked_quiet(first, hour)}
+    if (name, wanted) not in _CHANGES:
+        raise Stale
+    return _CHANGES[name, wanted]
+
+
+_CHANGES: Final[dict[tuple[str, str], dict[str, Any]]] = {
+    **{("how", how): {"how": how} for how in HOW.keys},
+    **{(name, state): {name: state == "on"} for name in ("next", "last") for state in ("on", OFF)},
+    ("all", OFF): ALL_OFF,
+    ("digest", OFF): {"digest": None},
+    ("from", OFF): {"quiet": None},
+}
+"""The changes of controls without a value."""

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from discord.utils import utcnow
 
 from bot.kernel.errors import Declined
-from bot.kernel.moves import PERSON, Move
-from bot.kernel.naming import plain, policy_named, stored_as_ai
-from bot.kernel.owed import to_person
+from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_host
-from bot.kernel.saying import going_on, message, note
+from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
 from bot.kernel.words import say
 from games.engine import Entry
 from games.engine.words import listed

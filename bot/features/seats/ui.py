@@ -13,7 +13,7 @@ from bot.feature import Feature
 from bot.features.clocks.ui import delays
 from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.states import must_run
+from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show, whole

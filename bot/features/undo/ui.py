@@ -14,7 +14,7 @@ from bot.features.undo.service import consequences_of, going_back
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import whole_number
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.states import must_run
+from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
