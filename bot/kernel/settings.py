@@ -8,8 +8,9 @@
     LOOKS.read({"theme": "dark"}).theme
 
 A field annotated as a `Literal` is an option with these choices, the first of which is the default; `one_of` makes a
-field whose choices are not known to the type checker. Its texts are messages such as `option-theme` (see
-`games.engine.Option`). The value of any other field is `made_by` a function from everything stored.
+field whose choices are not known to the type checker. Its texts are messages: the sentence `option-theme` with its
+short name `.title`, and a label for each choice, such as `option-theme-dark` (see `games.engine.Option`). The value of
+any other field is `made_by` a function from everything stored.
 """
 
 from __future__ import annotations

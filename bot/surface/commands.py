@@ -11,8 +11,9 @@ methods of a `commands.Cog` that was given its services, taken out by `get_app_c
         async def vote(self, interaction: Interaction, choice: str) -> None:
             ...
 
-Every command is acknowledged before it runs, and what it raises is answered (see `bot.surface.router`). Descriptions
-are messages (see `bot.surface.wording`).
+Every command is acknowledged before it runs. It then answers in private, with `interaction.edit_original_response` or a
+panel (`controls.show`). What it raises is answered, too (see `bot.surface.router`). Its description is a message such
+as `command-vote`, and so are its names in other languages (see `bot.surface.wording`).
 """
 
 from __future__ import annotations

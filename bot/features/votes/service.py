@@ -49,7 +49,7 @@ class Motion:
         return list(live.persons)
 
     def is_unanimous(self, vote: Vote) -> bool:
-        """Return whether all must agree; otherwise more than half decide."""
+        """Return whether all must agree; otherwise a majority decides (`Poll.needed`)."""
         return False
 
     async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
@@ -81,7 +81,7 @@ class Poll:
 
     @property
     def needed(self) -> int:
-        """Number of ballots that decide."""
+        """Number of ballots that decide: all, or more than half."""
         return len(self.voters) if self.motion.is_unanimous(self.vote) else len(self.voters) // 2 + 1
 
     @property
