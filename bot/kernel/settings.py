@@ -48,16 +48,19 @@ class Settings(Generic[T]):
     """The settings that a frozen dataclass `T` declares."""
 
     def __init__(self, kind: type[T], *, message: str = "option") -> None:
+        """Raise `ValueError` if the default of a field is not its first choice."""
         self._kind = kind
         hints = get_type_hints(kind)
         declared: tuple[Any, ...] = fields(kind)  # type: ignore[arg-type]
         self._made = {own.name: own.metadata["read"] for own in declared if "read" in own.metadata}
+        chosen = [own for own in declared if own.name not in self._made]
         self.options = tuple(
             Option(own.name, say, own.metadata.get("choices") or get_args(hints[own.name]), message=message)
-            for own in declared
-            if own.name not in self._made
+            for own in chosen
         )
         """The options, in the order of the fields."""
+        if odd := [own.name for own, option in zip(chosen, self.options, strict=True) if own.default != option.default]:
+            raise ValueError(f"the first choice of {', '.join(odd)} must be the default of the field")
 
     def has(self, name: str) -> bool:
         """Return whether one of the options has this name."""

@@ -1,6 +1,8 @@
 """Options of tables and settings of people: what is stored, what is read, and what the channel then sees."""
 
+from dataclasses import dataclass
 from itertools import combinations
+from typing import Literal
 
 import discord
 import pytest
@@ -21,6 +23,7 @@ from bot.kernel.options import (
     with_choice,
 )
 from bot.kernel.preferences import PREFERENCES, Preferences
+from bot.kernel.settings import Settings
 from bot.surface.pictures import look_of
 from games import find_box, find_boxes
 from rendering import Look
@@ -43,6 +46,16 @@ def test_an_option_can_be_offered_in_a_menu_and_typed_as_it_reads(option):
     assert 2 <= len(option.choices) <= 25
     assert all(0 < len(label) <= 100 for label in option.choices.values())
     assert all(one.casefold() != other.casefold() for one, other in combinations(option.choices.values(), 2))
+
+
+@dataclass(frozen=True)
+class Quiet:
+    sound: Literal["on", "off"] = "off"
+
+
+def test_the_default_of_a_setting_is_its_first_choice():
+    with pytest.raises(ValueError, match="the first choice of sound must be the default"):
+        Settings(Quiet)
 
 
 @pytest.mark.parametrize(
