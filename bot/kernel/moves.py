@@ -15,13 +15,11 @@ from bot.kernel.options import looks_of
 from storage import NewPost
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from games.engine import Seat, Table
-    from storage import Json, NewPost, SeatRow
+    from storage import Json, SeatRow
 
 PERSON: Final = "person"
 """In a log entry: a person takes over, not an AI player."""

@@ -1,4 +1,8 @@
-"""A player's own settings, for all tables."""
+"""A player's own settings, for all tables.
+
+Read them with `(await PREFERENCES.of(database, person_id)).theme`. A feature can add settings of its own with
+`Feature.personal`.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +25,7 @@ class Preferences:
     layout: Literal["table", "wide", "phone"] = "table"
     """For private pictures."""
     hints: Literal["first", "always", "off"] = "first"
+    """When questions come with hints; "first": in the player's first game."""
 
     @property
     def asks_first(self) -> bool:

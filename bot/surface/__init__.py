@@ -1,7 +1,7 @@
 """The surface: how the bot meets Discord, for all features alike.
 
-Clicks come in through `router` (with `controls`, `answering`), commands through `commands` (with `here`, `suggesting`,
-`wording`). Panels and posts are built from `layout`, `parts`, `paging` and `pictures`. Posts go out through `publisher`
+Clicks come in through `router` (with `controls`), commands through `commands` (with `here`, `suggesting`, `wording`).
+Panels and posts are built from `layout`, `parts` and `pictures`. Posts go out through `publisher`
 (with `posts`, `sending`, `letters`, `withdrawing`). `surface.Surface` bundles what features are made with. It may
 import `bot.kernel` and below, and no feature.
 """
