@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -61,7 +61,7 @@ async def played(file: Path, chance: Random) -> Originals:
     """Play each game of `PLAYED` twice, to its middle and to its end. No post is due, and no old post is left."""
     async with started(file, chance) as bot:
         await bot.app.publisher.close()
-        bot.app.tables._foreseen = lambda _: None  # no boards are needed
+        bot.app.tables.hooks = replace(bot.app.tables.hooks, foreseen=())  # no boards are needed
         running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
         over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
     with closing(sqlite3.connect(file)) as writer:

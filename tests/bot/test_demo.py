@@ -6,6 +6,7 @@ import socket
 import tempfile
 import threading
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from time import monotonic
 from urllib.request import Request, urlopen
 
@@ -16,6 +17,7 @@ from simcord.components import walk_components
 import bot.demo
 from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
+from bot.feature import Feature
 from bot.kernel.errors import Declined
 from games import find_boxes
 from games.engine import UnknownGame
@@ -166,16 +168,12 @@ async def test_a_click_right_after_a_click_is_not_refused(ask):
 async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
     done = []
 
-    class Busy(Bot):
-        def _rounds(self, bell):
-            rounds = super()._rounds(bell)
-            rounds.every(timedelta(seconds=3), {"dishes": dishes})
-            return rounds
-
     async def dishes():
         done.append(1)
 
-    monkeypatch.setattr(bot.demo, "Bot", Busy)
+    chore = Feature(name="dishes", chores={timedelta(seconds=3): {"dishes": dishes}})
+    busy = partial(Bot, chosen=lambda features, _: [*features, chore])
+    monkeypatch.setattr(bot.demo, "Bot", busy)
     monkeypatch.setattr(bot.demo, "TICK", 0.2)
     async with open_demo(players=3, ai=2) as demo:
         playing = asyncio.create_task(demo.play())
