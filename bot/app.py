@@ -32,7 +32,7 @@ from bot.features.privacy.messages import DirectMessages
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
-from bot.features.reminders.service import Bell, Daily, Reminders
+from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
@@ -87,7 +87,7 @@ class App:
         chosen: Chosen,
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
-        usual = Daily(settings.reminder_hour, settings.time_zone)
+        usual = UsualHour(settings.reminder_hour, settings.time_zone)
         self.allowances = Allowances()
         self.languages = Languages(client, database)
         self.tables = Tables(database, chance=chance, now=utcnow)
@@ -126,7 +126,7 @@ class App:
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
         self.boards = Boards(self.lobby_posts, self._after_game, self.surface, close_thread=self.threads.close)
         self.reminders = Reminders(self.tables, self.clockwork, usual)
-        self.bell = Bell(self.tables, usual)
+        self.daily = DailyMessages(self.tables, usual)
         self.desk = Desk(self.surface)
         self.showing = Showing(self.tables)
         self.privacy = Privacy(
@@ -154,7 +154,7 @@ class App:
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
             self.looking.feature,
             AheadUI(self.ahead, self.surface).feature,
-            RemindersUI(self.reminders, self.bell, self.desk, self.surface).feature,
+            RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
             VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,
             SeatUI(self.holders, self.surface).feature,

@@ -6,7 +6,7 @@ from passing import wait_until
 from players import planned
 from posted import WAITS, other_of, read_by
 
-from bot.features.reminders.service import Bell
+from bot.features.reminders.service import DailyMessages
 from storage import settings
 
 
@@ -112,7 +112,7 @@ async def wants_a_digest_at_midnight(club, person, zone="UTC"):
 
 async def digests(club):
     with club.env._bot_scope():
-        await Bell(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
+        await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
     await club.env.settle()
 
 

@@ -12,7 +12,7 @@ from posted import reminders, sent
 
 import storage.reminders
 from bot.features.reminders.hours import not_since, todays
-from bot.features.reminders.service import Bell, place_called
+from bot.features.reminders.service import DailyMessages, place_called
 from bot.kernel.errors import Declined
 from bot.kernel.rounds import Rounds
 from bot.settings import Settings
@@ -221,7 +221,8 @@ async def test_two_programs_on_one_database_remind_once(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 58)
     other = Rounds()
-    other.every(timedelta(minutes=1), {"reminders": Bell(club.bot.app.tables, club.bot.app.reminders.usual).remind})
+    daily = DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual)
+    other.every(timedelta(minutes=1), {"reminders": daily.remind})
     with club.env._bot_scope():
         other.start()
     await wait_until(club, 18, 5)

@@ -34,7 +34,7 @@ PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
 
 @dataclass(frozen=True, slots=True)
-class Daily:
+class UsualHour:
     """Default time of reminders."""
 
     hour: int = 18
@@ -45,7 +45,7 @@ class Daily:
 class Reminders:
     """The reminders of all tables."""
 
-    def __init__(self, tables: Tables, clocks: Clockwork, usual: Daily) -> None:
+    def __init__(self, tables: Tables, clocks: Clockwork, usual: UsualHour) -> None:
         self._tables = tables
         self._clocks = clocks
         self.usual = usual
@@ -108,10 +108,10 @@ class Reminders:
         return put
 
 
-class Bell:
+class DailyMessages:
     """Sends one reminder per table and day, and one digest per player and day."""
 
-    def __init__(self, service: Tables, usual: Daily) -> None:
+    def __init__(self, service: Tables, usual: UsualHour) -> None:
         self._tables = service
         self._usual = usual
 

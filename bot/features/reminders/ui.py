@@ -31,7 +31,7 @@ from storage import waits
 
 if TYPE_CHECKING:
     from bot.features.play.desk import Desk
-    from bot.features.reminders.service import Bell, Reminders
+    from bot.features.reminders.service import DailyMessages, Reminders
     from bot.surface.surface import Surface
     from storage import Reminder
 
@@ -44,7 +44,7 @@ async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[a
 class RemindersUI(commands.Cog):
     """Sets a table's reminder, and takes the clicks on reminders."""
 
-    def __init__(self, reminders: Reminders, bell: Bell, desk: Desk, surface: Surface) -> None:
+    def __init__(self, reminders: Reminders, daily: DailyMessages, desk: Desk, surface: Surface) -> None:
         self._reminders = reminders
         self._desk = desk
         self._here = surface.here
@@ -69,8 +69,8 @@ class RemindersUI(commands.Cog):
             hooks=Hooks(along=[reminders.begin, tell_more]),
             chores={
                 MINUTE: {
-                    "reminders": bell.remind,
-                    "digests": bell.send_digests,
+                    "reminders": daily.remind,
+                    "digests": daily.send_digests,
                     "old digests": posts.withdraw_digests,
                 }
             },
