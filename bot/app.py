@@ -70,7 +70,7 @@ if TYPE_CHECKING:
     from storage import Database
 
 
-Chosen: TypeAlias = "Callable[[Sequence[Feature], Surface], Sequence[Feature]]"
+ChooseFeatures: TypeAlias = "Callable[[Sequence[Feature], Surface], Sequence[Feature]]"
 """Return the features to use: some of these, or more, made with the surface."""
 
 
@@ -84,7 +84,7 @@ class App:
         settings: Settings,
         *,
         chance: Random,
-        chosen: Chosen,
+        chosen: ChooseFeatures,
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
         usual = UsualHour(settings.reminder_hour, settings.time_zone)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot import metrics
-from bot.app import App, Chosen
+from bot.app import App, ChooseFeatures
 from bot.kernel.workers import prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
@@ -31,7 +31,7 @@ class Bot(discord.AutoShardedClient):
     app: App
 
     def __init__(
-        self, settings: Settings, *, chance: Random | None = None, chosen: Chosen = lambda features, _: features
+        self, settings: Settings, *, chance: Random | None = None, chosen: ChooseFeatures = lambda features, _: features
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())

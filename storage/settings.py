@@ -45,7 +45,7 @@ async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[s
     return dict(sorted((row.key, row.value) for row in rows))
 
 
-async def everybody(connection: AsyncConnection, scope: Scope, key: str) -> dict[int, Json]:
+async def of_everyone(connection: AsyncConnection, scope: Scope, key: str) -> dict[int, Json]:
     """Return the values of one setting by owner, for all owners who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
     return {row.owner_id: row.value for row in await connection.execute(query)}

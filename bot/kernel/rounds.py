@@ -62,7 +62,7 @@ class Rounds:
 
 
 @contextmanager
-def apart(what: str, *about: object) -> Iterator[None]:
+def isolated(what: str, *about: object) -> Iterator[None]:
     """Run one part of a chore; log its failure, so that other parts still run.
 
     Raises `Unavailable`: without the database, the other parts would fail, too.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.utils import utcnow
 
-from bot.kernel.rounds import apart
+from bot.kernel.rounds import isolated
 from bot.kernel.saying import said
 from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.layout import marker, marks
@@ -90,7 +90,7 @@ class Withdrawing:
         async with self._tables.database.reading() as connection:
             lapsing = [kind.name for kind in self._kinds.values() if kind.lapses]
             for post in await outbox.standing(connection, moved_since=self._swept, lapsing=lapsing):
-                with apart("table %s: post %s", post.table_id, post.id):
+                with isolated("table %s: post %s", post.table_id, post.id):
                     if await self._is_past(connection, post):
                         gone.append(post)
                 if len(gone) == AT_ONCE:

@@ -161,7 +161,7 @@ async def test_a_claim_that_is_rolled_back_can_be_made_again(database, new_table
 
 
 async def test_one_setting_of_everyone_who_has_set_it(connection):
-    assert await settings.everybody(connection, "person", "digest") == {}
+    assert await settings.of_everyone(connection, "person", "digest") == {}
     for scope, owner_id, key, value in [
         ("person", 1, "digest", 9),
         ("person", 2, "digest", None),
@@ -169,7 +169,7 @@ async def test_one_setting_of_everyone_who_has_set_it(connection):
         ("guild", 4, "digest", 7),
     ]:
         await settings.put(connection, scope, owner_id, key, value)
-    assert await settings.everybody(connection, "person", "digest") == {1: 9, 2: None}
+    assert await settings.of_everyone(connection, "person", "digest") == {1: 9, 2: None}
 
 
 async def test_one_setting_of_named_people(connection, monkeypatch):

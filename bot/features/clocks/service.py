@@ -18,7 +18,7 @@ from discord.utils import utcnow
 from bot.features.clocks.terms import ASLEEP, PERIODS, Hours, Terms, stands_until
 from bot.features.vacation.service import away_until
 from bot.kernel.options import TIMING, Timing, timing_of
-from bot.kernel.rounds import apart
+from bot.kernel.rounds import isolated
 from bot.kernel.saying import message, note
 from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables
 
@@ -72,11 +72,11 @@ class Clockwork:
             if clock.stage == "runs" or clock in slept:
                 to_warn[clock.table_id].append(clock)
         for table_id, found in to_warn.items():
-            with apart("table %s: a warning", table_id):
+            with isolated("table %s: a warning", table_id):
                 await self._warn(table_id, found, now)
         for clock in due:
             if clock.stage == "warned" and (clock.table_id, clock.seat) not in asleep:
-                with apart("table %s: the clock of seat %s", clock.table_id, clock.seat):
+                with isolated("table %s: the clock of seat %s", clock.table_id, clock.seat):
                     await self._follow(clock)
         async with self._tables.database.transaction() as connection:
             await clocks.watch(connection, now)

@@ -136,7 +136,7 @@ class Boards:
             except discord.HTTPException as refused:
                 if not (is_for_good(refused) or refused.code == TOO_OLD):
                     raise
-                log.info("table %s: its board is posted anew: %s", post.table_id, refused)
+                log.info("table %s: its board is posted again: %s", post.table_id, refused)
         persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
         mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
         return await self._sender.send(post, then.row, await view_of([post]), mentions, _files(picture))

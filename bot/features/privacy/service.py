@@ -111,7 +111,7 @@ class Privacy:
     async def resume(self) -> None:
         """Finish deletions that an earlier run of the bot has begun."""
         async with self._tables.database.reading() as connection:
-            begun = await settings.everybody(connection, "person", FORGETTING)
+            begun = await settings.of_everyone(connection, "person", FORGETTING)
         for person_id in begun:
             try:
                 await self.forget(person_id)
@@ -135,7 +135,7 @@ class Privacy:
     async def withdraw_rest(self) -> None:
         """Retry deleting direct messages to deleted persons."""
         async with self._tables.database.reading() as connection:
-            waiting = await settings.everybody(connection, "person", WITHDRAWING)
+            waiting = await settings.of_everyone(connection, "person", WITHDRAWING)
         for person_id in waiting:
             async with self._locks.setdefault(person_id, asyncio.Lock()):
                 async with self._tables.database.reading() as connection:

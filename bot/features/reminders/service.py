@@ -14,7 +14,7 @@ from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
 from bot.kernel.moves import to_person
 from bot.kernel.rights import must_go_on, must_sit
-from bot.kernel.rounds import apart
+from bot.kernel.rounds import isolated
 from bot.kernel.words import say
 from games.engine.language import languages
 from games.engine.words import quoted, row
@@ -123,7 +123,7 @@ class DailyMessages:
         due: dict[int, tuple[Reminder, datetime]] = {}
         async with self._tables.database.reading() as connection:
             for reminder in await reminders.active(connection):
-                with apart("table %s: its reminder", reminder.table_id):
+                with isolated("table %s: its reminder", reminder.table_id):
                     set_at, last = reminder.set_at, reminder.last_reminded_at
                     come = hour_come(reminder.hour, reminder.zone, now, set_at=set_at, last=last)
                     if come is not None:
@@ -133,7 +133,7 @@ class DailyMessages:
         late = {wait.table_id for wait in known if _is_late(wait, due[wait.table_id][1])}
         for table_id, (reminder, come) in due.items():
             if table_id in late or table_id not in counted:
-                with apart("table %s: its reminder", table_id):
+                with isolated("table %s: its reminder", table_id):
                     await self._remind_table(reminder, come, now)
 
     async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
@@ -193,7 +193,7 @@ class DailyMessages:
             wanted = await digests(connection, self._usual.zone)
             told = await notices.told(connection, "digest")
         for person_id, (hour, zone, set_at) in wanted.items():
-            with apart("the digest of a person"):
+            with isolated("the digest of a person"):
                 come = hour_come(hour, zone, now, set_at=set_at, last=told.get(person_id))
                 if come is not None:
                     await self._send_digest(person_id, not_since(come, zone, set_at), now)

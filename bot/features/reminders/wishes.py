@@ -80,9 +80,9 @@ async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[in
 
     If the hour had already passed, the first digest comes the next day.
     """
-    zones: Any = await settings.everybody(connection, "person", ZONE)
+    zones: Any = await settings.of_everyone(connection, "person", ZONE)
     wanted = {}
-    for person_id, stored in (await settings.everybody(connection, "person", DIGEST)).items():
+    for person_id, stored in (await settings.of_everyone(connection, "person", DIGEST)).items():
         hour, set_at = _dated_hour(stored)
         if hour is not None:
             wanted[person_id] = hour, zones.get(person_id) or usual, set_at

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.kernel.parsing import whole_number
-from bot.kernel.rounds import apart
+from bot.kernel.rounds import isolated
 from bot.kernel.settings import StoredSettings
 from storage import retention, settings, tables
 
@@ -55,9 +55,9 @@ class Housekeeping:
         now = self._tables.now()
         async with self._tables.database.reading() as connection:
             waiting = await tables.in_state(connection, "lobby")
-            chosen = await settings.everybody(connection, "guild", "lobbies")
+            chosen = await settings.of_everyone(connection, "guild", "lobbies")
         for row in waiting:
-            with apart("table %s: its closing", row.id):
+            with isolated("table %s: its closing", row.id):
                 days = _days(chosen.get(row.guild_id or 0, Keeping().lobbies))
                 if days is not None and row.updated_at <= now - timedelta(days=days):
                     await self._lobbies.expire(row.id, now - timedelta(days=days))
@@ -66,7 +66,7 @@ class Housekeeping:
         """Delete finished tables older than the limit of the bot or their server."""
         now = self._tables.now()
         async with self._tables.database.reading() as connection:
-            chosen = await settings.everybody(connection, "guild", "keep")
+            chosen = await settings.of_everyone(connection, "guild", "keep")
             due = set()
             if self._keep_days is not None:
                 due.update(await retention.over_since(connection, now - timedelta(days=self._keep_days)))
@@ -75,7 +75,7 @@ class Housekeeping:
                     past = now - timedelta(days=days)
                     due.update(await retention.over_since(connection, past, guild_id=guild_id))
         for table_id in sorted(due):
-            with apart("table %s: its deletion", table_id):
+            with isolated("table %s: its deletion", table_id):
                 async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
                     await retention.delete_table(connection, table_id)
                 self._tables.forget(table_id)

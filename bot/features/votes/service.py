@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from discord.utils import utcnow
 
 from bot.kernel.errors import Declined, Stale
-from bot.kernel.rounds import apart
+from bot.kernel.rounds import isolated
 from bot.kernel.words import say
 from storage import NewPost, Vote, outbox, votes
 
@@ -248,7 +248,7 @@ class Votes:
         async with self._tables.database.reading() as connection:
             due = await votes.due(connection, now or utcnow())
         for vote in due:
-            with apart("table %s: vote %s", vote.table_id, vote.id):
+            with isolated("table %s: vote %s", vote.table_id, vote.id):
                 await self._decide(vote)
 
     async def _decide(self, vote: Vote) -> None:
