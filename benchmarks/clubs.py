@@ -64,6 +64,7 @@ async def played(file: Path, chance: Random) -> Originals:
         bot.app.tables.hooks = replace(bot.app.tables.hooks, foreseen=())  # no boards are needed
         running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
         over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
+        kept = bot.app.publisher.keeping_last
     with closing(sqlite3.connect(file)) as writer:
         sent = "sent_at = created_at, withdrawn_at = created_at, message_id = id, channel_id = table_id"
         writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608  # a constant of this function
@@ -71,7 +72,9 @@ async def played(file: Path, chance: Random) -> Originals:
         writer.commit()
     database = await Database.open(_address(file))
     async with database.transaction() as connection:
-        await retention.delete_posts(connection, await retention.posts_done_with(connection, datetime.now(UTC)))
+        await retention.delete_posts(
+            connection, await retention.posts_done_with(connection, datetime.now(UTC), keep_last=kept)
+        )
     await database.close()
     return Originals(file, running, over)
 
