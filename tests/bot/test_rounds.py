@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.kernel.errors import Declined
-from bot.kernel.rounds import Rounds, apart
+from bot.kernel.rounds import Rounds, isolated
 from storage import NoSuchTable, Unavailable
 
 NO_PAUSE = timedelta()
@@ -75,7 +75,7 @@ def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(
     done = []
     with caplog.at_level("INFO"):
         for number in range(3):
-            with apart("plate %s", number):
+            with isolated("plate %s", number):
                 if number == 1:
                     raise fault
                 done.append(number)
@@ -84,5 +84,5 @@ def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(
 
 
 def test_without_a_database_nothing_is_tried_any_more():
-    with pytest.raises(Unavailable), apart("plate"):
+    with pytest.raises(Unavailable), isolated("plate"):
         raise Unavailable("locked", "no")
