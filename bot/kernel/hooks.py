@@ -1,4 +1,7 @@
-"""Hooks: what features do when a table changes, in the transaction of the change."""
+"""Hooks: what features do when a table changes, in the transaction of the change.
+
+They return the posts that the change calls for; the simplest is a `bot.kernel.saying.note`.
+"""
 
 from __future__ import annotations
 
@@ -47,9 +50,13 @@ class Hooks:
     before: Sequence[Before] = ()
     """Before a move is stored."""
     begins: Sequence[Begins] = ()
+    """When a game begins."""
     along: Sequence[Along] = ()
+    """Along with every move that does not end the table."""
     ends: Sequence[Ends] = ()
+    """When a table ends."""
     options: Sequence[Options] = ()
+    """When a running table gets other options."""
     foreseen: Sequence[Callable[[Live], None]] = ()
     """Called with a table whose board will be posted if its move is stored."""
     forgotten: Sequence[Callable[[int], None]] = field(default=())
