@@ -77,13 +77,13 @@ async def watch(connection: AsyncConnection, now: datetime) -> None:
     await connection.execute(update(clocks).where(clocks.c.stage == "warned").values(watched_at=now))
 
 
-async def change(connection: AsyncConnection, clock: Clock, anew: Clock) -> bool:
-    """Replace `clock` with `anew` if it has not changed; return whether it was replaced. Only one caller gets true."""
+async def change(connection: AsyncConnection, clock: Clock, changed: Clock) -> bool:
+    """Replace `clock` with `changed`, unless something else has changed it; return whether it was replaced."""
     statement = (
         update(clocks)
         .where(clocks.c.table_id == clock.table_id, clocks.c.seat == clock.seat)
         .where(clocks.c.since == clock.since, clocks.c.runs_out_at == clock.runs_out_at, clocks.c.stage == clock.stage)
-        .values(asdict(anew))
+        .values(asdict(changed))
     )
     return (await connection.execute(statement)).rowcount == 1
 

@@ -45,7 +45,7 @@ class NewResult:
 
     seat: int
     number: int
-    """Number of the first log entry that the holder could answer: 0 for those who began."""
+    """Number of the first log entry that the holder could answer: 0 for the first holders."""
     person_id: int | None
     ai: str | None
     """The AI player's policy. If `person_id` is `None` too, the player's data was deleted."""

@@ -61,7 +61,7 @@ async def add(
 async def remove(connection: AsyncConnection, table_id: int, seat: int, *, at: datetime | None = None) -> None:
     """Remove a seat; later seats move up by one. Raises `NoSuchTable` and `NoSuchSeat`."""
     seated = await _seated(connection, table_id, seat, at)
-    await _sit_anew(connection, table_id, seated[:seat] + seated[seat + 1 :])
+    await _reseat(connection, table_id, seated[:seat] + seated[seat + 1 :])
 
 
 async def replace(
@@ -78,7 +78,7 @@ async def replace(
     _one_holder(person_id, ai)
     seated = await _seated(connection, table_id, seat, at)
     seated[seat] = SeatRow(seat, person_id, ai, name, moment(at))
-    await _sit_anew(connection, table_id, seated)
+    await _reseat(connection, table_id, seated)
     return seated[seat]
 
 
@@ -90,7 +90,7 @@ async def seat_all(
     Raises `NoSuchTable`.
     """
     await touch(connection, table_id, at=at)
-    await _sit_anew(connection, table_id, seated)
+    await _reseat(connection, table_id, seated)
 
 
 async def reseat(
@@ -104,7 +104,7 @@ async def reseat(
     seated = await of(connection, table_id)
     if sorted(order) != list(range(len(seated))):
         raise BadSeating(f"The order {list(order)} does not name each seat from 0 to {len(seated) - 1} once.")
-    await _sit_anew(connection, table_id, [seated[old] for old in order])
+    await _reseat(connection, table_id, [seated[old] for old in order])
 
 
 def _one_holder(person_id: int | None, ai: str | None) -> None:
@@ -120,7 +120,7 @@ async def _seated(connection: AsyncConnection, table_id: int, seat: int, at: dat
     return seated
 
 
-async def _sit_anew(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
+async def _reseat(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
     # Renumbering in place could collide with a seat that has not moved yet.
     await connection.execute(delete(seats).where(seats.c.table_id == table_id))
     await _sit(connection, table_id, [changed(holder, seat=seat) for seat, holder in enumerate(seated)])

@@ -1,6 +1,7 @@
-"""What people read is plain English: catalogues, help pages and papers."""
+"""What people read is plain English: catalogues, help pages, papers, and the docstrings and comments of the code."""
 
 import re
+import tokenize
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,14 @@ def lines(path):
     return enumerate(path.read_text("utf-8").splitlines(), 1)
 
 
+def prose(path):
+    """The docstrings and comments of a module: each line with its number."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            if token.type == tokenize.COMMENT or token.string.startswith('"""'):
+                yield from enumerate(token.string.splitlines(), token.start[0])
+
+
 PACKAGES = ("bot", "games", "rendering")
 CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/*.ftl"))]
 PAGES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/help/*.md"))]
@@ -46,13 +55,22 @@ PAPERS = [
 ]
 
 
-@pytest.mark.parametrize("path", [*CATALOGUES, *PAGES, *PAPERS], ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_text_is_plain_english(path):
-    read = messages if path.suffix == ".ftl" else lines
-    wooden = [
+def wooden(numbered):
+    """What does not read as plain English in numbered lines, and what does."""
+    return [
         f"{number}: {found[0].strip()!r}, better: {better}"
-        for number, line in read(path)
+        for number, line in numbered
         for pattern, better in PLAIN.items()
         if (found := re.search(pattern, line, re.IGNORECASE))
     ]
-    assert wooden == []
+
+
+@pytest.mark.parametrize("path", [*CATALOGUES, *PAGES, *PAPERS], ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_text_is_plain_english(path):
+    assert wooden((messages if path.suffix == ".ftl" else lines)(path)) == []
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, "storage"])
+def test_docstrings_and_comments_are_plain_english(package):
+    found = {path.relative_to(ROOT).as_posix(): wooden(prose(path)) for path in (ROOT / package).rglob("*.py")}
+    assert {path: lines for path, lines in found.items() if lines} == {}

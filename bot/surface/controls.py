@@ -155,7 +155,7 @@ def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
 
 
 def click_of(interaction: discord.Interaction[Any]) -> Click | None:
-    """Return the click on a control, whichever run of the bot has sent it; `None` for anything else.
+    """Return the click on a control, even if an earlier run of the bot has sent it; `None` for anything else.
 
     A forged control, such as a menu written as a button, has no verb, so it is stale.
     """

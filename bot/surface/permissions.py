@@ -51,7 +51,7 @@ def may_manage(interaction: discord.Interaction[Any]) -> bool:
 def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated: Iterable[SeatRow]) -> None:
     """Raise unless a control was used in its table's channel, or in a player's direct messages.
 
-    A manager of one channel has no rights in another, whichever table a control names.
+    A manager of one channel has no rights in another, even if a forged control names a table there.
     """
     if interaction.guild_id is None:
         must_sit(seated, interaction.user.id, may_manage=False)

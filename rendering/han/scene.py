@@ -175,7 +175,7 @@ def painted(palette: Palette, view: HanView, chart: HanChart, *, last: bool = Fa
 def near(
     palette: Palette, view: HanView, chart: HanChart, provinces: Collection[str], width: int = 0, *, last: bool = False
 ) -> Land:
-    """Paint a close-up of some provinces; of their neighbours only pale land is shown.
+    """Paint a close-up of some provinces; their neighbours appear as pale land.
 
     With `last`, pieces that each player placed last are outlined. The width is that of `close_to`.
     """

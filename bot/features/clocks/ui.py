@@ -54,7 +54,7 @@ class ClockUI:
         )
 
     async def _settle(self, post: Post, _message: discord.Message) -> None:
-        """Delete the newest post in the channel if it is such a note, too: of several, the last one says it all."""
+        """Delete the newest post in the channel if it is such a note, too, because the last of several says it all."""
         async with self._tables.database.reading() as connection:
             row = await tables.get(connection, post.table_id)
             sent = [old for old in await outbox.of(connection, post.table_id) if old.channel_id == row.channel_id]

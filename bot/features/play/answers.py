@@ -268,7 +268,7 @@ def _read(live: Live, parts: Sequence[Part], own: Any) -> str:
 
 
 def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
-    """Return the table after an undo: of a sealed answer, else of the last choice or the whole turn.
+    """Return the table without a sealed answer or, if there is none, without the last choice or the whole turn.
 
     Raises `Declined` if nothing can be undone.
     """

@@ -33,7 +33,7 @@ MENUS: Final = 5
 BRIEF: Final = 36
 """Characters of a button that Discord shows whole on a phone."""
 SAID: Final = 160
-"""Characters of what is said of all buttons together, where it does not fit on them."""
+"""Characters of the text about all buttons together, for what does not fit on them."""
 CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
 _AFTER: Final = 9

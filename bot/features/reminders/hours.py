@@ -1,7 +1,7 @@
 """Hours of the day: daily messages, quiet hours, and typed time zones.
 
 When daylight saving time changes, a day may skip an hour or have it twice. A skipped hour counts when the clocks have
-passed it; of a repeated hour, the first one counts.
+passed it, a repeated one the first time.
 """
 
 from __future__ import annotations
