@@ -49,7 +49,7 @@ from storage.errors import (
     Unavailable,
 )
 from storage.holders import Holder, Why
-from storage.log import BESIDE, Entry, NewEntry
+from storage.log import BESIDE, LogRow, NewLogRow
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
 from storage.reminders import Place, Reminder
@@ -72,12 +72,12 @@ __all__ = [
     "Clock",
     "Damaged",
     "Database",
-    "Entry",
     "GivenAhead",
     "Holder",
     "InUse",
     "Json",
-    "NewEntry",
+    "LogRow",
+    "NewLogRow",
     "NewPost",
     "NewResult",
     "NewerSchema",

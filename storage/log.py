@@ -26,7 +26,7 @@ BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
 
 
 @dataclass(frozen=True, slots=True)
-class NewEntry:
+class NewLogRow:
     """An entry to append."""
 
     seat: int
@@ -36,7 +36,7 @@ class NewEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogRow:
     """A stored entry."""
 
     number: int
@@ -53,7 +53,7 @@ async def append(
     connection: AsyncConnection,
     table_id: int,
     first_number: int,
-    entries: Sequence[NewEntry],
+    entries: Sequence[NewLogRow],
     *,
     at: datetime | None = None,
 ) -> int:
@@ -67,7 +67,7 @@ async def append(
     if first_number != free:
         raise Overtaken(table_id, first_number, free)
     rows = [
-        {"table_id": table_id, **asdict(Entry(number, entry.seat, entry.answer, entry.kind, moment(at)))}
+        {"table_id": table_id, **asdict(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}
         for number, entry in enumerate(entries, first_number)
     ]
     if rows:
@@ -75,10 +75,10 @@ async def append(
     return first_number + len(rows)
 
 
-async def read(connection: AsyncConnection, table_id: int) -> list[Entry]:
+async def read(connection: AsyncConnection, table_id: int) -> list[LogRow]:
     """Read the whole log of a table in order."""
-    query = selected(Entry, log).where(log.c.table_id == table_id).order_by(log.c.number)
-    return await values(connection, Entry, query)
+    query = selected(LogRow, log).where(log.c.table_id == table_id).order_by(log.c.number)
+    return await values(connection, LogRow, query)
 
 
 async def times(connection: AsyncConnection, table_id: int) -> list[datetime]:

@@ -27,12 +27,12 @@ def to_answer(json: Json) -> Answer:
     raise Refused(f"{json!r} is no answer: an answer is a text, a whole number or a list of texts.")
 
 
-def to_row(entry: Entry) -> storage.NewEntry:
+def to_row(entry: Entry) -> storage.NewLogRow:
     """Convert a log entry to a row."""
-    return storage.NewEntry(entry.seat, to_json(entry.answer), entry.kind)
+    return storage.NewLogRow(entry.seat, to_json(entry.answer), entry.kind)
 
 
-def from_row(row: storage.Entry) -> Entry:
+def from_row(row: storage.LogRow) -> Entry:
     """Convert a row to a log entry. Raises `BrokenLog` if it holds no answer."""
     return Entry(row.seat, answer_in(row), row.kind)
 
@@ -44,7 +44,7 @@ class MissingEntry(BrokenLog):
         super().__init__(number, "it is missing")
 
 
-def entries_of(rows: Iterable[storage.log.Entry]) -> Iterator[Entry]:
+def entries_of(rows: Iterable[storage.LogRow]) -> Iterator[Entry]:
     """Convert the rows of a stored log. Raises `MissingEntry`, and `BrokenLog` like `from_row`."""
     for number, row in enumerate(rows):
         if row.number != number:
@@ -52,7 +52,7 @@ def entries_of(rows: Iterable[storage.log.Entry]) -> Iterator[Entry]:
         yield from_row(row)
 
 
-def answer_in(row: storage.Entry | storage.SealedAnswer) -> Answer:
+def answer_in(row: storage.LogRow | storage.SealedAnswer) -> Answer:
     """Return the answer in a row. Raises `BrokenLog` if it holds none."""
     try:
         return to_answer(row.answer)

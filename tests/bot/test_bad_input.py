@@ -9,7 +9,7 @@ import pytest
 from stored import refused
 
 from games import find_boxes
-from storage import NewEntry, log, sealed, tables
+from storage import NewLogRow, log, sealed, tables
 
 NO_TABLE = "There is no table in this channel. Open one with `/table new`."
 COMMANDS = [
@@ -300,7 +300,7 @@ async def test_an_open_bid_is_not_taken_back(club):
 async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, seated):
     live = await club.live()
     async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
+        await log.append(connection, live.id, live.table.number, [NewLogRow(0, "fly", "answer")])
     await club.restart()
     for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
         sentence = (await club.ada.types(command, **options)).text
@@ -333,7 +333,7 @@ async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(cl
 async def test_the_reason_for_a_frozen_table_is_in_the_readers_language(club, seated, in_german):
     live = await club.live()
     async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
+        await log.append(connection, live.id, live.table.number, [NewLogRow(0, "fly", "answer")])
     await club.restart()
     in_german.add(club.ada.id)
     for person, why in (

@@ -17,7 +17,7 @@ from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import quoted
 from games.huang_di.favours import favours
-from storage import NewEntry, log, schema
+from storage import NewLogRow, log, schema
 
 
 @BOXES
@@ -273,6 +273,6 @@ async def test_before_a_game_begins_there_is_no_history(club):
 async def test_a_frozen_table_says_so(club):
     await club.turn(club.ada, club.bob)
     async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, 1, (await club.live()).table.number, [NewEntry(0, "fly", "answer")])
+        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
     club.bot.app.tables.forget(1)
     assert "frozen" in (await club.cai.types("table history")).text

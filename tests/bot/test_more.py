@@ -20,7 +20,7 @@ from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
-from storage import NewEntry, Reminder, log
+from storage import NewLogRow, Reminder, log
 
 PAGES = ["Help", "Table settings", "My settings", "Reminder", "Resign …", "Cancel the table …"]
 
@@ -297,7 +297,7 @@ async def test_the_board_is_posted_again(club, seated):
 async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
     board = club.board
     async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, 1, (await club.live()).table.number, [NewEntry(0, "fly", "answer")])
+        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
     await club.restart()
     await club.ada.presses(board, "More")  # the first to look freezes it
     shown = (await club.ada.presses(board, "More")).shown

@@ -13,7 +13,7 @@ from playing import Move, written
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.surface.layout import marker
-from storage import Database, Entry, Holder, Post, SeatRow, TableRow, holders, log, outbox, seats, tables
+from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, holders, log, outbox, seats, tables
 
 MARKED = marker(0)
 """First component id that marks a post of the outbox."""
@@ -27,7 +27,7 @@ class Account:
 
     row: TableRow
     seats: Sequence[SeatRow]
-    log: Sequence[Entry]
+    log: Sequence[LogRow]
     posts: Sequence[Post]
     held: Sequence[Holder]
 

@@ -22,7 +22,7 @@ from storage import (
     Clock,
     Database,
     GivenAhead,
-    NewEntry,
+    NewLogRow,
     NewPost,
     NewResult,
     SeatRow,
@@ -93,7 +93,7 @@ def values(noon):
         "SeatRow": seated,
         "Iterable[SeatRow]": [seated],
         "Sequence[SeatRow]": [seated],
-        "Sequence[NewEntry]": [NewEntry(0, "build")],
+        "Sequence[NewLogRow]": [NewLogRow(0, "build")],
         "Sequence[NewPost]": [NewPost(1, "board", "channel", {})],
         "Sequence[NewResult]": [result],
         "Collection[int]": [1, 2],
@@ -204,7 +204,7 @@ async def store(connection, row, state, at, *, person_id):
     """Give a table a row of every kind, and a state."""
     await seats.add(connection, row.id, name="Ada", person_id=person_id, at=at)
     await holders.began(connection, row.id, await seats.of(connection, row.id), at=at)
-    await log.append(connection, row.id, 0, [NewEntry(0, "build"), NewEntry(0, "end")], at=at)
+    await log.append(connection, row.id, 0, [NewLogRow(0, "build"), NewLogRow(0, "end")], at=at)
     posts = [NewPost(1, kind, target, {}) for kind, target in (("lobby", "channel"), ("board", "channel"))]
     posts.append(NewPost(1, "ask", 0, {}, is_prompt=True))
     ids = await outbox.add(connection, row.id, posts)

@@ -28,7 +28,7 @@ async def played(url, new_table, *, entries=3, channel=1):
     database = await Database.open(url)
     async with database.transaction() as connection:
         table = await new_table(connection, channel_id=channel)
-        await log.append(connection, table.id, 0, [log.NewEntry(0, number) for number in range(entries)])
+        await log.append(connection, table.id, 0, [log.NewLogRow(0, number) for number in range(entries)])
     await database.close()
     return table
 

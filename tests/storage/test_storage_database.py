@@ -8,7 +8,19 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
-from storage import Database, NewEntry, NewPost, StorageError, Unavailable, log, outbox, sealed, seats, settings, tables
+from storage import (
+    Database,
+    NewLogRow,
+    NewPost,
+    StorageError,
+    Unavailable,
+    log,
+    outbox,
+    sealed,
+    seats,
+    settings,
+    tables,
+)
 
 
 async def pragma(connection, name):
@@ -64,7 +76,7 @@ async def test_a_transaction_that_raises_leaves_nothing(database, new_table):
     with pytest.raises(ZeroDivisionError):
         async with database.transaction() as connection:
             await seats.add(connection, table.id, name="Leizu", person_id=7)
-            await log.append(connection, table.id, 0, [NewEntry(0, "pass")])
+            await log.append(connection, table.id, 0, [NewLogRow(0, "pass")])
             await sealed.put(connection, table.id, 1, 0, 4)
             await outbox.add(connection, table.id, [NewPost(1, "board", "channel", {})])
             await tables.set_state(connection, table.id, "ended")
@@ -123,7 +135,7 @@ async def test_many_writers_of_one_process_take_turns(sqlite_url, new_table):
 
     async def append(answer):
         async with database.transaction() as connection:
-            await log.append(connection, table.id, await log.next_number(connection, table.id), [NewEntry(0, answer)])
+            await log.append(connection, table.id, await log.next_number(connection, table.id), [NewLogRow(0, answer)])
 
     await asyncio.gather(*(append(answer) for answer in range(40)))
     async with database.reading() as connection:
@@ -185,7 +197,7 @@ async def test_what_was_committed_is_there_after_reopening(url, new_table, noon)
     database = await Database.open(url)
     async with database.transaction() as connection:
         table = await new_table(connection)
-        await log.append(connection, table.id, 0, [NewEntry(0, "p2:l3:c4")], at=noon)
+        await log.append(connection, table.id, 0, [NewLogRow(0, "p2:l3:c4")], at=noon)
     await database.close()
     database = await Database.open(url)
     async with database.reading() as connection:

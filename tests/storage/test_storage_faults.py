@@ -10,7 +10,7 @@ from spoilt import SPOILT, small_pages
 from sqlalchemy import text
 
 import storage.database
-from storage import Database, NewEntry, NewPost, Unavailable, log, outbox, tables
+from storage import Database, NewLogRow, NewPost, Unavailable, log, outbox, tables
 from storage.faults import unavailable
 
 SAID = {
@@ -36,7 +36,7 @@ async def moved(database, table_id):
     """Stores a move and what it owes."""
     async with database.transaction() as connection:
         number = await log.next_number(connection, table_id)
-        await log.append(connection, table_id, number, [NewEntry(0, "p2:l3:c4")])
+        await log.append(connection, table_id, number, [NewLogRow(0, "p2:l3:c4")])
         await outbox.add(connection, table_id, [NewPost(number, "board", "channel", {"since": number})])
 
 

@@ -160,7 +160,7 @@ async def test_tables_of_the_first_release_keep_their_seats_and_logs_and_know_wh
             await seats.add(connection, table.id, name="Ada", person_id=7)
             await seats.add(connection, table.id, name="Meng Tian", ai="greedy")
             await tables.set_state(connection, table.id, "running")
-            await log.append(connection, table.id, 0, [log.NewEntry(1, ["wei", "qi"]), log.NewEntry(0, 3)])
+            await log.append(connection, table.id, 0, [log.NewLogRow(1, ["wei", "qi"]), log.NewLogRow(0, 3)])
             before = await seats.of(connection, table.id), await log.read(connection, table.id)
         await database.close()
     database = await Database.open(url)

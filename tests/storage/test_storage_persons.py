@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, make_url, select
 
 from storage import (
     Database,
-    NewEntry,
+    NewLogRow,
     NewPost,
     SeatRow,
     holders,
@@ -72,7 +72,7 @@ async def table_id(database, new_table, noon):
         await holders.came(connection, table_id, SeatRow(0, None, "greedy", f"{NAME} (AI)", noon), 5, "resigned")
         await offers.make(connection, table_id, 1, ADA, by_id=BOB)
         await offers.make(connection, table_id, 2, BOB, by_id=ADA)
-        await log.append(connection, table_id, 0, [NewEntry(0, "person", "replaced"), NewEntry(0, "built")])
+        await log.append(connection, table_id, 0, [NewLogRow(0, "person", "replaced"), NewLogRow(0, "built")])
         payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
         ids = await outbox.add(
             connection,
@@ -245,7 +245,7 @@ async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(con
 async def test_the_log_stays_as_it_is_though_someone_is_called_like_a_word_of_it(connection, new_table, kind, answer):
     table_id = (await new_table(connection, host_id=BOB)).id
     await seats.add(connection, table_id, name=answer, person_id=ADA)
-    await log.append(connection, table_id, 0, [NewEntry(0, answer, kind)])
+    await log.append(connection, table_id, 0, [NewLogRow(0, answer, kind)])
     await forget_ada(connection, table_id, answer)
     assert [entry.answer for entry in await log.read(connection, table_id)] == [answer]
 

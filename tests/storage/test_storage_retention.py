@@ -8,7 +8,7 @@ from sqlalchemy import insert, select
 from storage import (
     Clock,
     GivenAhead,
-    NewEntry,
+    NewLogRow,
     NewPost,
     State,
     Wait,
@@ -37,7 +37,7 @@ def ended(connection, new_table, noon):
     async def made(state: State = "ended", *, guild_id=1, channel_id=2, at=noon, results=()):
         row = await new_table(connection, guild_id=guild_id, channel_id=channel_id, options={"map": "x" * 99})
         await seats.add(connection, row.id, name="Ada", person_id=10, at=noon)
-        await log.append(connection, row.id, 0, [NewEntry(0, 1)], at=noon)
+        await log.append(connection, row.id, 0, [NewLogRow(0, 1)], at=noon)
         await sealed.put(connection, row.id, 1, 0, "bid", at=noon)
         vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0)
         await votes.cast(connection, vote.id, 0, "yes")

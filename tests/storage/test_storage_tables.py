@@ -11,7 +11,7 @@ from storage import (
     OPEN,
     BadSeating,
     ChannelTaken,
-    NewEntry,
+    NewLogRow,
     NoSuchSeat,
     NoSuchTable,
     SeatRow,
@@ -154,7 +154,7 @@ async def test_options_host_and_a_touch_change_nothing_else(connection, new_tabl
         lambda connection: seats.remove(connection, 99, 0),
         lambda connection: seats.replace(connection, 99, 0, name="A", ai="random"),
         lambda connection: seats.reseat(connection, 99, []),
-        lambda connection: log.append(connection, 99, 0, [NewEntry(0, 1)]),
+        lambda connection: log.append(connection, 99, 0, [NewLogRow(0, 1)]),
         lambda connection: sealed.put(connection, 99, 0, 0, 1),
         lambda connection: outbox.add(connection, 99, []),
     ],
@@ -189,7 +189,7 @@ async def test_a_person_who_held_a_seat_of_a_game_has_played_it(connection, new_
     for table_id in (over, running, unbegun):
         await holders.began(connection, table_id, [leizu])
     for table_id in (over, running):
-        await log.append(connection, table_id, 0, [NewEntry(0, "build")])
+        await log.append(connection, table_id, 0, [NewLogRow(0, "build")])
     await holders.came(connection, running, cangjie, 1, "took_over")
     await tables.set_state(connection, over, "ended")
     assert [table.id for table in await tables.played_by(connection, 7)] == [running, over]
@@ -288,7 +288,7 @@ async def test_what_happens_at_a_table_is_noted_in_its_time(connection, table, n
         lambda at: seats.replace(connection, table.id, 0, name="Z", ai="random", at=at),
         lambda at: seats.remove(connection, table.id, 0, at=at),
         lambda at: seats.reseat(connection, table.id, (1, 0, 2, 3), at=at),
-        lambda at: log.append(connection, table.id, 0, [NewEntry(0, "pass")], at=at),
+        lambda at: log.append(connection, table.id, 0, [NewLogRow(0, "pass")], at=at),
         lambda at: sealed.put(connection, table.id, 1, 0, 4, at=at),
     )
     for hours, act in enumerate(acts, 1):

@@ -20,7 +20,7 @@ from bot.kernel.workers import reading
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table
 from games.engine.words import quoted
-from storage import Database, State, log, seats, tables
+from storage import Database, LogRow, State, log, seats, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -98,7 +98,7 @@ async def export_table(database: Database, table_id: int) -> dict[str, Any]:
     return await reading(_document_of, row, seated, entries)
 
 
-def _document_of(row: TableRow, seated: Sequence[SeatRow], entries: Sequence[log.Entry]) -> dict[str, Any]:
+def _document_of(row: TableRow, seated: Sequence[SeatRow], entries: Sequence[LogRow]) -> dict[str, Any]:
     export = Export(
         game=row.game,
         rules_version=row.rules_version,
