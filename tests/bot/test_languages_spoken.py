@@ -1,4 +1,4 @@
-"""Everybody is answered in the language of their Discord, and a channel reads that of its server."""
+"""The bot answers each person in the language of their Discord, and posts in the language of the server."""
 
 import discord
 import pytest
@@ -11,7 +11,7 @@ from storage import settings
 
 
 async def take_a_turn(club):
-    """Whoever is to act collects jade, and ends the turn."""
+    """The player whose turn it is collects jade, and ends the turn."""
     (active,) = await club.waited_for()
     await active.types("huangdi collect", card="recruiter")
     await active.types("huangdi end")

@@ -1,4 +1,4 @@
-"""Whoever is the last to be waited for is told so, too, where an AI player has answered for the last but one."""
+"""The last player to answer is told so, even if an AI player has answered for the last but one."""
 
 from dataclasses import replace
 

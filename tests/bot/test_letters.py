@@ -75,7 +75,7 @@ async def test_what_was_answered_ahead_is_deleted_with_the_persons_data(club):
 
 
 async def a_turn_before(club, *people):
-    """Somebody whose turn it is, and who follows once that turn has ended and the next person's too."""
+    """Play a turn while no direct message arrives; return the seat that waits for the notice that it is next."""
     active = await club.turn(*people)
     for person in people:
         await goes_quiet(club, person, next=True)

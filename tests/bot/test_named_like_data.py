@@ -1,4 +1,4 @@
-"""Somebody may be called like a word that the bot stores: when its data is deleted, that word stays."""
+"""A player may have the name of a word that the bot stores: deleting the player's data keeps that word."""
 
 import pytest
 from passing import HOUR, stay_up, wait_until

@@ -1,4 +1,4 @@
-"""Whoever wishes it is told to be next, and to be the last who is waited for."""
+"""Players who want to hear it are told that they are next, or the last to answer."""
 
 from posted import ALONE, NEXT, read_by
 

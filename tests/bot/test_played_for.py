@@ -1,4 +1,4 @@
-"""Whoever lets an AI player answer too often counts as out of time: nothing that AI players play decides a rating."""
+"""Players who let AI players answer too often are out of time, and what AI players play decides no rating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has its data deleted is nobody afterwards: in the whole database, in what is shown, and for good."""
+"""When people delete their data, nothing in the database or on Discord identifies them, then or later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever happens at a table, and in whichever order: its clocks and its votes stay of one mind, and wrong nobody."""
+"""Whatever happens at a table, and in any order, its clocks and votes agree, and nobody is treated unfairly."""
 
 from collections import Counter
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Whoever watches reads all that the public may know, in words too, also when the game is over; and no more."""
+"""Spectators can read in words all that the public may know, also when the game is over, and no more."""
 
 from random import Random
 

@@ -80,7 +80,7 @@ class Story:
     called: dict[int, list[str]]
     """Mentions of the players whom each post in the channel pings, by message id."""
     afterwards: list[Reply]
-    """What is answered to whoever uses, after the end, the controls that stood in the channel just before it."""
+    """The answers after the end to the controls that stood in the channel just before it."""
 
     @property
     def boards(self) -> list[Read]:
@@ -88,7 +88,7 @@ class Story:
 
 
 async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) -> Story:
-    """Everybody moves as a player would who looks one action ahead, until the game is over."""
+    """All players look one action ahead, until the game is over."""
     chance, moves, keys = Random(1), [], set()
     sealed_first = (await club.live()).table.simultaneous
     while not (live := await club.live()).table.over:

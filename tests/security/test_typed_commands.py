@@ -1,4 +1,4 @@
-"""Whatever is typed into whichever command, by whom and where: an answer in letters, and no change that may not be."""
+"""Any text in any command, from anyone and anywhere, gets an answer in words and changes only what it may."""
 
 from __future__ import annotations
 
