@@ -1,4 +1,4 @@
-"""Nobody is told the same several times in a row, nor what holds no more."""
+"""No player is told the same thing several times in a row, or something that is no longer true."""
 
 from passing import wait_until
 from posted import WAITS, read_by, reminders, sent

@@ -1,4 +1,4 @@
-"""A button in the channel can be pressed for as long as what it offers can be had, and no longer."""
+"""A button in the channel works as long as its offer is open, and no longer."""
 
 from handovers import OFFERED, OPEN, seat_of, take
 from posted import posts_with

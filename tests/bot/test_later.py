@@ -1,4 +1,4 @@
-"""A delayed call happens once, however often it was requested."""
+"""A delayed call happens once, even if it was requested several times."""
 
 import asyncio
 

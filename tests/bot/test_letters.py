@@ -1,4 +1,4 @@
-"""What is meant for one person reaches nobody else, though it was held and the seat has another holder meanwhile."""
+"""A private message reaches only its reader, even if it was held back and the seat has a new holder."""
 
 import pytest
 from posted import ALONE, NEXT, read_by, vote_post

@@ -1,4 +1,4 @@
-"""Prometheus is told how the bot is, where a port is set and only there."""
+"""The bot tells Prometheus how it is, if a port is set."""
 
 import aiohttp
 import pytest

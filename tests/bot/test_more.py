@@ -1,4 +1,4 @@
-"""Behind `More` stands everything that could else only be typed; each page leads back, and nothing ends unasked."""
+"""The panel `More` offers what could otherwise only be typed; each page leads back, and nothing ends unasked."""
 
 from random import Random
 from zoneinfo import available_timezones

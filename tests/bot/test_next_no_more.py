@@ -1,4 +1,4 @@
-"""Who was told to be next is told so no more once the table has gone back, and again when it comes to that."""
+"""A notice that a player is next is deleted when the table goes back, and comes again when it is true again."""
 
 from passing import GLANCE
 from posted import NEXT, read_by, vote_post

@@ -1,4 +1,4 @@
-"""Who counts in a ranking when a game has ended, and who does not."""
+"""Which players count in a ranking when a game has ended."""
 
 import pytest
 from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked

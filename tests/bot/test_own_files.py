@@ -1,4 +1,4 @@
-"""A choice that a group brings as a file: read once it is taken, shown by its title, and never trusted."""
+"""A file that a group brings as a choice is read when it is taken, shown by its title, and never trusted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page on privacy owns to, beside the tables of the database: each fact is tried where it can be seen."""
+"""The facts on the page about privacy, besides the tables of the database, are true."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table reminds where it has set, in the channel or in private, unless the person wishes something else."""
+"""A table reminds players in the channel or in private, as it is set, unless a player has chosen otherwise."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""Whole games at random in which people answer ahead until a moment: all goes as if each had answered itself."""
+"""Random games with lasting answers given ahead go as if the players had answered themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Readers keep nobody from playing: neither the longest game that can be imported, nor many who read at once."""
+"""Readers delay no move: neither the longest game that can be imported, nor many readers at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed that means the same everywhere."""
+"""Typed words and numbers mean the same everywhere."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Chores are done again and again, whatever becomes of them, and none holds up another."""
+"""Regular chores run again after any failure, and none delays another."""
 
 import asyncio
 from datetime import timedelta

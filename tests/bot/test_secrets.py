@@ -1,4 +1,4 @@
-"""What only one may know reaches only that one: in words, on controls, in descriptions and in names of files."""
+"""A player's secrets reach only that player: in words, controls, descriptions and names of files."""
 
 from __future__ import annotations
 

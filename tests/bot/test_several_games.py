@@ -1,4 +1,4 @@
-"""Several games in one bot: each is found, asked and explained as itself, and none stands in another's way."""
+"""One bot offers several games; each is found, asked and explained by its own words."""
 
 import dataclasses
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""A log that is not whole is found at the start: its table is frozen, and the others play on."""
+"""An incomplete log is found at the start: its table is frozen, and the others play on."""
 
 from __future__ import annotations
 

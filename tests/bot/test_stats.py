@@ -1,4 +1,4 @@
-"""What a person has played: among persons and against AI players apart, how it ended, and how its rating went."""
+"""A player's statistics: games with people and against AI players, how they ended, and how ratings changed."""
 
 from datetime import UTC, datetime
 from random import Random

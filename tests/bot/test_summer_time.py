@@ -1,4 +1,4 @@
-"""A turn clock that stands still by the clocks of a zone, while these change, loses no hour by that and wins none."""
+"""A turn clock that stops at night loses and gains no hour when daylight saving time begins or ends."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
