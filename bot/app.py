@@ -25,7 +25,7 @@ from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
 from bot.features.options.service import Choices
 from bot.features.options.ui import OptionsUI
-from bot.features.play.boards import Boards, Showing
+from bot.features.play.boards import Boards, Reposts
 from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
 from bot.features.privacy.messages import DirectMessages
@@ -128,7 +128,7 @@ class App:
         self.reminders = Reminders(self.tables, self.clockwork, usual)
         self.daily = DailyMessages(self.tables, usual)
         self.desk = Desk(self.surface)
-        self.showing = Showing(self.tables)
+        self.reposts = Reposts(self.tables)
         self.privacy = Privacy(
             self.tables,
             lobbies=self.lobbies,
@@ -162,7 +162,7 @@ class App:
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
-            MoreUI(self.showing, self.lobby_posts, self.looking, self.surface).feature,
+            MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,
             PrivacyUI(self.privacy, self.surface).feature,

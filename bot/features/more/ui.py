@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.features.lobby.post import LobbyPosts
-    from bot.features.play.boards import Showing
+    from bot.features.play.boards import Reposts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler
@@ -36,10 +36,10 @@ LAST_ROW = 2
 class MoreUI(commands.Cog):
     """The panel `More`, with pages and buttons of all features."""
 
-    def __init__(self, showing: Showing, lobby_posts: LobbyPosts, looking: LookingUI, surface: Surface) -> None:
+    def __init__(self, reposts: Reposts, lobby_posts: LobbyPosts, looking: LookingUI, surface: Surface) -> None:
         self._tables = surface.tables
         self._here = surface.here
-        self._showing = showing
+        self._reposts = reposts
         self._lobby_posts = lobby_posts
         self._looking = looking
         self._features: Sequence[Feature] = ()
@@ -109,7 +109,7 @@ class MoreUI(commands.Cog):
             live = await self._tables.live(table_id)
             await self._looking.show_picture(interaction, live, standing(live))
             return
-        await self._showing.show(table_id)
+        await self._reposts.show(table_id)
         await conclude(interaction, say("done-shown"))
 
     # Cancelling it

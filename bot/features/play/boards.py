@@ -278,7 +278,7 @@ class Boards:
             return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
 
 
-class Showing:
+class Reposts:
     """Posts tables again."""
 
     def __init__(self, tables: Tables) -> None:
