@@ -28,7 +28,6 @@ from games.engine.joins import (
 )
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.lazy import Lazy
 from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
@@ -55,7 +54,6 @@ __all__ = [
     "Joins",
     "Key",
     "Label",
-    "Lazy",
     "Light",
     "Moment",
     "Names",

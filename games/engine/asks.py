@@ -34,7 +34,7 @@ class Pick:
     topic: str
     """The topic, which a game's texts turn into a question."""
     options: Sequence[Key]
-    """The keys to choose from, all different; `Lazy` if they take time to find and may not be read."""
+    """The keys to choose from, all different."""
     odds: Mapping[Key, int] | None = None
     """For Nature: the number of copies of each option; by default all are equally likely."""
 
@@ -51,7 +51,7 @@ class Picks:
     seat: Seat
     topic: str
     options: Sequence[Key]
-    """The keys to choose from, all different; `Lazy` if they take time to find and may not be read."""
+    """The keys to choose from, all different."""
     count: int
 
     def check(self, answer: Answer) -> None:

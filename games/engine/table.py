@@ -63,15 +63,14 @@ class Table(Generic[G]):
     """
 
     def __init__(self, game: G, *, nature: Random | None = None) -> None:
-        self.game = game
+        self.game = game.copy()
+        """The game in play; the given one stays at the start."""
         self.log: list[Entry] = []
         """All entries, including undone ones; entries are only ever appended."""
         self.sealed: dict[Seat, Answer] = {}
         """Answers to simultaneous asks, hidden from the rules and changeable until all are in."""
         self._nature = nature
         self._answers: list[Entry] = []
-        self._numbers: list[int] = []
-        """Log numbers of the `answers`."""
         self._handed: dict[Seat, int] = {}
         """By seat, the log number of the last entry that gave it to another player."""
         self._revealed: tuple[range, ...] = ()
@@ -82,7 +81,7 @@ class Table(Generic[G]):
         """Asks of the current step that were answered."""
         self.step_events = 0
         """Number of events when the current step began."""
-        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, ())
+        self._start = self._checkpoint = _Checkpoint(game, 0, 0, ())
         self._wanted = 0
         """Make a checkpoint once this many steps have been played."""
         self.asks: tuple[Ask, ...] = ()
@@ -124,7 +123,16 @@ class Table(Generic[G]):
     @property
     def numbers(self) -> Sequence[int]:
         """The log numbers of the `answers`."""
-        return self._numbers
+        numbers: list[int] = []
+        for number, entry in enumerate(self.log):
+            match entry:
+                case Entry(kind="answer"):
+                    numbers.append(number)
+                case Entry(kind="undone", answer=int(count)):
+                    del numbers[-count:]
+                case Entry(kind="rewound", answer=int(count)):
+                    del numbers[count:]
+        return numbers
 
     @property
     def step_answers(self) -> Sequence[tuple[Ask, Answer]]:
@@ -168,7 +176,6 @@ class Table(Generic[G]):
 
     def _take(self, entries: Sequence[Entry]) -> None:
         """Log the answers to all open asks, and go on."""
-        self._numbers += range(len(self.log), len(self.log) + len(entries))
         self.log += entries
         self._go_on(entries)
 
@@ -187,8 +194,10 @@ class Table(Generic[G]):
             self._next_step()
 
     def _put(self, asked: Ask | tuple[Ask, ...]) -> None:
-        self.simultaneous = isinstance(asked, tuple)
-        self.asks = asked if isinstance(asked, tuple) else (asked,)
+        if isinstance(asked, tuple):
+            self.asks, self.simultaneous = asked, True
+        else:
+            self.asks, self.simultaneous = (asked,), False
 
     def _next_step(self) -> None:
         while not self.game.over:
@@ -228,7 +237,7 @@ class Table(Generic[G]):
         """Return how many of the last `most` answers of `seat` its present player gave, according to the log."""
         if not most or seat not in self._handed:
             return most
-        return sum(number > self._handed[seat] for number in self._numbers[-most:])
+        return sum(number > self._handed[seat] for number in self.numbers[-most:])
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Undo the last `count` answers of `seat`; the log keeps them and gets an entry.
@@ -265,14 +274,13 @@ class Table(Generic[G]):
 
     def _go_back(self, count: int, entry: Entry) -> None:
         self._resume(self._answers[:count], self.steps - 2)  # players often undo more from there
-        del self._numbers[count:]
         self.log.append(entry)
         self.sealed.clear()
         self._settle()
 
     def again(self) -> Iterator[Table[G]]:
         """Replay the game: yield one and the same table before each of the `answers`, and after the last."""
-        table: Table[G] = type(self)(self._start.game.copy())
+        table: Table[G] = type(self)(self._start.game)
         for entry in self._answers:
             yield table
             table.answer(entry.seat, entry.answer)
@@ -292,7 +300,7 @@ class Table(Generic[G]):
         """
         fork: Table[G] = object.__new__(type(self))
         fork.log, fork.sealed = list(self.log), dict(self.sealed)
-        fork._numbers, fork._handed = list(self._numbers), dict(self._handed)
+        fork._handed = dict(self._handed)
         fork._start, fork._checkpoint, fork._nature = self._start, self._checkpoint, nature
         fork._resume(self._answers, self.steps - 1)
         self._checkpoint = fork._checkpoint
@@ -312,7 +320,7 @@ class Table(Generic[G]):
         rest = iter(answers[start.answers :])
         while entries := list(islice(rest, len(self.asks))):
             for ask, entry in zip(self.asks, entries, strict=True):
-                ask.check(entry.answer)  # reads lazy options while they are right
+                ask.check(entry.answer)
             self._go_on(entries)
 
     @classmethod

@@ -7,7 +7,8 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Final, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 from games.engine import Key
 from games.engine.reasons import Judge, Judged, Reason, any_possible, possible
@@ -53,7 +54,8 @@ def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
     return (place,) if kind == "emissary" else board.map.spaces[place].provinces
 
 
-class Means(NamedTuple):
+@dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
+class Means:
     """What a player can use to place pieces now."""
 
     board: Board

@@ -7,10 +7,11 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import inf
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple, Protocol, TypeAlias, get_args
+from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from games.engine import Key, Seat
 from games.engine.reasons import Judge, Judged, Reason, any_possible, why_none
@@ -106,7 +107,8 @@ class Area(Protocol):
         """Whether the player has bought back a role card in this turn."""
 
 
-class Means(NamedTuple):
+@dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
+class Means:
     """What a seat can use now."""
 
     seat: Seat

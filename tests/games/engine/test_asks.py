@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Amount, Lazy, Pick, Picks, Refused, only_answer
+from games.engine import Amount, Pick, Picks, Refused
 
 PICK = Pick(0, "animal", ["ant", "bee"])
 PICKS = Picks(0, "animals", ("ant", "bee", "cat"), 2)
@@ -49,39 +49,3 @@ def test_a_refusal_shortens_a_long_answer(ask):
         with pytest.raises(Refused) as refusal:
             ask.check(answer)
         assert len(str(refusal.value)) < 400
-
-
-@pytest.mark.parametrize("kind", [Pick, lambda *ask: Picks(*ask, 1)])
-def test_lazy_options_are_built_once_when_first_read(kind):
-    looks = []
-    ask = kind(0, "animal", Lazy(lambda: looks.append("look") or ["ant"]))
-    assert looks == []
-
-    assert ask.options == ["ant"]
-    ask.check(("ant",) if isinstance(ask, Picks) else "ant")
-    assert ask.options == ["ant"]
-    assert looks == ["look"]
-
-
-@pytest.mark.parametrize("kind", [Pick, lambda *ask: Picks(*ask, 2)])
-def test_an_ask_with_lazy_options_equals_one_that_lists_them_whether_read_or_not(kind):
-    unread, read = (kind(0, "animal", Lazy(lambda: ["ant", "bee"])) for _ in range(2))
-    listed, other = kind(0, "animal", ("ant", "bee")), kind(0, "animal", ("bee", "ant"))
-    before = hash(read)
-    read.check(("ant", "bee") if isinstance(read, Picks) else "ant")
-
-    assert unread == read == listed
-    assert read == kind(0, "animal", ["ant", "bee"])
-    assert unread != other
-    assert hash(unread) == hash(read) == hash(listed) == before
-    assert repr(unread) == repr(listed)
-    assert only_answer(kind(0, "animal", Lazy(lambda: ["ant"]))) == (None if isinstance(read, Picks) else "ant")
-
-
-def test_lazy_items_are_a_sequence():
-    items = Lazy(lambda: iter(("ant", "bee", "cat")))
-
-    assert (items[-1], items[:2], [*reversed(items)]) == ("cat", ("ant", "bee"), ["cat", "bee", "ant"])
-    assert ("bee" in items, items.index("cat"), "dog" in items) == (True, 2, False)
-    assert items == Lazy(lambda: ("ant", "bee", "cat"))
-    assert items != "antbeecat"

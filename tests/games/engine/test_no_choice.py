@@ -10,7 +10,6 @@ from games.engine import (
     NATURE,
     Amount,
     Joins,
-    Lazy,
     Pick,
     Picks,
     Refused,
@@ -51,7 +50,6 @@ def walked(*answers):
     ("ask", "answer"),
     [
         (Pick(0, "way", ["left"]), "left"),
-        (Pick(0, "way", Lazy(lambda: ["left"])), "left"),
         (Pick(0, "way", ["left", "right"]), None),
         (Pick(0, "way", []), None),
         (Amount(0, "toll", 2, 2), 2),

@@ -29,8 +29,14 @@ def play(table, *answers):
 
 def state(table):
     """Return everything that makes up a table."""
-    game = {name: part for name, part in vars(table.game).items() if name != "offers_built"}
-    return deepcopy(game), list(table.answers), dict(table.sealed), table.steps, table.waiting, table._revealed
+    return (
+        deepcopy(vars(table.game)),
+        list(table.answers),
+        dict(table.sealed),
+        table.steps,
+        table.waiting,
+        table._revealed,
+    )
 
 
 # Results of a rewind

@@ -341,15 +341,5 @@ def test_a_path_is_applied_completely_or_not_at_all(path):
     assert (table.number, table.asks[0].topic) == (4, "colour")
 
 
-def test_options_are_built_at_most_once_per_open_ask_and_only_when_read():
-    table = play(auction(), *OPENING)
-    assert table.game.offers_built == {}
-
-    for _ in range(3):
-        assert table.asks[0].options == ["red", "blue"]
-    play(table, "red")
-    assert table.game.offers_built == {"colour": 1}
-
-
 def test_upcoming_turns_are_empty_by_default():
     assert list(Auction(3, {"rounds": "1"}).upcoming()) == []

@@ -1,6 +1,5 @@
 """A tiny game, an auction with sealed bids and random draws, and variations of it."""
 
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from games.engine import (
     Catalogue,
     Event,
     Game,
-    Lazy,
     Option,
     Parameter,
     Pick,
@@ -35,7 +33,6 @@ class Auction(Game):
         self.rounds = int(options["rounds"])
         self.round = 0
         self.won = [[] for _ in range(seats)]
-        self.offers_built = Counter()
 
     def step(self):
         return self.quiet() if self.round % 2 else self.auction()
@@ -50,18 +47,11 @@ class Auction(Game):
         prize = yield Pick(NATURE, "prize", ["jade", "silk", "tea"])
         bids = yield tuple(Amount(seat, "bid", 0, 5) for seat in range(self.seats))
         winner = bids.index(max(bids))
-        colour = yield Pick(winner, "colour", self.offer("colour", ["red", "blue"]))
-        gems = yield Picks(winner, "gems", self.offer("gems", ["ant", "bee", "cat"]), 2)
+        colour = yield Pick(winner, "colour", ["red", "blue"])
+        gems = yield Picks(winner, "gems", ["ant", "bee", "cat"], 2)
         self.won[winner].append((prize, colour, *gems))
         self.tell(Won(winner, prize))
         self.round += 1
-
-    def offer(self, topic, options):
-        def build():
-            self.offers_built[topic] += 1
-            return options
-
-        return Lazy(build)
 
     def copy(self):
         twin = super().copy()
