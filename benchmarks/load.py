@@ -153,9 +153,9 @@ async def _begin(file: Path) -> Begun[float]:
 async def _chores(bot: Bot, interval: timedelta) -> float:
     """Return the seconds that the chores with this interval take."""
     begun = perf_counter()
-    names = [name for name, (every, _) in bot.kernel.rounds._chores.items() if every == interval]
+    names = [name for name, (every, _) in bot.app.chores._chores.items() if every == interval]
     assert names
-    await asyncio.gather(*map(bot.kernel.rounds.once, names))
+    await asyncio.gather(*map(bot.app.chores.once, names))
     return perf_counter() - begun
 
 

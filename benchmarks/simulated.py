@@ -18,8 +18,8 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot
+from bot.kernel.chores import Chores
 from bot.kernel.live import Live
-from bot.kernel.rounds import Rounds
 from bot.kernel.workers import prepare
 from bot.settings import Settings
 from bot.surface.controls import Click
@@ -39,7 +39,7 @@ async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
 
     Its chores are off, because they would disturb the measurements.
     """
-    with TemporaryDirectory(prefix="huangdi-bench-") as folder, patch.object(Rounds, "start"):
+    with TemporaryDirectory(prefix="huangdi-bench-") as folder, patch.object(Chores, "start"):
         address = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
         prepare()
         bot = Bot(Settings.model_construct(database_url=address), chance=chance)

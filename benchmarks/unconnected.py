@@ -19,8 +19,8 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
 from bot.features.play.answers import closing_of
+from bot.kernel.chores import Chores
 from bot.kernel.live import Live
-from bot.kernel.rounds import Rounds
 from bot.settings import Settings
 from bot.surface.controls import Click
 from games.engine import led_on
@@ -42,7 +42,7 @@ async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
     connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
-    with connected, patch.object(Rounds, "start"), patch.object(integrity, "PATIENCE", 0):
+    with connected, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
         await bot.setup_hook()
         try:

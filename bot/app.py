@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.feature import MINUTE, Feature
+from bot.feature import MINUTE, Feature, Surface
 from bot.features.absence.service import Timeouts
 from bot.features.absence.ui import AbsenceUI
 from bot.features.ahead.service import AnswersAhead
@@ -17,9 +17,9 @@ from bot.features.clocks.service import Clockwork
 from bot.features.clocks.ui import ClockUI
 from bot.features.exchange.ui import ExchangeUI
 from bot.features.help.ui import HelpUI
+from bot.features.lobby.opening import Threads
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
-from bot.features.lobby.threads import Threads
 from bot.features.lobby.ui import LobbyUI
 from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
@@ -28,8 +28,7 @@ from bot.features.options.ui import OptionsUI
 from bot.features.play.boards import Boards, Reposts
 from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
-from bot.features.privacy.messages import DirectMessages
-from bot.features.privacy.service import Privacy
+from bot.features.privacy.service import DirectMessages, Privacy
 from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
@@ -44,19 +43,18 @@ from bot.features.vacation.service import Vacations
 from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
+from bot.kernel.chores import Chores
 from bot.kernel.hooks import Hooks
-from bot.kernel.rounds import Rounds
 from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
-from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import Languages
 from bot.surface.letters import Letters
+from bot.surface.permissions import Allowances
 from bot.surface.posts import Notes
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
-from bot.surface.surface import Surface
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,7 +94,7 @@ class App:
         self.sender = Sender(client)
         self.publisher = Publisher(self.tables, self.languages, self.sender)
         self.tables.wake = self.publisher.wake
-        self.rounds = Rounds()
+        self.chores = Chores()
         self.notes = Notes(self.tables, self.sender)
         self.letters = Letters(self.tables, self.languages, self.sender)
         self.soundness = Soundness(self.tables)
@@ -174,14 +172,14 @@ class App:
     def _join(self) -> None:
         """Register what the features bring."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
-        self.rounds.every(
+        self.chores.every(
             MINUTE, {"posts after quiet hours": self.publisher.wake_held, "old prompts": self.publisher.old.sweep}
         )
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)
             for interval, chores in feature.chores.items():
-                self.rounds.every(interval, chores)
+                self.chores.every(interval, chores)
 
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""
@@ -189,11 +187,11 @@ class App:
         for feature in self.features:
             for step in feature.resume:
                 await step()
-        self.rounds.start()
+        self.chores.start()
 
     async def close(self) -> None:
         """Stop all work in the background."""
-        await self.rounds.stop()
+        await self.chores.stop()
         await self.publisher.close()
         for feature in self.features:
             for step in feature.close:

@@ -124,7 +124,7 @@ def _chosen(line: str) -> tuple[str, str]:
 
 
 def _text_in(path: str) -> str:
-    from bot.kernel.parsing import decoded
+    from bot.surface.inputs import decoded
 
     return decoded(Path(path).read_bytes())
 
@@ -140,7 +140,7 @@ def replay(
     text: Annotated[bool, typer.Option("--text", help="Print the whole board in words.")] = False,
 ) -> None:
     """Replay an exported table, and print the public state of the game."""
-    from bot.features.exchange.exporting import load_export
+    from bot.features.exchange.service import load_export
     from games import find_box
 
     export = load_export(log.read_bytes())
@@ -182,7 +182,7 @@ def export(
 
 
 async def _exported(table: int) -> dict[str, Any]:
-    from bot.features.exchange.exporting import export_table
+    from bot.features.exchange.service import export_table
     from bot.settings import load_settings
     from storage import Database
 
@@ -213,7 +213,7 @@ def import_table(
 
 
 def _seated(line: str) -> tuple[str, int]:
-    from bot.kernel.parsing import ID, whole_number
+    from bot.surface.inputs import ID, whole_number
 
     name, sign, person = line.rpartition("=")
     if not sign or (person_id := whole_number(person, digits=ID)) is None:
@@ -226,8 +226,7 @@ def _seated(line: str) -> tuple[str, int]:
 async def _imported(file: Path, channel: int, server: int, persons: dict[str, int]) -> int:
     from random import SystemRandom
 
-    from bot.features.exchange.exporting import load_export
-    from bot.features.exchange.importing import Destination, import_finished, import_running, replayed
+    from bot.features.exchange.service import Destination, import_finished, import_running, load_export, replayed
     from bot.settings import load_settings
     from storage import Database
 

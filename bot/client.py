@@ -49,7 +49,7 @@ class Bot(discord.AutoShardedClient):
         self._look: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Open the database, publish due posts, and start the rounds."""
+        """Open the database, publish due posts, and start the chores."""
         if self._database is None:
             self._database = await Database.open(self._settings.database_url, checked=True, alone=True)
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)

@@ -27,7 +27,7 @@ from rich.panel import Panel
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.client import Bot
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 from bot.kernel.workers import prepare
 from bot.settings import Settings
 from games import find_box

@@ -1,4 +1,4 @@
-"""What a feature declares: everything that it brings to the bot.
+"""What a feature declares: everything that it brings to the bot; and the surface, which features are made with.
 
 The composition root (`bot.app`) lists all features. Their order is the order of the posts that they add to a move, of
 the settings in a panel, and of the buttons under the end of a game.
@@ -14,16 +14,24 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from bot.kernel.hooks import Hooks
 
 if TYPE_CHECKING:
+    import discord
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.kernel.chores import Chore
     from bot.kernel.live import Live
-    from bot.kernel.rounds import Chore
     from bot.kernel.settings import StoredSettings
+    from bot.kernel.tables import Tables
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler, Verb
-    from bot.surface.posts import PostKind
-    from storage import TableRow
+    from bot.surface.here import Here
+    from bot.surface.languages import Languages
+    from bot.surface.letters import Letters
+    from bot.surface.permissions import Allowances
+    from bot.surface.posts import Notes, PostKind
+    from bot.surface.publisher import Publisher
+    from bot.surface.sending import Sender
+    from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"
 """Something to do when the bot starts or stops."""
@@ -52,11 +60,11 @@ class Feature:
     """Its kinds of posts."""
     chores: Mapping[timedelta, Mapping[str, Chore]] = field(default_factory=dict)
     """What it does regularly, by interval and name."""
-    personal: Sequence[StoredSettings[Any]] = ()
+    personal_settings: Sequence[StoredSettings[Any]] = ()
     """Settings that it adds to those of a person."""
     personal_buttons: Callable[[int], Iterable[ui.Button[Any]]] = lambda _: ()
     """Returns its buttons below the settings of a person, for the id of the table they were opened at, or 0."""
-    server: Sequence[StoredSettings[Any]] = ()
+    server_settings: Sequence[StoredSettings[Any]] = ()
     """Settings that it adds to those of a server."""
     pages: Mapping[str, Handler] = field(default_factory=dict)
     """Its pages behind `More` under a board, by key; `parts.page` makes their buttons."""
@@ -74,3 +82,23 @@ class Feature:
     """What it does when the bot starts."""
     close: Sequence[Step] = ()
     """What it does when the bot stops."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """The bot's side that faces Discord."""
+
+    client: discord.Client
+    tables: Tables
+    allowances: Allowances
+    languages: Languages
+    here: Here
+    sender: Sender
+    publisher: Publisher
+    notes: Notes
+    letters: Letters
+
+    @property
+    def database(self) -> Database:
+        """The database."""
+        return self.tables.database

@@ -16,7 +16,7 @@ from typer.main import get_command
 
 from bot.admin.check import PERMISSIONS
 from bot.cli import app
-from bot.features.exchange.exporting import load_export
+from bot.features.exchange.service import load_export
 from bot.settings import NAMES, Settings, load_settings
 
 ROOT = Path(__file__).parent.parent

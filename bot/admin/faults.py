@@ -11,7 +11,7 @@ def sentence_of(error: BaseException) -> str | None:
 
 
 def _ours(error: BaseException) -> str | None:
-    from bot.kernel.errors import Declined
+    from bot.kernel.words import Declined
     from bot.settings import BrokenSettings
     from games.engine import GameError
     from rendering import NoPainter

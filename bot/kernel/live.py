@@ -9,11 +9,10 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bot.kernel.errors import Declined
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
 from bot.kernel.saying import plain, shown, shown_later
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen

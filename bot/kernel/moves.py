@@ -1,7 +1,8 @@
 """Moves: changes to a running table, with everything stored along with them and the posts that they call for.
 
 The channel gets a post when the game begins, when a step of the rules has ended, such as a turn or a petition, and when
-the table has gone back. Sealed questions also go to each player in private.
+the table has gone back. Sealed questions also go to each player in private. Whom the table waits for, and since when,
+is stored with every move.
 """
 
 from __future__ import annotations
@@ -12,9 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.live import at
 from bot.kernel.options import looks_of
-from storage import NewPost
+from storage import NewPost, Wait, waits
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import datetime
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
@@ -108,3 +112,29 @@ def to_person(
     """
     payload = {"seat": seat, "person": person, **more}
     return NewPost(number, kind, "channel" if in_channel else seat, payload, is_prompt)
+
+
+async def keep_waits(connection: AsyncConnection, before: Live, after: Live, now: datetime) -> None:
+    """Store which seats the table waits for after a move."""
+    known = {wait.seat: wait for wait in await waits.of(connection, [before.id])}
+    present = _waits_after(before, after, known, now)
+    if gone := known.keys() - present.keys():
+        await waits.remove(connection, before.id, gone)
+    for seat, wait in present.items():
+        if known.get(seat) != wait:
+            await waits.put(connection, wait)
+
+
+def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
+    """Return the waits after a move, from those `known` before it."""
+    acted = {entry.seat for entry in after.table.log[before.table.number :]}
+    new_step = before.table.steps != after.table.steps
+    found = {}
+    for seat in after.waiting:
+        wait = known.get(seat)
+        if wait is None or before.persons.get(seat) != after.persons[seat] or (seat in acted and new_step):
+            wait = Wait(after.id, seat, after.table.number, now)
+        elif seat in acted:
+            wait = replace(wait, since=now)
+        found[seat] = wait
+    return found

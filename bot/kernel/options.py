@@ -11,10 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from bot.kernel.errors import Declined
 from bot.kernel.saying import plain_title, shown_title
 from bot.kernel.settings import Settings
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games.engine import Option, Refused
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row

@@ -1,7 +1,7 @@
 """A player's own settings, for all tables.
 
 Read them with `(await PREFERENCES.of(database, person_id)).theme`. A feature can add settings of its own with
-`Feature.personal`.
+`Feature.personal_settings`.
 """
 
 from __future__ import annotations

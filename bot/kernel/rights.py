@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from bot.kernel.errors import Declined
 from bot.kernel.rows import MissingEntry
 from bot.kernel.saying import message, spoken_now
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games import find_box
 from games.engine.errors import OtherRules
 

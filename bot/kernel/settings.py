@@ -20,8 +20,7 @@ from dataclasses import field, fields
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
 
-from bot.kernel.errors import Declined
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games.engine import Option
 from games.engine.words import quoted
 from storage import reading, settings

@@ -20,15 +20,13 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import End, Hooks
 from bot.kernel.live import Live, play_on, rebuilding, rebuilt, told
-from bot.kernel.moves import Move, owed_by
+from bot.kernel.moves import Move, keep_waits, owed_by
 from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
 from bot.kernel.saying import Message, message, note, spoken_now
-from bot.kernel.waiting import keep_waits
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES

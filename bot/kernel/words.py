@@ -1,4 +1,4 @@
-"""The catalogue of the bot's own words, from every folder `locale` in `bot/`."""
+"""The bot's own words, and its errors: sentences for the user."""
 
 from __future__ import annotations
 
@@ -6,5 +6,29 @@ from pathlib import Path
 from typing import Final
 
 from games.engine import Catalogue
+from storage import ChannelTaken, NoSuchTable, Overtaken
 
 say: Final = Catalogue(*sorted(Path(__file__).parents[1].rglob("locale")))
+
+
+class Declined(Exception):
+    """The bot declines a request, and nothing has changed. The message says what would be accepted."""
+
+
+class Stale(Declined):
+    """A control of an earlier moment was used."""
+
+    def __init__(self) -> None:
+        super().__init__(say("stale"))
+
+
+def reason_of(error: Exception) -> str:
+    """Return the sentence for a declined request; errors of storage are translated here."""
+    match error:
+        case NoSuchTable():
+            return say("tables-no-such", table=str(error.table_id))
+        case ChannelTaken():
+            return say("tables-one-here")
+        case Overtaken():
+            return say("stale")
+    return str(error)

@@ -27,8 +27,7 @@ from math import inf
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
-from bot.kernel.errors import Declined
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games import find_boxes
 from rendering import find_painter
 

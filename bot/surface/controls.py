@@ -14,9 +14,9 @@ from typing import Any, Final, Literal, Self, TypeAlias
 import discord
 from discord import ui
 
-from bot.kernel.errors import Stale
-from bot.kernel.parsing import whole_number
+from bot.kernel.words import Stale
 from bot.surface import limits
+from bot.surface.inputs import whole_number
 from bot.surface.layout import Layout, keep_mark
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction
 from discord.ext import commands
 
-from bot.kernel.errors import Declined
-from bot.kernel.parsing import ID, whole_number
 from bot.kernel.saying import plain
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
+from bot.surface.inputs import ID, suggested, whole_number
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
-from bot.surface.suggesting import suggested
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import listed, quoted

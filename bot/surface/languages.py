@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cachetools import LRUCache
 
 from bot.kernel.settings import StoredSettings, one_of
-from bot.surface.failures import FAILURES
+from bot.surface.sending import FAILURES
 from games.engine.language import ENGLISH, languages
 from storage import settings
 

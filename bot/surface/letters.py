@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
-from bot.surface.failures import is_unreachable
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind, Postponed
-from bot.surface.sending import nonce_of
+from bot.surface.sending import is_unreachable, nonce_of
 from games.engine.language import speaking, spoken
 from storage import outbox
 

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.utils import utcnow
 
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 from bot.logs import about
 from bot.metrics import POSTS
-from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.posts import NOTE, PostKind, Postponed
-from bot.surface.sending import Later, find_sent, message_of
+from bot.surface.sending import FAILURES, Later, find_sent, is_for_good, message_of
 from bot.surface.withdrawing import Withdrawing
 from games.engine.language import speaking
 from storage import NotDue, Post, StorageError, Unavailable, outbox

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.kernel.errors import Declined, Stale, reason_of
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.logs import about
 from bot.metrics import INTERACTIONS
-from bot.surface.failures import FAILURES, is_our_fault
 from bot.surface.languages import Languages, language_of
 from bot.surface.limits import ANSWER
 from bot.surface.permissions import must_be_at_home
+from bot.surface.sending import FAILURES, is_our_fault
 from games.engine import GameError
 from games.engine.language import speaking
 from storage import StorageError, Unavailable

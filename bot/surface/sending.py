@@ -1,8 +1,8 @@
 """Send posts to channels, and find out whether one was already sent, so that nothing is posted twice.
 
-Discord's reply may be lost, and the program may end before it marks a post as sent. For some minutes Discord recognises
-a message by its nonce and returns the existing one. After that it is found by the mark in its components, which a panel
-keeps if its reader has turned the post into one.
+Discord's errors are permanent, temporary, or our own. Its reply may be lost, and the program may end before it marks a
+post as sent. For some minutes Discord recognises a message by its nonce and returns the existing one. After that it is
+found by the mark in its components, which a panel keeps if its reader has turned the post into one.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import logging
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from datetime import timedelta
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import discord
 
-from bot.surface.failures import FAILURES
 from bot.surface.layout import marker, marks, panel_marker
 
 if TYPE_CHECKING:
@@ -27,6 +28,48 @@ if TYPE_CHECKING:
     from storage import Post, SeatRow, TableRow
 
 log = logging.getLogger(__name__)
+
+FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""Errors of a request to Discord: refused, unreachable, or timed out."""
+DMS_TOO_FAST: Final = 40003
+"""Discord's error code for opening direct messages too fast."""
+_NO_RECIPIENT: Final = (10013, 50033)
+"""Discord's error codes for an account that is gone or cannot receive messages."""
+_FOR_GOOD: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+
+
+def is_for_good(error: Exception) -> bool:
+    """Return whether the same request would always fail.
+
+    Missing permissions are not permanent, because a moderator may grant them. Nor is an answer without one of Discord's
+    codes (https://discord.com/developers/docs/topics/opcodes-and-status-codes#json): it comes from a proxy in between.
+    """
+    return (
+        isinstance(error, discord.HTTPException) and error.status in _FOR_GOOD and error.code not in (0, DMS_TOO_FAST)
+    )
+
+
+def is_passing(error: Exception) -> bool:
+    """Return whether Discord fails, is unreachable or is rate limiting: the same request may succeed later."""
+    return not isinstance(error, discord.HTTPException) or (
+        error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+        or error.status == HTTPStatus.TOO_MANY_REQUESTS
+        or error.code == DMS_TOO_FAST
+    )
+
+
+def is_unreachable(error: discord.HTTPException) -> bool:
+    """Return whether a person cannot receive direct messages: has closed them (50007), shares no server, or is gone."""
+    return isinstance(error, discord.Forbidden) or error.code in _NO_RECIPIENT
+
+
+def is_our_fault(error: BaseException) -> bool:
+    """Return whether Discord rejects the content of a request, which is a bug of the program."""
+    return isinstance(error, discord.HTTPException) and error.status in (
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    )
+
 
 NOBODY: Final = discord.AllowedMentions.none()
 """For edits, which ping nobody; without it, Discord would ping everyone mentioned again."""

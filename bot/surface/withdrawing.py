@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.utils import utcnow
 
-from bot.kernel.rounds import isolated
+from bot.kernel.chores import isolated
 from bot.kernel.saying import said
-from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.layout import marker, marks
 from bot.surface.parts import text_post
-from bot.surface.sending import NOBODY
+from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
 from storage import outbox, tables
 

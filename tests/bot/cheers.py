@@ -19,7 +19,7 @@ from bot.surface.parts import to_page
 from bot.surface.posts import PostKind
 
 if TYPE_CHECKING:
-    from bot.surface.surface import Surface
+    from bot.feature import Surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Cheers(commands.Cog):
             posts=[PostKind(name="cheer", send=surface.notes.kind.send)],
             hooks=Hooks(begins=[self._begins], along=[self._along], ends=[self._ends]),
             chores={HOUR: {"cheers": self._chore}},
-            personal=[VOICE],
+            personal_settings=[VOICE],
             pages={"cheers": self._press},
             more={0: to_page("cheers", "cheers-button", always=True)},
             after_game=lambda live: [controls.button("cheer", live.id, 0, label=say("cheers-button"))],

@@ -26,10 +26,10 @@ from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
 from bot.client import Bot
+from bot.kernel.chores import Chores
 from bot.kernel.live import Live
-from bot.kernel.rounds import Rounds
 from bot.settings import Settings
-from bot.surface import allowances
+from bot.surface import permissions
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
@@ -48,7 +48,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     if is_new:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(allowances, "monotonic", unhurried())
+        patch.setattr(permissions, "monotonic", unhurried())
         async with _started(settings, is_new=is_new) as env:
             yield env
 
@@ -64,7 +64,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app_commands.CommandTree, "sync", _sync)
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
-            patch.setattr(Rounds, "_go_round", _go_round_later)
+            patch.setattr(Chores, "_repeat", _repeat_later)
         await env.start()
     try:
         yield env
@@ -110,11 +110,11 @@ _translated: dict[frozenset[str], list[Any]] = {}
 _CallbackRecord.__eq__ = object.__eq__  # each equals itself alone, and they are compared at every step of the loop
 
 
-async def _go_round_later(rounds: Rounds, chore: str, go_round: Any = Rounds._go_round) -> None:
+async def _repeat_later(chores: Chores, chore: str, repeat: Any = Chores._repeat) -> None:
     """Start a chore after its interval, not at once."""
-    interval, _ = rounds._chores[chore]
+    interval, _ = chores._chores[chore]
     await asyncio.sleep(interval.total_seconds())
-    await go_round(rounds, chore)
+    await repeat(chores, chore)
 
 
 class Club:

@@ -22,11 +22,11 @@ GLANCE: Final = 61
 @asynccontextmanager
 async def asleep(club: Club) -> AsyncIterator[None]:
     """Stop the bot's chores during the block."""
-    await club.bot.app.rounds.stop()
+    await club.bot.app.chores.stop()
     await club.env.settle()
     yield
     with club.env._bot_scope():
-        club.bot.app.rounds.start()
+        club.bot.app.chores.start()
     await club.env.settle()
 
 

@@ -14,8 +14,8 @@ from people import Person, Reply
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen
-from bot.kernel.errors import Declined
 from bot.kernel.live import Live
+from bot.kernel.words import Declined
 from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
 from games.engine.selfplay import choose

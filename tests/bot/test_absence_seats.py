@@ -13,7 +13,7 @@ from stored import published
 
 import games
 from bot.features.seats.service import seat_called
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 from games import find_box
 from storage import holders
 

@@ -9,8 +9,8 @@ from players import planned
 from stored import published
 
 from bot.features.play.answers import undo
-from bot.kernel.errors import Declined
-from bot.surface.allowances import ALLOWANCES, Allowances
+from bot.kernel.words import Declined
+from bot.surface.permissions import ALLOWANCES, Allowances
 
 MINUTE = 60.0
 

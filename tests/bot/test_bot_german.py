@@ -15,9 +15,9 @@ from bot.features.lobby.post import lobby_post
 from bot.features.more.ui import more_panel
 from bot.features.options.ui import clock_panel, person_panel, table_panel
 from bot.features.seats.ui import seats_panel, take_panel
-from bot.kernel.errors import Declined, reason_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import message, note, said, spoken_now
+from bot.kernel.words import Declined, reason_of
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table

@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.clocks.terms import Hours, Terms
+from bot.features.clocks.service import Hours, Terms
 from bot.features.vacation.service import after_days, end_of_day
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

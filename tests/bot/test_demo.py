@@ -18,7 +18,7 @@ import bot.demo
 from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
 from bot.feature import Feature
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 from games import find_boxes
 from games.engine import UnknownGame
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.features.exchange.exporting import SIZE, BrokenExport, Export, export_table, load_export
+from bot.features.exchange.service import SIZE, BrokenExport, Export, export_table, load_export
 from bot.kernel.rows import from_row, to_answer, to_json, to_row
 from games import find_box
 from games.engine import NATURE, BrokenLog, Entry, OtherRules, Refused, Table, UnknownGame

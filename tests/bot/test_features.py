@@ -110,7 +110,7 @@ async def test_the_bot_runs_with_a_feature_that_it_has_never_heard_of(club_with,
     assert (await club.bob.presses(ending, "Cheer")).text == "hurrah"
     assert any(post.text == "Three cheers for everyone!" for post in club.posts)
 
-    await club.bot.app.rounds.once("cheers")
+    await club.bot.app.chores.once("cheers")
     assert Counter(cheers.counted) >= Counter({"resume": 1, "begins": 1, "along": 3, "chore": 1})
 
 

@@ -17,9 +17,8 @@ from players import planned
 from sqlalchemy import select
 from stored import published
 
-from bot.features.exchange.exporting import ENTRIES, NAME, SIZE, load_export
-from bot.features.exchange.importing import Destination, import_running, replayed
-from bot.kernel.errors import Declined
+from bot.features.exchange.service import ENTRIES, NAME, SIZE, Destination, import_running, load_export, replayed
+from bot.kernel.words import Declined
 from storage import holders, schema, settings, waits
 
 MISFIT = "That file was changed or is damaged: Huang Di can't be played with its options and number of seats."

@@ -8,7 +8,7 @@ from clocked import clocked, stored_clocks
 from passing import GLANCE
 from posted import posts_with
 
-from bot.features.clocks.terms import Terms, stands_until
+from bot.features.clocks.service import Terms, stands_until
 from storage import clocks
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

@@ -53,7 +53,7 @@ async def test_old_prompts_go_a_few_at_a_time(club, monkeypatch):
     people = (club.ada, club.bob, club.cai)
     await club.petition(*people)
     await club.ada.types("table cancel")
-    await club.bot.app.rounds.stop()
+    await club.bot.app.chores.stop()
     await club.env.advance_time(90)
     for left in (2, 1, 0):
         await club.bot.app.publisher.old.sweep()

@@ -10,7 +10,6 @@ from messages import row_of
 
 from bot.features.play.panel import hint_for, is_newcomer
 from bot.features.rankings.service import PLAYER_RANKING
-from bot.kernel.errors import Declined
 from bot.kernel.options import (
     LOOKS,
     SHARED,
@@ -24,6 +23,7 @@ from bot.kernel.options import (
 )
 from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.kernel.settings import Settings
+from bot.kernel.words import Declined
 from bot.surface.pictures import look_of
 from games import find_box, find_boxes
 from rendering import Look

@@ -14,7 +14,7 @@ from simcord.components import walk_components
 from sqlalchemy import update
 from stored import refused
 
-from bot.features.exchange.exporting import export_table, load_export
+from bot.features.exchange.service import export_table, load_export
 from bot.kernel.options import OWN, variants_of
 from games import find_boxes
 from games.engine import Refused

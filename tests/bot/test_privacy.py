@@ -112,7 +112,7 @@ async def test_the_last_person_of_a_game_ends_it(club, zoe):
     await published(club)
     row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.host_id) == ("ended", 0)
-    await club.bot.app.rounds.once("journal")  # while the table's end was posted somebody may have been reading
+    await club.bot.app.chores.once("journal")  # while the table's end was posted somebody may have been reading
     assert traces(club, zoe) == []
 
 
@@ -162,11 +162,11 @@ async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(cl
     assert zoe.inbox
     assert {table for table, _, _ in traces(club, zoe)} == {"settings", "file"}
     await club.restart()
-    await club.bot.app.rounds.once("direct messages")
+    await club.bot.app.chores.once("direct messages")
     assert zoe.inbox
     club.open_inboxes()
     await zoe.types("table join")  # who has come back since stays
-    await club.bot.app.rounds.once("direct messages")
+    await club.bot.app.chores.once("direct messages")
     assert zoe.inbox == []
     async with club.bot.app.tables.database.reading() as connection:
         assert await settings.of(connection, "person", zoe.id) == {}

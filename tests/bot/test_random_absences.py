@@ -12,7 +12,7 @@ import bot.features.clocks.service
 from bot.features.clocks.service import TIMEOUT
 from bot.features.seats.service import open_seats
 from bot.features.vacation.service import away_until
-from bot.kernel.errors import Declined, Stale
+from bot.kernel.words import Declined, Stale
 from games.engine.selfplay import choose
 from storage import votes
 

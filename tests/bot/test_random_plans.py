@@ -16,7 +16,7 @@ from bot.features.lobby.service import Lobbies
 from bot.features.play.answers import undo
 from bot.kernel.hooks import Hooks
 from bot.kernel.tables import Tables
-from bot.surface.allowances import Allowances
+from bot.surface.permissions import Allowances
 from games import find_box
 from games.engine import draw
 from storage import Database

@@ -15,7 +15,7 @@ from players import planned
 from retold import BOXES, played
 from stored import published
 
-from bot.features.exchange.exporting import ENTRIES
+from bot.features.exchange.service import ENTRIES
 from bot.features.looking.story import history_pages
 from bot.kernel import workers
 from bot.kernel.retelling import chapters
@@ -190,7 +190,7 @@ async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_o
     posts, former = len(club.messages(elsewhere.id)), club.bot
     async with Busy():
         starting = asyncio.create_task(club.restart())
-        while club.bot is former or not getattr(club.bot, "rounds", None):
+        while club.bot is former or not hasattr(club.bot, "app"):
             await asyncio.sleep(0.01)
         for _ in range(3):
             assert await moves(club)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kernel.parsing import ID, whole_number
+from bot.surface.inputs import ID, whole_number
 
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), ("007", 7), ("999999999", 999_999_999)])

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.kernel.errors import Declined
 from bot.kernel.options import looks_of, timing_of, variants_of
+from bot.kernel.words import Declined
 from storage import offers, reminders, seats
 
 

@@ -13,8 +13,8 @@ from posted import reminders, sent
 import storage.reminders
 from bot.features.reminders.hours import not_since, todays
 from bot.features.reminders.service import DailyMessages, place_called
-from bot.kernel.errors import Declined
-from bot.kernel.rounds import Rounds
+from bot.kernel.chores import Chores
+from bot.kernel.words import Declined
 from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, waits
@@ -220,7 +220,7 @@ async def test_in_another_zone_too_it_comes_once_a_day_and_at_least_twelve_hours
 async def test_two_programs_on_one_database_remind_once(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 58)
-    other = Rounds()
+    other = Chores()
     daily = DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual)
     other.every(timedelta(minutes=1), {"reminders": daily.remind})
     with club.env._bot_scope():

@@ -9,7 +9,7 @@ import pytest
 import simcord
 from sqlalchemy import update
 
-from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels
+from bot.features.lobby.opening import OPENING, Opening, allow_channels, change_channels
 from bot.features.rankings.service import SERVER_RANKINGS
 from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of

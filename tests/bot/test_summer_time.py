@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from passing import asleep
 
-from bot.features.clocks.terms import Hours, Terms
+from bot.features.clocks.service import Hours, Terms
 from bot.features.vacation.service import away_until, end_of_day
 from storage import clocks
 

@@ -9,7 +9,7 @@ import pytest
 from players import type_a_move
 from posted import vote_post
 
-from bot.features.exchange.exporting import export_table, load_export
+from bot.features.exchange.service import export_table, load_export
 from storage import votes
 
 GONE = "That moment no longer exists. Choose one from the suggestions."

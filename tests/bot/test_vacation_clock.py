@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from clocked import clocked, stored_clocks, to_the_warning
 
-from bot.features.clocks.terms import Hours, Terms
+from bot.features.clocks.service import Hours, Terms
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)

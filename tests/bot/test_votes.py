@@ -10,8 +10,8 @@ from discord.utils import utcnow
 from posted import vote_post
 
 from bot.features.votes.service import Motion, Poll
-from bot.kernel.errors import Declined
 from bot.kernel.moves import Move
+from bot.kernel.words import Declined
 from games.engine import Entry
 from storage import NewPost, Vote, votes
 

@@ -21,9 +21,8 @@ from sundial import Sundial
 
 import games
 from bot.client import Bot
-from bot.feature import Feature
+from bot.feature import Feature, Surface
 from bot.settings import Settings
-from bot.surface.surface import Surface
 from games import find_boxes
 
 BOXES = Path(__file__).parent / "boxes"
@@ -57,7 +56,7 @@ class Hosted(Bot):
 
 
 class Hurried(Hosted):
-    """The bot with fast rounds of chores; the clock moves by `STEP` with each of them."""
+    """The bot with fast chores; the clock moves by `STEP` with each round of them."""
 
     def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
         super().__init__(settings, chance=chance, chosen=self._hurried)

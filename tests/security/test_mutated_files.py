@@ -17,9 +17,8 @@ from hypothesis import strategies as st
 from intruders import FAILED, stored
 
 import games
-from bot.features.exchange.exporting import SIZE, BrokenExport, load_export
-from bot.features.exchange.importing import replayed
-from bot.kernel.errors import Declined
+from bot.features.exchange.service import SIZE, BrokenExport, load_export, replayed
+from bot.kernel.words import Declined
 from games import find_boxes
 from games.engine import GameError, Refused
 

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 from discord.utils import utcnow
 
-from bot.features.exchange.exporting import load_export
-from bot.features.exchange.importing import replayed
-from bot.kernel.errors import Declined
+from bot.features.exchange.service import load_export, replayed
 from bot.kernel.live import Live
 from bot.kernel.retelling import chapter_told, chapters
+from bot.kernel.words import Declined
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
-from bot.features.clocks.service import TIMEOUT, begin, terms_of
-from bot.features.clocks.terms import HELD
+from bot.features.clocks.service import HELD, TIMEOUT, begin, terms_of
 from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
-from bot.kernel.errors import Declined
 from bot.kernel.live import play_on
 from bot.kernel.moves import HOLDER, Move
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note, policy_named
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from games.engine import Entry
 from games.engine.selfplay import choose
@@ -37,7 +35,7 @@ if TYPE_CHECKING:
     from bot.features.votes.service import Votes
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Allowances
+    from bot.surface.permissions import Allowances
     from games.engine import Policy, Seat, Table
     from storage import Clock, Vote
 

@@ -11,21 +11,20 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.seats.service import seat_called
 from bot.features.seats.ui import suggested_seats
-from bot.kernel.errors import Declined
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.surface.controls import Click, Verb, conclude, show, whole
+from bot.surface.inputs import Words
 from bot.surface.parts import sure_panel
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words
 
 if TYPE_CHECKING:
     from discord import ui
 
+    from bot.feature import Surface
     from bot.features.absence.service import Timeouts
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Seat
 
 

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
-from bot.kernel.errors import Declined
 from bot.kernel.live import play_on
 from bot.kernel.moves import to_person
 from bot.kernel.rows import to_answer, to_json
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from storage import GivenAhead, ahead, outbox
 

@@ -9,19 +9,17 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.ahead.service import question_called
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
-from bot.kernel.parsing import means_off, whole_number
 from bot.kernel.rights import must_run
 from bot.kernel.rows import to_answer
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
+from bot.surface.inputs import Words, means_off, suggested, whole_number
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
 from bot.surface.parts import back, headed, text_post, to_page
 from bot.surface.posts import PostKind
-from bot.surface.suggesting import Words, suggested
 from games.engine.language import speaking
 from games.engine.words import capital, row
 
@@ -30,9 +28,9 @@ if TYPE_CHECKING:
 
     import discord
 
+    from bot.feature import Surface
     from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Ahead, Answer
     from storage import GivenAhead, Post
 

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.feature import Surface
     from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Seat
     from storage import Database, Post
 

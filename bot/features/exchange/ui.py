@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Any
 from discord import Attachment, Interaction, app_commands
 
 from bot.feature import Feature
-from bot.features.exchange.exporting import SIZE, export_table, load_export
-from bot.features.exchange.importing import Destination, import_finished, replayed
-from bot.features.lobby.openers import OPENING, must_open
-from bot.kernel.errors import Declined
-from bot.kernel.words import say
+from bot.features.exchange.service import SIZE, Destination, export_table, import_finished, load_export, replayed
+from bot.features.lobby.opening import OPENING, must_open
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from bot.surface.here import CommandsHere, here
+from bot.surface.inputs import Words, text_of
 from bot.surface.parts import json_file
 from bot.surface.permissions import check_permissions, may_manage
-from bot.surface.suggesting import Words, text_of
 from games import find_box
 
 if TYPE_CHECKING:
-    from bot.surface.surface import Surface
+    from bot.feature import Surface
 
 
 class ExchangeUI(CommandsHere):

@@ -9,17 +9,16 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.options import Looks, looks_of
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, rows, show, whole
+from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
 from bot.surface.parts import back, introduction_button, to_page
 from bot.surface.pictures import attached, drawn, gallery, look_of
-from bot.surface.suggesting import Words, suggest_games, suggested
 from games import find_box, find_boxes
 from games.engine import Page, UnknownGame
 from games.engine.words import quoted
@@ -29,8 +28,8 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from bot.feature import Surface
     from bot.surface.commands import Commands
-    from bot.surface.surface import Surface
     from games.engine import Box
 
 LESSON: Final = "lesson.png"

@@ -17,12 +17,11 @@ from bot.kernel.rights import why_frozen
 from bot.kernel.saying import policy_title, shown
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import cover, facts, learning
 from bot.surface.pictures import attached, gallery, look_of
 from bot.surface.posts import PostKind
-from bot.surface.sending import NOBODY, Later, Sender
+from bot.surface.sending import FAILURES, NOBODY, Later, Sender, is_for_good
 from games import find_box
 from games.engine import GameError
 from games.engine.language import speaking

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.features.lobby.openers import OPENING, Opening
-from bot.kernel.errors import Declined, Stale
+from bot.features.lobby.opening import OPENING, Opening
 from bot.kernel.hooks import End
 from bot.kernel.live import Live, fresh
 from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run, must_sit
 from bot.kernel.saying import stored_as_ai
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
@@ -26,7 +25,7 @@ from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminde
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Allowances
+    from bot.surface.permissions import Allowances
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """Names of AI players: people of the Qin court."""

@@ -9,20 +9,19 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.lobby.openers import OPENING, Opening, must_open
-from bot.kernel.errors import Declined, Stale
+from bot.features.lobby.opening import OPENING, Opening, must_open
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import policy_title, shown
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, show
+from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.languages import SERVER_LANGUAGE
 from bot.surface.layout import Layout
 from bot.surface.parts import cover, facts, headed, introduction_button
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.pictures import gallery, look_of
-from bot.surface.suggesting import Words, suggest_games, suggested
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import row as in_a_row
@@ -31,11 +30,11 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
+    from bot.feature import Surface
+    from bot.features.lobby.opening import Threads
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies, Rematches
-    from bot.features.lobby.threads import Threads
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Box
 
 
@@ -67,7 +66,7 @@ class LobbyUI(commands.Cog):
             },
             commands={"table": self.get_app_commands()},
             posts=[posts.kind],
-            server=[OPENING, SERVER_LANGUAGE],
+            server_settings=[OPENING, SERVER_LANGUAGE],
             after_game=_again,
             help=["table"],
             resume=[posts.resume],

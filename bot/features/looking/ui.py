@@ -13,21 +13,20 @@ from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
 from bot.kernel.live import Live, cut_short
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import times_of
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import painting, reading
 from bot.surface import controls
 from bot.surface.controls import Click, Handler, Verb, show
 from bot.surface.here import CommandsHere
+from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
 from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
-from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said
 from games.engine import find_keys, seen
 from games.engine.words import quoted, row
@@ -36,7 +35,7 @@ from storage import migrations, outbox, tables
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-    from bot.surface.surface import Surface
+    from bot.feature import Surface
     from storage import Database, Post, State
 
 HAND: Final = "hand.png"

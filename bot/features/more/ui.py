@@ -9,10 +9,9 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.looking.ui import LookingUI, closer_looks, standing
-from bot.kernel.errors import Declined
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host, not_host, not_seated
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show
 from bot.surface.layout import Layout
@@ -22,12 +21,12 @@ from bot.surface.permissions import may_manage
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.features.play.boards import Reposts
     from bot.kernel.live import Live
     from bot.surface.commands import Commands
     from bot.surface.controls import Handler
-    from bot.surface.surface import Surface
 
 LAST_ROW = 2
 """The row of buttons that begins with posting the table again and ends with cancelling it."""

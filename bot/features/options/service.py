@@ -15,7 +15,7 @@ from storage import TableRow, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Allowances
+    from bot.surface.permissions import Allowances
 
 _Change: TypeAlias = Callable[[TableRow, Option], tuple[dict[str, str], str]]
 """Return the options to store, and the label of the choice."""

@@ -9,30 +9,29 @@ from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.kernel.errors import Declined, Stale, reason_of
 from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain, policy_title
 from bot.kernel.settings import AllSettings, Settings
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, rows, show
+from bot.surface.inputs import Words, suggested, text_of
 from bot.surface.layout import Layout
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words, suggested, text_of
 from games import find_box
 from games.engine import GameError, Option, UnknownGame
 from games.engine.words import capital
 from storage import SeatRow, StorageError, TableRow, Unavailable
 
 if TYPE_CHECKING:
+    from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
     from bot.features.options.service import Choices
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
 
 
 class OptionsUI(commands.Cog):
@@ -64,7 +63,7 @@ class OptionsUI(commands.Cog):
     def _gather(self, features: Sequence[Feature]) -> Commands:
         """Take the settings of a person from all features; return a command for each."""
         self._features = features
-        self._personal = AllSettings(group for feature in features for group in feature.personal)
+        self._personal = AllSettings(group for feature in features for group in feature.personal_settings)
         return {"me": [setting_command(option, self._choose) for option in self._personal.options]}
 
     # The options of a table

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.features.play.offering import CARRIED, marks_of, options_of, written
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.live import cut_short, told
-from bot.kernel.parsing import whole_number
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click
+from bot.surface.inputs import whole_number
 from bot.surface.limits import MENU
 from games.engine import (
     NATURE,
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
-    from bot.surface.allowances import Allowances
+    from bot.surface.permissions import Allowances
     from games.engine import Action, Answer, Ask, Part, Seat, Table
 
 LISTED: Final = 12

@@ -17,18 +17,16 @@ from bot.features.clocks.service import LINGER, TIMES
 from bot.features.clocks.ui import delays
 from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
-from bot.kernel.errors import Declined
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.saying import said
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading, thinking
-from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.pictures import painted
 from bot.surface.posts import PostKind, Postponed
-from bot.surface.sending import NOBODY
+from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
 from games.engine.words import listed
 from storage import NewPost, outbox, waits
@@ -39,9 +37,9 @@ if TYPE_CHECKING:
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
-    from bot.surface.surface import Surface
     from games.engine import Seat, Table
     from storage import Post, TableRow
 

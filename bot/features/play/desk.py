@@ -21,19 +21,18 @@ from bot.features.play.answers import (
     undo,
 )
 from bot.features.play.panel import Shown, panel_for
-from bot.kernel.errors import Stale
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
-from bot.kernel.words import say
+from bot.kernel.words import Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, form, show, whole
 from bot.surface.layout import Layout, framed
 from games.engine import Action, Amount, Answer, GameError, Pick, Seat, led_on
 
 if TYPE_CHECKING:
+    from bot.feature import Surface
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from bot.surface.surface import Surface
 
 
 class Desk:

@@ -1,7 +1,8 @@
 """The private panel: a question with its options and their picture, and what is not possible now.
 
-The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry the table,
-the number of the question and the answer, so they survive restarts and know when they are stale.
+The same panel is a direct message, with a short call in the channel, or a message in the channel that only its owner
+sees. Its controls carry the table, the number of the question and the answer, so they survive restarts and know when
+they are stale.
 """
 
 from __future__ import annotations
@@ -23,22 +24,26 @@ from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
+from bot.surface.letters import Letter
 from bot.surface.limits import ALT
-from bot.surface.parts import introduction_button
+from bot.surface.parts import introduction_button, text_post, your_move
 from bot.surface.parts import page as page_of
 from bot.surface.pictures import attached, gallery, painted
 from games.engine import last_choice
 from games.engine.words import listed, row
+from storage import log as entries
 from storage import tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.feature import Surface
     from bot.features.play.answers import Closing, TakingBack
+    from bot.features.play.boards import Boards
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from games.engine import Ask, Key, Seat
-    from storage import Database
+    from storage import Database, Post
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
@@ -306,3 +311,40 @@ def intro_for(live: Live, ask: Ask) -> str:
 async def is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
     """Return whether a player has never finished this game."""
     return not await tables.has_ended(connection, person_id, live.row.game)
+
+
+class Asks:
+    """Sends the questions that several players answer in secret."""
+
+    def __init__(self, boards: Boards, surface: Surface) -> None:
+        self._boards = boards
+        self._database = surface.database
+        self._letters = surface.letters
+        self._sender = surface.sender
+        self.kind = surface.letters.prompt("ask", is_asked, self._ask, call=self._call, replaces=True)
+
+    async def _ask(self, post: Post, live: Live, seat: Seat) -> Letter | None:
+        """Return the question of a player who does not answer in the channel."""
+        person = live.persons[seat]
+        if not live.still_asks(post.number) or (await PREFERENCES.of(self._database, person)).private == "channel":
+            return None  # the board's post has pinged them in the channel
+        await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
+        view, files = await panel_for(self._database, person, live, seat, away=True, post_id=post.id)
+        return Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
+
+    async def _call(self, post: Post, live: Live) -> discord.Message | None:
+        """Ping the players whom an edited board could not ping; deleted when they have answered."""
+        if not live.still_asks(post.number):
+            return None
+        seats = await self._boards.call(post, live)
+        if not seats:
+            return None
+        persons = [live.persons[seat] for seat in seats]
+        text = say("board-call", who=row(f"<@{person}>" for person in persons), count=len(persons))
+        view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+        return await self._sender.send(post, live.row, view, [discord.Object(person) for person in persons])
+
+
+async def is_asked(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether a question is still open."""
+    return not await entries.has_moved(connection, post.table_id, post.number)

@@ -12,14 +12,13 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.play.answers import as_keys
-from bot.features.play.asks import Asks
 from bot.features.play.offering import options_of
-from bot.kernel.errors import Declined
+from bot.features.play.panel import Asks
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
-from bot.surface.suggesting import Words, suggested_labels
+from bot.surface.inputs import Words, suggested_labels
 from bot.surface.wording import MADE_FROM
 from games import find_boxes
 from games.engine import GameError
@@ -30,10 +29,10 @@ from storage import StorageError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from bot.feature import Surface
     from bot.features.play.boards import Boards
     from bot.features.play.desk import Desk
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Action, Answer, Box, Parameter, Seat
 
 Command = app_commands.Command[Any, ..., None]
@@ -52,7 +51,7 @@ class PlayUI(commands.Cog):
             commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
             posts=[*boards.kinds, Asks(boards, surface).kind, surface.notes.kind],
             hooks=Hooks(foreseen=[boards.foresee]),
-            personal=[PREFERENCES],
+            personal_settings=[PREFERENCES],
             close=[boards.close],
         )
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
+import discord
+
 from bot.features.lobby.service import free_ai_name
-from bot.kernel.errors import Declined
 from bot.kernel.saying import message, plain, shown
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
+from bot.surface.sending import FAILURES, is_passing
 from games.engine.language import speaking
 from storage import persons, seats, settings, tables
 
@@ -25,13 +27,45 @@ if TYPE_CHECKING:
 
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
-    from bot.features.privacy.messages import DirectMessages, Sent
     from bot.features.seats.service import Holders
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from storage import Json
 
 log = logging.getLogger(__name__)
+
+Sent: TypeAlias = tuple[int, int]
+"""A message: its channel's id and its own."""
+
+
+class DirectMessages:
+    """Deletes them."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
+        """Delete the private posts to a person; those to other holders of the seat stay.
+
+        Returns the person's direct message channel, if known, and the messages to delete later.
+        """
+        if not sent:
+            return None, ()
+        try:
+            inbox = await self._client.create_dm(discord.Object(person_id))
+        except FAILURES as error:
+            log.info("messages to a deleted person stay: %s", error)
+            return None, sent if is_passing(error) else ()
+        theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
+        for number, (_, message_id) in enumerate(theirs):
+            try:
+                await inbox.get_partial_message(message_id).delete()
+            except FAILURES as error:
+                log.info("a message to a deleted person stays: %s", error)
+                if is_passing(error):
+                    return inbox.id, theirs[number:]
+        return inbox.id, ()
+
 
 FORGETTING: Final = "forgetting"
 """Setting of a person whose data is being deleted; removed last, so that a restart continues after a crash."""
@@ -190,3 +224,6 @@ async def _keep_rest(connection: AsyncConnection, person_id: int, rest: Sequence
         await settings.put(connection, "person", person_id, WITHDRAWING, [list(sent) for sent in rest])
     else:
         await settings.delete(connection, "person", person_id, WITHDRAWING)
+
+
+log = logging.getLogger(__name__)

@@ -9,8 +9,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
-from bot.kernel.errors import Declined
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude
 from bot.surface.here import here
@@ -18,8 +17,8 @@ from bot.surface.layout import Layout
 from bot.surface.parts import headed, json_file
 
 if TYPE_CHECKING:
+    from bot.feature import Surface
     from bot.features.privacy.service import Parts, Privacy
-    from bot.surface.surface import Surface
 
 
 class PrivacyUI(commands.Cog):

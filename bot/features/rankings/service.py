@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.seats.service import out_of_time
-from bot.kernel.errors import Declined
 from bot.kernel.settings import StoredSettings
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from storage import GONE, clocks, holders
 
 if TYPE_CHECKING:

@@ -24,17 +24,16 @@ from bot.features.rankings.service import (
     rank,
     tally,
 )
-from bot.kernel.errors import Declined
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import painting
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, rows, show
+from bot.surface.inputs import Words, suggest_games
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import FIRST, pages_of, turned_to, turns
 from bot.surface.pictures import attached, gallery
-from bot.surface.suggesting import Words, suggest_games
 from games import find_box, find_boxes
 from games.engine.words import row
 from rendering import USUAL, Look
@@ -46,9 +45,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from games.engine import Box
     from storage import Result, TableRow
 
@@ -74,8 +73,8 @@ class RankingsUI(commands.Cog):
             verbs={"rankings": Verb(self._turn, "either")},
             commands={"": [self.rankings], "me": [self.stats]},
             hooks=Hooks(begins=[rank], ends=[conclude]),
-            personal=[PLAYER_RANKING],
-            server=[SERVER_RANKINGS],
+            personal_settings=[PLAYER_RANKING],
+            server_settings=[SERVER_RANKINGS],
             after_game=_button,
             cancelling=[_cancelling],
             help=["rankings"],

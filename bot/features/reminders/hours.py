@@ -12,10 +12,9 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from bot.kernel.errors import Declined
-from bot.kernel.parsing import whole_number
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.settings import zones
+from bot.surface.inputs import whole_number
 from games.engine.words import quoted, row
 
 APART: Final = timedelta(hours=12)

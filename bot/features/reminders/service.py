@@ -8,14 +8,13 @@ from zoneinfo import ZoneInfo
 
 from bot.features.clocks.service import terms_of
 from bot.features.reminders.hours import PATIENCE, clock, hour_come, not_since, zone_called
-from bot.features.reminders.notices import waits_in
+from bot.features.reminders.posts import waits_in
 from bot.features.reminders.wishes import WISHES, digests
 from bot.features.vacation.service import is_away
-from bot.kernel.errors import Declined
+from bot.kernel.chores import isolated
 from bot.kernel.moves import to_person
 from bot.kernel.rights import must_go_on, must_sit
-from bot.kernel.rounds import isolated
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games.engine.language import languages
 from games.engine.words import quoted, row
 from storage import NewPost, Place, Reminder, Wait, clocks, notices, outbox, reminders, seats, tables, waits

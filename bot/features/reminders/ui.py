@@ -10,29 +10,26 @@ from discord.ext import commands
 
 from bot.feature import MINUTE, Feature
 from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called, zone_called
-from bot.features.reminders.notices import tell_more
-from bot.features.reminders.posts import ReminderPosts
+from bot.features.reminders.posts import ReminderPosts, tell_more
 from bot.features.reminders.service import PLACES, when
 from bot.features.reminders.wishes import WISHES, Wishes, wish
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.hooks import Hooks
-from bot.kernel.parsing import means_off, whole_number
 from bot.kernel.rights import not_seated
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.settings import zones
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
+from bot.surface.inputs import Words, means_off, suggested, whole_number
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, to_page
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said, choices_of
 from storage import waits
 
 if TYPE_CHECKING:
+    from bot.feature import Surface
     from bot.features.play.desk import Desk
     from bot.features.reminders.service import DailyMessages, Reminders
-    from bot.surface.surface import Surface
     from storage import Reminder
 
 

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.kernel.errors import Declined
 from bot.kernel.moves import PERSON, Move, to_person
 from bot.kernel.rights import host_after, must_host
 from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games.engine import Entry
 from games.engine.words import listed
 from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Allowances
+    from bot.surface.permissions import Allowances
     from games.engine import Seat
     from storage import Clock, Offer, Why
 

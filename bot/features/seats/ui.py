@@ -17,10 +17,10 @@ from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show, whole
+from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, sure_panel, your_move
 from bot.surface.posts import holder_of, is_its_seat
-from bot.surface.suggesting import Words, suggested
 from storage import offers, seats, waits
 
 if TYPE_CHECKING:
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from bot.surface.posts import Notes, PostKind
-    from bot.surface.surface import Surface
     from games.engine import Seat
     from storage import Post
 

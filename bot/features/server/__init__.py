@@ -1,4 +1,4 @@
-"""The settings of a server, which all features declare (`Feature.server`), and housekeeping.
+"""The settings of a server, which all features declare (`Feature.server_settings`), and housekeeping.
 
 Other features import nothing from here.
 """

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final, Literal
 
-from bot.kernel.parsing import whole_number
-from bot.kernel.rounds import isolated
+from bot.kernel.chores import isolated
 from bot.kernel.settings import StoredSettings
+from bot.surface.inputs import whole_number
 from storage import retention, settings, tables
 
 if TYPE_CHECKING:

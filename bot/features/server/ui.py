@@ -9,15 +9,14 @@ from discord import Interaction, Role, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import HOUR, Feature
-from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels, let_role_open, named
+from bot.features.lobby.opening import OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
-from bot.kernel.errors import Declined, Stale
-from bot.kernel.parsing import ID, whole_number
 from bot.kernel.settings import AllSettings
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, show
+from bot.surface.inputs import ID, whole_number
 from bot.surface.layout import Layout
 from bot.surface.limits import MENU
 from bot.surface.parts import headed
@@ -27,8 +26,8 @@ from bot.surface.wording import choices_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from bot.feature import Surface
     from bot.features.server.housekeeping import Housekeeping
-    from bot.surface.surface import Surface
     from games.engine import Option
 
 AnyChannel = app_commands.AppCommandChannel
@@ -49,7 +48,7 @@ class ServerUI(commands.Cog):
             name="server",
             verbs={"server": Verb(self._set, "here")},
             commands={"server": self.get_app_commands()},
-            server=[KEEPING],
+            server_settings=[KEEPING],
             chores={
                 HOUR: {
                     "lobbies": housekeeping.close_lobbies,
@@ -64,7 +63,7 @@ class ServerUI(commands.Cog):
 
     def _gather(self, features: Iterable[Feature]) -> Commands:
         """Take the settings of a server from all features; return a command for each that needs only a choice."""
-        self._settings = AllSettings(group for feature in features for group in feature.server)
+        self._settings = AllSettings(group for feature in features for group in feature.server_settings)
         plain = [option for option in self._settings.options if option is not OPENERS]
         return {"server": [setting_command(option, self._choose) for option in plain]}
 

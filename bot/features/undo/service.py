@@ -9,11 +9,10 @@ from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.features.votes.service import Motion, Votes
-from bot.kernel.errors import Declined, Stale
 from bot.kernel.live import play_on, told
 from bot.kernel.moves import Move
 from bot.kernel.retelling import times_of
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import reading, thinking
 from bot.surface.limits import MENU, SUGGESTION
 from games.engine import Light, Moment, past_of, seen
@@ -22,7 +21,7 @@ from games.engine.words import listed
 if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Allowances, Deed
+    from bot.surface.permissions import Allowances, Deed
     from games.engine import Past, Seat, Table
     from storage import Vote
 

@@ -11,27 +11,25 @@ from discord.utils import utcnow
 
 from bot.feature import Feature
 from bot.features.undo.service import consequences_of, going_back
-from bot.kernel.errors import Declined
-from bot.kernel.parsing import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, show, whole
+from bot.surface.inputs import Words, suggested, whole_number
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, to_page
-from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said
 from storage import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.feature import Surface
     from bot.features.play.desk import Desk
     from bot.features.undo.service import GoingBack, Undoing
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
 
 
 class UndoUI(commands.Cog):

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bot.kernel.errors import Declined
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from storage import reading, settings, tables
 
 if TYPE_CHECKING:

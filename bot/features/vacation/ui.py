@@ -11,20 +11,19 @@ from discord.utils import format_dt
 
 from bot.feature import Feature
 from bot.features.vacation.service import after_days, away_until, day_in, end_of_day
-from bot.kernel.errors import Declined, Stale
-from bot.kernel.words import say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
+from bot.surface.inputs import Words
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, page
-from bot.surface.suggesting import Words
 
 if TYPE_CHECKING:
     from datetime import datetime
     from zoneinfo import ZoneInfo
 
+    from bot.feature import Surface
     from bot.features.vacation.service import Vacations
-    from bot.surface.surface import Surface
 
 ZoneOf: TypeAlias = "Callable[[int], Awaitable[ZoneInfo]]"
 """Return a person's time zone."""

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord.utils import utcnow
 
-from bot.kernel.errors import Declined, Stale
-from bot.kernel.rounds import isolated
-from bot.kernel.words import say
+from bot.kernel.chores import isolated
+from bot.kernel.words import Declined, Stale, say
 from storage import NewPost, Vote, outbox, votes
 
 if TYPE_CHECKING:

@@ -23,9 +23,9 @@ from storage import outbox
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.feature import Surface
     from bot.features.votes.service import Poll, Votes
     from bot.kernel.live import Live
-    from bot.surface.surface import Surface
     from storage import Post
 
 

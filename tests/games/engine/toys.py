@@ -30,7 +30,7 @@ class Auction(Game):
 
     def __init__(self, seats, options):
         super().__init__(seats)
-        self.rounds = int(options["rounds"])
+        self.chores = int(options["rounds"])
         self.round = 0
         self.won = [[] for _ in range(seats)]
 
@@ -40,7 +40,7 @@ class Auction(Game):
     def quiet(self):
         """A step without asks."""
         self.round += 1
-        self.over = self.round >= 2 * self.rounds
+        self.over = self.round >= 2 * self.chores
         yield from ()
 
     def auction(self):

@@ -1,18 +1,17 @@
-"""What users type and upload with a command: suggestions, the length of texts, files."""
+"""What users type and upload with a command: numbers, suggestions, the length of texts, files."""
 
 from __future__ import annotations
 
 from itertools import islice
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 from discord import HTTPException, app_commands
 
-from bot.kernel.errors import Declined
-from bot.kernel.parsing import decoded
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes, names_of, plain
+from games.engine.language import languages
 from games.engine.words import fitting
 
 if TYPE_CHECKING:
@@ -21,6 +20,33 @@ if TYPE_CHECKING:
     from discord import Attachment, Interaction
 
     from games.engine import Label
+
+ID: Final = 19
+"""Digits of Discord's longest ids."""
+_STORED: Final = 2**63
+"""Upper limit of integers that every database can store."""
+
+
+def whole_number(text: str, *, digits: int = 9) -> int | None:
+    """Return the whole number in `text`, in up to `digits` plain digits; `None` if it is not one."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= digits):
+        return None
+    number = int(text)
+    return number if number < _STORED else None
+
+
+def means_off(typed: str) -> bool:
+    """Return whether the text is the word for off, in any language."""
+    return typed.strip().casefold() in {say.said(language, "word-off") for language in languages()}
+
+
+def decoded(data: bytes) -> str:
+    """Decode UTF-8, with or without a byte order mark. Raises `Declined`."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Declined(say("file-no-text")) from error
+
 
 Words: TypeAlias = app_commands.Range[str, 1, 100]
 """Text for an option: short enough for an answer to repeat it."""

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.kernel.errors import Declined
-from bot.kernel.rounds import Rounds, isolated
+from bot.kernel.chores import Chores, isolated
+from bot.kernel.words import Declined
 from storage import NoSuchTable, Unavailable
 
 NO_PAUSE = timedelta()
@@ -29,45 +29,45 @@ class Counted:
 
 
 @pytest.fixture
-async def rounds():
-    rounds = Rounds()
-    yield rounds
-    await rounds.stop()
+async def chores():
+    chores = Chores()
+    yield chores
+    await chores.stop()
 
 
 @pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), Unavailable("locked", "no")])
-async def test_a_chore_that_fails_is_done_again(rounds, fault, caplog):
+async def test_a_chore_that_fails_is_done_again(chores, fault, caplog):
     chore = Counted(fails=fault)
-    rounds.every(NO_PAUSE, {"dishes": chore})
-    rounds.start()
+    chores.every(NO_PAUSE, {"dishes": chore})
+    chores.start()
     await chore.times(3)
     assert "dishes: " in caplog.text
 
 
-async def test_a_chore_that_never_ends_holds_up_no_other(rounds):
+async def test_a_chore_that_never_ends_holds_up_no_other(chores):
     chore = Counted()
-    rounds.every(NO_PAUSE, {"endless": asyncio.Event().wait, "dishes": chore})
-    rounds.start()
+    chores.every(NO_PAUSE, {"endless": asyncio.Event().wait, "dishes": chore})
+    chores.start()
     await chore.times(3)
 
 
-async def test_starting_twice_does_nothing_twice(rounds):
+async def test_starting_twice_does_nothing_twice(chores):
     chore = Counted()
-    rounds.every(timedelta(days=1), {"dishes": chore})
-    rounds.start()
-    rounds.start()
+    chores.every(timedelta(days=1), {"dishes": chore})
+    chores.start()
+    chores.start()
     await chore.times(1)
     await asyncio.sleep(0)
     assert chore.done.locked()
 
 
-async def test_what_was_stopped_can_be_started_again(rounds):
+async def test_what_was_stopped_can_be_started_again(chores):
     chore = Counted()
-    rounds.every(timedelta(days=1), {"dishes": chore})
+    chores.every(timedelta(days=1), {"dishes": chore})
     for _ in range(2):
-        rounds.start()
+        chores.start()
         await chore.times(1)
-        await rounds.stop()
+        await chores.stop()
 
 
 @pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), NoSuchTable(7)])

@@ -1,15 +1,20 @@
-"""Who may open tables on a server, and where."""
+"""Opening tables on a server: who may and where, and a table's own thread."""
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from bot.kernel.errors import Declined
+import discord
+
+from bot.kernel.saying import plain
 from bot.kernel.settings import StoredSettings, made_by
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
+from bot.surface import limits
 from bot.surface.limits import MENU
-from bot.surface.permissions import may_manage
+from bot.surface.permissions import FOR_THREADS, lacking_of, may_manage
+from games.engine.language import speaking
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,7 +22,9 @@ if TYPE_CHECKING:
     import discord
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Database
+    from bot.feature import Surface
+    from games.engine import Box
+    from storage import Database, Post, TableRow
 
 
 def _role_in(stored: Mapping[str, Any]) -> int | None:
@@ -112,3 +119,44 @@ async def _list_channels(connection: AsyncConnection, guild_id: int, channels: S
 def named(channels: Sequence[int]) -> str:
     """Return mentions of channels."""
     return ", ".join(f"<#{channel}>" for channel in channels)
+
+
+log = logging.getLogger(__name__)
+
+
+class Threads:
+    """Opens and archives the threads of tables."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._client = surface.client
+        self._languages = surface.languages
+        self._database = surface.database
+
+    async def open(self, interaction: discord.Interaction[Any], box: Box) -> discord.Thread | None:
+        """Open a thread for a table; `None` if the channel cannot have threads.
+
+        Raises `Declined`, naming the missing permissions, if the bot lacks any.
+        """
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            return None
+        if lacking := lacking_of(interaction.app_permissions, FOR_THREADS):
+            raise Declined(say("server-thread-lacking", permissions=lacking))
+        with speaking(await self._languages.of_server(interaction.guild_id)):  # the whole channel reads it
+            name = say("server-thread-name", game=box.title, who=plain(interaction.user.display_name, 0))
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        return await channel.create_thread(name=name[: limits.THREAD], type=kind, auto_archive_duration=10080)
+
+    async def close(self, post: Post, row: TableRow) -> None:
+        """Archive a table's thread, as its last post is sent, if the server wants that; ignore Discord's refusals."""
+        wanted: bool | None = post.payload.get("archive")  # stored by earlier versions
+        if wanted is None:
+            wanted = (await OPENING.of(self._database, row.guild_id)).threads == "archive"
+        if not wanted:
+            return
+        try:
+            thread = self._client.get_channel(row.channel_id) or await self._client.fetch_channel(row.channel_id)
+            if isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id:
+                await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            log.info("thread %s stays open: %s", row.channel_id, error)

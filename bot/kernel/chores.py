@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from typing import TypeAlias
 
-from bot.kernel.errors import Declined
+from bot.kernel.words import Declined
 from storage import StorageError, Unavailable
 
 log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 Chore: TypeAlias = Callable[[], Awaitable[None]]
 
 
-class Rounds:
+class Chores:
     """All chores, by name."""
 
     def __init__(self) -> None:
@@ -28,14 +28,14 @@ class Rounds:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def every(self, interval: timedelta, chores: Mapping[str, Chore]) -> None:
-        """Run `chores` when the rounds start, and then at this interval."""
+        """Run `chores` when the chores start, and then at this interval."""
         for name, chore in chores.items():
             self._chores[name] = interval, chore
 
     def start(self) -> None:
         """Start all chores; running ones continue."""
         for name in self._chores.keys() - self._tasks.keys():
-            self._tasks[name] = asyncio.create_task(self._go_round(name), name=f"rounds: {name}")
+            self._tasks[name] = asyncio.create_task(self._repeat(name), name=f"chore: {name}")
 
     async def stop(self) -> None:
         """Stop all chores; running ones are cancelled."""
@@ -44,7 +44,7 @@ class Rounds:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _go_round(self, name: str) -> None:
+    async def _repeat(self, name: str) -> None:
         interval, _ = self._chores[name]
         while True:
             await self.once(name)
