@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage import integrity, migrations
 from storage.alone import Alone
-from storage.errors import StorageError, Unavailable
-from storage.faults import reason_of, unavailable
+from storage.errors import StorageError, Unavailable, reason_of, unavailable
 from storage.private import keep_private, make_private
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 import storage.database
 from storage import Database, NewLogRow, NewPost, Unavailable, log, outbox, tables
-from storage.faults import unavailable
+from storage.errors import unavailable
 
 SAID = {
     "full": "The database cannot be used: database or disk is full. Make room on its disk.",
