@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Connection, event, make_url
@@ -37,6 +38,10 @@ CONNECTIONS: Final = 15
 """Maximum number of connections to an SQLite database. Each one has a thread, and is kept once it was needed."""
 GIVEN_BACK: Final = 5.0
 """Seconds that `close` waits for connections that are in use."""
+PATIENCE: Final = 10.0
+"""Seconds that opening a database waits for another program to change the journal mode."""
+WAIT: Final = 0.05
+"""Seconds between its attempts."""
 _ON_SQLITE: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
@@ -160,11 +165,22 @@ class Database:
         if behind:
             await self.checked()
         # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
-        await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
+        await self._write_ahead()
         while behind:
             async with self.transaction() as connection:
                 await connection.run_sync(migrations.apply_next)
                 behind = await connection.run_sync(migrations.is_behind)
+
+    async def _write_ahead(self) -> None:
+        """Give the file a write-ahead log. SQLite does not wait for another program that does so at the same moment."""
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                return await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
+            except Unavailable as locked:
+                if locked.reason != "locked" or monotonic() > until:
+                    raise
+                await asyncio.sleep(WAIT)
 
     async def forget_deleted(self) -> None:
         """Rewrite the database file without deleted data, and empty its write-ahead log.

@@ -8,7 +8,7 @@ from datetime import date, datetime
 import pytest
 from sqlalchemy import create_engine, inspect, select, text
 
-from storage import Database, NewerSchema, Reminder, log, migrations, outbox, reminders, seats, tables
+from storage import Database, NewerSchema, Reminder, Unavailable, log, migrations, outbox, reminders, seats, tables
 from storage.schema import holders, metadata
 
 
@@ -147,6 +147,32 @@ async def test_two_programs_that_start_at_once_migrate_once(url):
         async with database.reading() as connection:
             assert await connection.run_sync(migrations.version_of) == len(migrations.MIGRATIONS)
         await database.close()
+
+
+async def test_it_waits_for_another_program_that_changes_the_journal_mode(tmp_path, monkeypatch):
+    tried = []
+
+    async def busy(database, statement, past=Database._past_sqlalchemy):
+        tried.append(statement)
+        if len(tried) < 3:
+            raise Unavailable("locked", "database is locked")
+        await past(database, statement)
+
+    monkeypatch.setattr(Database, "_past_sqlalchemy", busy)
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    assert tried == ["PRAGMA journal_mode = WAL"] * 3
+    await database.close()
+
+
+@pytest.mark.parametrize(("reason", "patience"), [("full", 10), ("locked", 0)])
+async def test_it_does_not_wait_for_what_does_not_pass(tmp_path, monkeypatch, reason, patience):
+    async def refused(*_):
+        raise Unavailable(reason, "no")
+
+    monkeypatch.setattr(Database, "_past_sqlalchemy", refused)
+    monkeypatch.setattr("storage.database.PATIENCE", patience)
+    with pytest.raises(Unavailable):
+        await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
 
 
 async def test_tables_of_the_first_release_keep_their_seats_and_logs_and_know_who_has_held_them(
