@@ -117,7 +117,7 @@ async def test_servers_and_games_are_kept_apart(club, ended):
 
 
 async def test_only_so_many_ladders_are_kept(club, ended, monkeypatch):
-    monkeypatch.setattr("bot.features.rankings.service.KEPT", 2)
+    monkeypatch.setattr("bot.features.rankings.ratings.KEPT", 2)
     await ended(ADA, BOB)
     ladders = Ladders(club.bot.app.tables.database)
     for guild in (club.guild.id, 1, 2, 3):
