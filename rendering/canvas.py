@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
 from rendering.palette import Colour, Palette, plate
+from rendering.png import FAST, SMALL, encode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,12 +116,8 @@ class Canvas:
     def png(self, width: int | None = None) -> bytes:
         """Return the picture as a PNG, scaled down if `width` is less than its own."""
         picture = self.image if width is None or width >= self.width else self.reduced(width)
-        for level in (self.palette.level, self.palette.heavy_level):
-            out = BytesIO()
-            picture.save(out, "PNG", compress_level=level)
-            if len(out.getvalue()) <= self.palette.heavy:
-                break
-        return out.getvalue()
+        quick = encode(picture, FAST)
+        return quick if len(quick) <= self.palette.heavy else encode(picture, SMALL)
 
     def reduced(self, width: int) -> Image.Image:
         """Return the picture scaled to `width` pixels, in the same palette."""

@@ -135,11 +135,7 @@ class Palette:
     bold: float = 1
     """Factor for the width of outlines."""
     heavy: int = 119_500
-    """Size in bytes above which a picture is compressed again at `heavy_level`."""
-    level: int = 6
-    """Level of compression."""
-    heavy_level: int = 9
-    """Level of compression for the largest pictures, which takes several times as long."""
+    """Size in bytes above which a picture is compressed again, more slowly."""
     edges: int = 3
     """Steps in which a soft edge fades; fewer keep files small."""
     tints: tuple[Tint, ...] = ()

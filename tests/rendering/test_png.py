@@ -1,0 +1,108 @@
+"""The PNG writer: Pillow reads back what was written, and the files are no larger than its own."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from io import BytesIO
+from random import Random
+
+import pytest
+from handmade import NAMES, a_table
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from rendering import find_painter
+from rendering.canvas import Canvas
+from rendering.palette import DARK
+from rendering.png import FAST, SMALL, encode
+
+
+@st.composite
+def pictures(draw):
+    """Small palette pictures, some with transparent colours."""
+    width, height, colours = draw(st.integers(1, 40)), draw(st.integers(1, 12)), draw(st.integers(1, 256))
+    pixels = draw(st.binary(min_size=width * height, max_size=width * height))
+    picture = Image.frombytes("P", (width, height), bytes(pixel % colours for pixel in pixels))
+    picture.putpalette(draw(st.binary(min_size=3 * colours, max_size=3 * colours)))
+    clear = draw(st.none() | st.integers(0, colours - 1) | st.binary(min_size=1, max_size=colours))
+    if clear is not None:
+        picture.info["transparency"] = clear
+    return picture
+
+
+def read(png):
+    picture = Image.open(BytesIO(png), formats=["PNG"])
+    picture.load()
+    return picture
+
+
+def by_pillow(picture, level=6):
+    out = BytesIO()
+    picture.save(out, "PNG", compress_level=level)
+    return out.getvalue()
+
+
+def chunks(png):
+    """Yield each chunk's type and data, and check its checksum."""
+    at = 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at : at + 8])
+        data, (checksum,) = png[at + 8 : at + 8 + length], struct.unpack(">I", png[at + 8 + length :][:4])
+        assert checksum == zlib.crc32(kind + data)
+        yield kind, data
+        at += 12 + length
+
+
+@given(pictures(), st.sampled_from([FAST, SMALL]))
+def test_pillow_reads_back_the_same_picture(picture, level):
+    found, usual = read(encode(picture, level)), read(by_pillow(picture))
+    assert (found.mode, found.size, found.tobytes()) == ("P", picture.size, picture.tobytes())
+    assert found.getpalette() == usual.getpalette() == picture.getpalette()
+    assert found.convert("RGBA").tobytes() == usual.convert("RGBA").tobytes() == picture.convert("RGBA").tobytes()
+
+
+@pytest.mark.parametrize(("size", "clear"), [((1, 1), None), ((70_000, 2), None), ((2, 70_000), 3), ((300, 300), 0)])
+def test_a_file_has_the_chunks_of_its_format_in_order(size, clear):
+    picture = Image.frombytes("P", size, bytes(at % 5 for at in range(size[0] * size[1])))
+    picture.putpalette(bytes(range(15)))
+    picture.info |= {} if clear is None else {"transparency": clear}
+    png = encode(picture)
+    assert png.startswith(b"\x89PNG\r\n\x1a\n")
+    found = dict(chunks(png))
+    assert list(found) == [b"IHDR", b"PLTE", *([] if clear is None else [b"tRNS"]), b"IDAT", b"IEND"]
+    assert found[b"IHDR"] == struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
+    assert found.get(b"tRNS") == (None if clear is None else b"\xff" * clear + b"\x00")
+    rows = zlib.decompress(found[b"IDAT"])
+    assert (len(rows), set(rows[:: size[0] + 1])) == ((size[0] + 1) * size[1], {0})
+    assert read(png).tobytes() == picture.tobytes()
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "PA", "RGB", "RGBA", "CMYK", "I", "F"])
+def test_other_modes_are_refused(mode):
+    with pytest.raises(ValueError, match=f"^The mode of a picture is P, not {mode}: quantise it first.$"):
+        encode(Image.new(mode, (2, 2)))
+
+
+@pytest.mark.parametrize("size", [(0, 2), (2, 0), (0, 0)])
+def test_a_picture_without_pixels_is_refused(size):
+    with pytest.raises(ValueError, match=f"at least one pixel; this picture is {size[0]} x {size[1]}"):
+        encode(Image.new("P", size))
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_board_is_as_small_as_pillow_makes_it(seats):
+    png = find_painter("huang_di").board(a_table(seats, 4), NAMES[:seats])
+    board = read(png)
+    assert len(png) < 1.03 * len(by_pillow(board))
+    assert len(encode(board, SMALL)) < 0.95 * len(png)
+
+
+def test_a_heavy_picture_is_compressed_once_more():
+    sheet = Canvas.blank(DARK, 700, 400)
+    sheet.image.frombytes(bytes(pixel % 100 for pixel in Random(1).randbytes(700 * 400)))
+    light, heavy = sheet.image.crop((0, 0, 700, 40)), sheet.image
+    assert len(encode(light)) <= DARK.heavy < len(encode(heavy))
+    assert Canvas(DARK, light).png() == encode(light, FAST)
+    assert sheet.png() == encode(heavy, SMALL)
