@@ -16,8 +16,9 @@ from typing import Final
 from rich.console import Console
 
 from benchmarks.figures import WIDTH, Report, judge
+from benchmarks.revisions import compared
 
-ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "loop": 20, "load": 6}
+ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "clicks": 2, "loop": 20, "load": 6}
 """The benchmarks, each with its number of rounds."""
 README: Final = Path(__file__).with_name("README.md")
 
@@ -39,12 +40,16 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(ROUNDS)} (all)")
     parser.add_argument("--check", action="store_true", help="exit with 1 if a bound is missed")
     parser.add_argument("--write", action="store_true", help="write the tables into the README")
+    parser.add_argument("--base", metavar="REV", help="only compare with another revision, measured in the same run")
     wanted = parser.parse_args()
     if unknown := set(wanted.names) - ROUNDS.keys():
         parser.error(f"there is no {', '.join(sorted(unknown))}, but {', '.join(ROUNDS)}")
+    if wanted.base and (wanted.check or wanted.write):
+        parser.error("--base only prints: leave out --check and --write")
     console, reports = Console(width=WIDTH), {}
     for name in wanted.names or ROUNDS:
-        reports[name] = import_module(f"benchmarks.{name}").measure(ROUNDS[name])
+        measure, rounds = import_module(f"benchmarks.{name}").measure, ROUNDS[name]
+        reports[name] = compared(name, rounds, wanted.base) if wanted.base else measure(rounds)
         reports[name].show(console)
     if wanted.write:
         README.write_text(written(README.read_text(encoding="utf-8"), reports), encoding="utf-8")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median, quantiles
-from typing import Final, TypeAlias
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -85,24 +84,8 @@ class Report:
         return "\n\n".join(parts)
 
 
-Measure: TypeAlias = Callable[[int], Report]
-"""A benchmark: a function from the number of rounds to its report."""
-
-
 def judge(reports: Iterable[Report]) -> None:
     """Exit with 1 if a bound is missed, naming it."""
     missed = [figure.name for report in reports for figure in report.figures if not figure.kept]
     if missed:
         sys.exit(f"Missed: {'; '.join(missed)}")
-
-
-def run(name: str, doc: str | None, measure: Measure, rounds: int) -> None:
-    """Run one benchmark as the program `name`."""
-    parser = ArgumentParser(prog=f"python -m benchmarks.{name}", description=(doc or "").partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=rounds, help=f"how often all is measured, at least 2 ({rounds})")
-    parser.add_argument("--check", action="store_true", help="exit with 1 if a bound is missed")
-    wanted = parser.parse_args()
-    report = measure(wanted.rounds)
-    report.show(Console(width=WIDTH))
-    if wanted.check:
-        judge([report])

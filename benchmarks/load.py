@@ -30,7 +30,8 @@ from time import perf_counter
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from benchmarks.clubs import Club, opened, played
-from benchmarks.figures import Figure, Report, run
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
 from benchmarks.unconnected import started
 from bot.client import Bot
 from bot.kernel.workers import prepare

@@ -30,7 +30,8 @@ from typing import Any, Final
 
 from simcord.http import router
 
-from benchmarks.figures import Figure, Report, run
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
 from benchmarks.simulated import opened, seated
 
 TABLES: Final = 20

@@ -24,7 +24,8 @@ import discord
 import simcord
 from discord import ui
 
-from benchmarks.figures import Figure, Report, run
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
 from benchmarks.simulated import Aim, Sitting, opened, seated
 from bot.features.play.posts import BOARD
 from bot.kernel.live import Live
@@ -37,6 +38,7 @@ from storage import NewPost, log, outbox, sealed, tables
 PERSONS: Final = 3
 AI: Final = 1
 BOUND: Final = 1.5
+IN_BARE_CLICKS: Final = 5
 
 
 class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
@@ -192,6 +194,11 @@ def measure(rounds: int) -> Report:
         [
             *(Figure(f"{name}, ms", [1000 * took for took in each], form=".1f") for name, each in milliseconds.items()),
             Figure("move / (commit + picture), all in", [each.move / each.parts for each in found]),
+            Figure(
+                "(move - commit - picture) / bare click",
+                [(each.move - each.parts) / each.bare for each in found],
+                IN_BARE_CLICKS,
+            ),
             Figure("move / (commit + picture)", [(each.move - each.bare) / each.parts for each in found], BOUND),
         ],
     )

@@ -18,7 +18,8 @@ from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.figures import Figure, Report, run
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
 from games import find_boxes
 from games.engine import Box, Table
 from games.engine.selfplay import choose

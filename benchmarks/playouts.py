@@ -15,7 +15,8 @@ import catanatron
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.figures import Figure, Report, run
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
 from games.engine import NATURE, Entry, Table, play_out, random_policy
 from games.huang_di import BOX
 

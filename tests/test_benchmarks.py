@@ -1,12 +1,13 @@
 """What the benchmarks find is judged and written down rightly, and their players click as people do."""
 
 import sqlite3
+import subprocess
 from contextlib import closing
 from random import Random
 
 import pytest
 
-from benchmarks import clubs
+from benchmarks import clubs, revisions
 from benchmarks.__main__ import README, ROUNDS, written
 from benchmarks.figures import Figure, Report, judge
 from benchmarks.load import Size, each_of, p99
@@ -101,3 +102,34 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
 def test_what_each_of_many_tables_adds_and_what_all_but_one_of_a_hundred_keep_to():
     assert each_of(Size(10, 100), [30, 20], [10, 10]) == [0.2, 0.1]
     assert p99(range(101)) == 99
+
+
+def test_a_comparison_has_the_ratio_of_each_pair_and_leaves_out_what_one_side_lacks():
+    here, there = [{"moves": 6, "new": 1}, {"moves": 9, "new": 1}], [{"moves": 3, "old": 1}, {"moves": 3, "old": 1}]
+    (figure,), medians = (report := revisions.report("load", here, there)).figures, report.histogram
+    assert (figure.name, figure.each) == ("moves", [2, 3])
+    assert list(medians) == [("", "here", "there"), ("moves", "7.50", "3.00")]
+
+
+@pytest.fixture
+def repository(tmp_path):
+    """A repository with the benchmark `old`, and nothing else."""
+    (tmp_path / "benchmarks").mkdir()
+    (tmp_path / "benchmarks" / "old.py").write_text("OLD = True\n", encoding="utf-8")
+    who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
+    for arguments in (("init", "-q"), ("add", "."), (*who, "commit", "-q", "-m", "Add a benchmark")):
+        subprocess.run(["git", *arguments], cwd=tmp_path, check=True)  # noqa: S607
+    return tmp_path
+
+
+@pytest.mark.parametrize("name, own", [("old", True), ("clicks", False)])
+def test_another_revision_is_measured_by_its_own_benchmark_if_it_has_one(repository, name, own):
+    with revisions.checked_out("HEAD", name, repository) as tree:
+        assert (tree / "benchmarks" / f"{name}.py").exists()
+        assert (tree / "benchmarks" / "old.py").exists() == own
+    assert not tree.exists()
+    with (
+        pytest.raises(SystemExit, match="invalid reference"),
+        revisions.checked_out("no", name, repository),
+    ):
+        pass

@@ -1,0 +1,211 @@
+"""What each click costs the database and the event loop, over whole games.
+
+The whole bot handles one click after the other, without a network (`benchmarks.unconnected`), until everything is
+posted. Counted are SQL statements where they reach the sqlite3 module, and hops: pieces of work that aiosqlite's
+threads are given. BEGIN, COMMIT, ROLLBACK and PRAGMA are hops, but are counted apart
+from the other statements.
+
+The processor time of the event loop's thread is compared with that of a bare click in SimCord's in-memory Discord: a
+few lines of discord.py that acknowledge and edit. Bare clicks are measured before and after each game. Run it with
+`python -m benchmarks.clicks`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import fmean, median
+from tempfile import TemporaryDirectory
+from time import thread_time
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
+
+import discord
+from discord import ui
+
+from benchmarks.counts import Counts, counted
+from benchmarks.figures import Figure, Report
+from benchmarks.running import run
+from benchmarks.simulated import Aim
+from benchmarks.simulated import Sitting as Simulated
+from benchmarks.simulated import opened as simulated
+from benchmarks.unconnected import Press, at_rest, started
+from bot.client import Bot
+from bot.kernel.live import Live
+from bot.kernel.workers import prepare
+from bot.surface.layout import Layout
+from games import find_box
+
+DONE: Final = "Done."
+GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0))
+"""The games: the name, the number of people and of AI players."""
+Kind: TypeAlias = Literal["answers", "ends a turn"]
+BARE: Final = 60
+"""Number of bare clicks before and after each game."""
+KINDS: Final[Sequence[Kind]] = ("answers", "ends a turn")
+STATEMENTS: Final = {"answers": 8, "ends a turn": 16}
+HOPS: Final = {"answers": 20, "ends a turn": 40}
+BARE_CLICKS: Final = {"answers": 2.5, "ends a turn": 4.0}
+"""Bounds, by kind of click."""
+
+
+class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
+    """A button that only acknowledges, and edits its message."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(view=Layout(ui.TextDisplay(DONE)), attachments=[])
+
+
+class Cost(NamedTuple):
+    """The cost of one click."""
+
+    statements: int
+    around: int
+    """BEGIN, COMMIT, ROLLBACK and PRAGMA."""
+    hops: int
+    cpu: float
+    """Processor time of the event loop's thread, in seconds."""
+
+
+@dataclass
+class Found:
+    """The cost of each click of a game."""
+
+    costs: defaultdict[Kind, list[Cost]] = field(default_factory=lambda: defaultdict(list))
+    bare: list[float] = field(default_factory=list)
+    """Processor time of the event loop's thread for each bare click, in seconds."""
+
+
+@dataclass
+class Sitting:
+    """A bot, and what reaches its database."""
+
+    bot: Bot
+    counts: Counts
+    chance: Random
+
+    async def begin(self, channel: int, game: str, persons: int, ai: int) -> int:
+        """Start a game; return the id of its table."""
+        lobbies, host = self.bot.app.lobbies, 100 * channel
+        row = await lobbies.open(guild_id=1, channel_id=channel, host_id=host, name="Person 1", game=game)
+        for person in range(1, persons):
+            await lobbies.join(row.id, host + person, f"Person {person + 1}")
+        for _ in range(ai):
+            await lobbies.add_ai(row.id, host, may_manage=False)
+        others = asyncio.all_tasks()
+        await lobbies.start(row.id, host)
+        await at_rest(others)
+        return row.id
+
+    async def play(self, table_id: int) -> AsyncIterator[tuple[Live, Cost]]:
+        """Click through a game; yield the table after each click, and its cost."""
+        while (live := await self.bot.app.tables.live(table_id)).goes_on:
+            press = Press.on(live, self.chance)
+            cost = await self.click(press)
+            after = await self.bot.app.tables.live(table_id)
+            assert after.table.number > live.table.number or after.table.sealed, "a click has changed nothing"
+            yield after, cost
+
+    async def click(self, press: Press) -> Cost:
+        """Click, and wait until everything is posted."""
+        others = asyncio.all_tasks()
+        self.counts.reset()
+        begun = thread_time()
+        press.make(self.bot)
+        await at_rest(others)
+        took = thread_time() - begun
+        return Cost(len(self.counts.statements), len(self.counts.around), self.counts.hops, took)
+
+
+@asynccontextmanager
+async def opened(folder: Path, chance: Random) -> AsyncIterator[Sitting]:
+    """Start a bot with its tables in `folder`."""
+    with counted() as counts:
+        async with started(folder / "tables.sqlite3", chance) as bot:
+            yield Sitting(bot, counts, chance)
+
+
+async def bare_clicks() -> list[float]:
+    """Return the processor time of the event loop's thread for each of `BARE` bare clicks, in seconds."""
+    async with simulated(Random(1)) as env:
+        env.bot.add_dynamic_items(Bare)
+        guild = env.create_guild("The Great Wall Club")
+        channel, person = guild.create_text_channel("bare"), guild.add_member(env.create_user("ada"))
+        await env.settle()
+        await env.bot.get_partial_messageable(channel.id).send(view=Layout(ui.TextDisplay("…")))
+        (message,) = env.backend.messages[channel.id].values()
+        assert isinstance(env.bot, Bot)
+        sitting, found = Simulated(env, env.bot, channel, 0, Random(1)), []
+        for _ in range(BARE):
+            begun = thread_time()
+            sitting.press(Aim(person.id, message, "bare"))
+            await env.settle()
+            found.append(thread_time() - begun)
+        assert message.components[0]["content"] == DONE
+    return found
+
+
+async def played(rounds: int) -> dict[str, Found]:
+    """Play each game `rounds` times; return what its clicks have cost, by game."""
+    found: defaultdict[str, Found] = defaultdict(Found)
+    prepare()
+    with TemporaryDirectory(prefix="huangdi-bench-") as folder:
+        for number in range(rounds):
+            for place, (game, persons, ai) in enumerate(GAMES):
+                found[game].bare += await bare_clicks()
+                async with opened(Path(folder), Random(11 + number)) as sitting:
+                    table_id = await sitting.begin(len(GAMES) * number + place + 1, game, persons, ai)
+                    await _play(sitting, table_id, found[game])
+                found[game].bare += await bare_clicks()
+    return found
+
+
+async def _play(sitting: Sitting, table_id: int, found: Found) -> None:
+    steps = (await sitting.bot.app.tables.live(table_id)).table.steps
+    async for after, cost in sitting.play(table_id):
+        if not after.goes_on:  # left out, because it comes only once
+            return
+        found.costs["ends a turn" if after.table.steps != steps else "answers"].append(cost)
+        steps = after.table.steps
+
+
+def _figures(game: str, found: Found) -> Iterator[Figure]:
+    for kind in KINDS:
+        costs, title = found.costs[kind], f"{find_box(game).title}, a click that {kind}"
+        statements, hops = [cost.statements for cost in costs], [cost.hops for cost in costs]
+        yield Figure(f"{title}: statements", statements, STATEMENTS[kind], of=fmean, form=".1f")
+        yield Figure(f"{title}: statements, at most", statements, of=max, form=",.0f")
+        yield Figure(f"{title}: BEGIN, COMMIT, PRAGMA", [cost.around for cost in costs], of=fmean, form=".1f")
+        yield Figure(f"{title}: hops", hops, HOPS[kind], of=fmean, form=".1f")
+        yield Figure(f"{title}: hops, at most", hops, of=max, form=",.0f")
+        bare = median(found.bare)
+        yield Figure(f"{title}: loop, in bare clicks", [cost.cpu / bare for cost in costs], BARE_CLICKS[kind])
+        yield Figure(f"{title}: loop, ms", [1000 * cost.cpu for cost in costs])
+    yield Figure(f"{find_box(game).title}, a bare click: loop, ms", [1000 * each for each in found.bare])
+
+
+def measure(rounds: int) -> Report:
+    """Measure what each click costs, over `rounds` games of each kind."""
+    found = asyncio.run(played(rounds))
+    clicks = sum(len(costs) for each in found.values() for costs in each.costs.values())
+    return Report(
+        f"{clicks:,} clicks, one after the other, in {rounds} games of each kind",
+        [figure for game, each in found.items() for figure in _figures(game, each)],
+    )
+
+
+if __name__ == "__main__":
+    run("clicks", __doc__, measure, 2)
