@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from games.engine import Key, Seat
@@ -64,11 +64,13 @@ class Board:
 
     def full(self, province: str) -> bool:
         """Return whether every house space of a province is occupied."""
-        return all(map(self.occupied, self.map.provinces[province].spaces))
+        return not self.free(province)
 
     def empty(self, province: str) -> bool:
         """Return whether a province has no piece at all."""
-        return not any(self.emissaries[province]) and not any(map(self.occupied, self.map.provinces[province].spaces))
+        spaces = self.map.provinces[province].spaces
+        built = not (self.houses.keys().isdisjoint(spaces) and self.markets.keys().isdisjoint(spaces))
+        return not built and not any(self.emissaries[province])
 
     def settled(self) -> frozenset[str]:
         """Return the provinces with at least one piece."""
@@ -104,12 +106,17 @@ class Board:
 
     def sites(self, province: str) -> Iterator[tuple[str, Kind]]:
         """Return every placement that a province has room for, regardless of player and cost."""
+        return ((place, kind) for kind, places in self.sites_by_kind(province) for place in places)
+
+    def sites_by_kind(self, province: str) -> Iterator[tuple[Kind, Sequence[str]]]:
+        """Return the same placements by kind, without kinds that a province has no room for."""
         spaces = self.free(province)
-        yield from ((space, "house") for space in spaces)
+        if spaces:
+            yield "house", spaces
         if self.room(province):
-            yield province, "emissary"
-        if self.marker:
-            yield from ((space, self.marker) for space in spaces if not self.map.spaces[space].border)
+            yield "emissary", (province,)
+        if self.marker and (inner := [space for space in spaces if not self.map.spaces[space].border]):
+            yield self.marker, inner
 
     # Placing
 

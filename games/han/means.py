@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Protocol
 
 from games.engine import Key
 from games.engine.reasons import Judge, Judged, Reason, any_possible, possible
 from games.han.board import MARKERS, Board, Kind, parse_placement, placement
-from games.han.cards import Payment, payments
-from games.han.maps import PlayingMap
+from games.han.cards import Colour, Payment, payments
 
 PIECES: Final = 2
 """The most pieces that a player may place in a turn."""
@@ -36,17 +36,22 @@ class Supply(Protocol):
         """Fortifications or market places left."""
 
 
-def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
-    """Return the prices of a placement: any one of these sets of cards pays for it."""
-    if kind == "emissary":
-        return ((playing_map.provinces[place].colour,),)
-    colours = [playing_map.provinces[province].colour for province in playing_map.spaces[place].provinces]
+@cache
+def prices(colours: tuple[Colour, ...], kind: Kind) -> tuple[Payment, ...]:
+    """Return the prices of a placement in provinces of these colours: any one of these sets of cards pays for it."""
     match colours:
         case [colour] if kind in MARKERS:
             return ((colour, colour),)
         case [one, other]:
             return (one, other), (one, one), (other, other)
-    return ((colours[0],),)
+    return (colours,)
+
+
+@cache
+def unpaid(hand: Payment, colours: tuple[Colour, ...], kind: Kind) -> Reason | None:
+    """Return why a hand cannot pay for a placement in provinces of these colours."""
+    price = prices(colours, kind)
+    return None if payments(hand, price) else Reason("reason-needs", {"prices": price})
 
 
 def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
@@ -123,13 +128,12 @@ class Means:
 
         Obvious cases are left out: occupied spaces, and markers if none is left or a first piece has been placed.
         """
-        alike: dict[str, Reason | None] = {}  # for a kind on spaces that cost the same
-        for place, kind in self.board.sites(province):
+        colours = self.board.map.colours
+        for kind, places in self.board.sites_by_kind(province):
             if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):
-                like = place if len(provinces_of(self.board, place, kind)) > 1 else kind
-                if like not in alike:
-                    alike[like] = self.obstacle(province, kind) or self._unpaid(place, kind)
-                yield placement(place, kind), alike[like]
+                obstacle = self.obstacle(province, kind)
+                for place in places:
+                    yield placement(place, kind), obstacle or unpaid(self.hand, colours[place], kind)
         if not self.board.room(province):
             most = max(self.board.houses_in(province))
             full = self._was_empty(province) or Reason("reason-court-full", {"most": most})
@@ -141,7 +145,7 @@ class Means:
             return reason
         if not self.supplied(kind):
             return none_left("emissary" if kind in ("emissary", "market") else "house")
-        if kind in MARKERS and province not in self.settled:
+        if kind in MARKERS and self.board.empty(province):
             return Reason("reason-two-pieces", {"province": province})
         return None
 
@@ -155,10 +159,13 @@ class Means:
         piece = self.supply.emissaries if kind in ("emissary", "market") else self.supply.houses
         return piece > 0 and (kind not in MARKERS or self.supply.markers > 0)
 
-    def _unpaid(self, place: str, kind: Kind) -> Reason | None:
-        """Return why the hand cannot pay for a placement."""
-        price = prices(self.board.map, place, kind)
-        return None if payments(self.hand, price) else Reason("reason-needs", {"prices": price})
+    def could_place(self) -> bool:
+        """Return whether a piece could be placed, with any cards."""
+        return any(
+            not self.obstacle(province, kind)
+            for province in self.board.map.provinces
+            for kind, _ in self.board.sites_by_kind(province)
+        )
 
     def might_place(self) -> bool:
         """Return whether a second piece could be placed, judging by public information.
@@ -168,7 +175,7 @@ class Means:
         return any(
             kind not in MARKERS
             and not self.obstacle(province, kind)
-            and any(len(price) <= len(self.hand) for price in prices(self.board.map, place, kind))
+            and any(len(price) <= len(self.hand) for price in prices(self.board.map.colours[place], kind))
             for province in self.where
             for place, kind in self.board.sites(province)
         )

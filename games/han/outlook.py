@@ -106,7 +106,7 @@ class Outlook:
             return worths[best]
         board = self.board.copy()
         board.put(self.seat, place, kind)
-        rest = without(hand, payments(hand, prices(board.map, place, kind))[0])
+        rest = without(hand, payments(hand, prices(board.map.colours[place], kind))[0])
         seconds = possible(Means(board, me, rest, settled, pieces=1).placements(province))
         more = max((self.worth(board, *parse_placement(key)) for key in seconds), default=0.0)
         return worths[best] + max(more, 0.0)

@@ -7,7 +7,7 @@ from games.engine.reasons import pick
 from games.han.board import MARKERS, Kind, parse_placement, placement
 from games.han.cards import parse_payment, payment_name, payments
 from games.han.events import HousesScored, PiecePlaced
-from games.han.means import JUDGES, PIECES, Means, prices, provinces_of
+from games.han.means import JUDGES, PIECES, prices, provinces_of
 from games.han.scoring import house_points
 from games.han.state import State
 
@@ -21,14 +21,7 @@ class Placing(State):
 
     def stuck(self) -> bool:
         """Return whether no player could place any piece, with any cards (Rules: End of the Game)."""
-        settled = self.board.settled()
-        everyone = [Means(self.board, player, player.hand, settled) for player in self.players]
-        return all(
-            means.obstacle(province, kind)
-            for province in self.board.map.provinces
-            for _, kind in self.board.sites(province)
-            for means in everyone
-        )
+        return not any(self.means(seat).could_place() for seat in range(self.seats))
 
     def place(self, seat: Seat, province: str) -> Rules[None]:
         """Place one or two pieces in one province."""
@@ -49,7 +42,7 @@ class Placing(State):
     def pay_and_put(self, seat: Seat, place: str, kind: Kind, topic: str) -> Rules[None]:
         """Choose the cards to pay with, and place the piece."""
         player = self.players[seat]
-        ways = payments(player.hand, prices(self.board.map, place, kind))
+        ways = payments(player.hand, prices(self.board.map.colours[place], kind))
         player.plan = placement(place, kind)
         cards = parse_payment((yield Pick(seat, topic, [payment_name(way) for way in ways])))
         player.plan = ""

@@ -102,6 +102,14 @@ class PlayingMap:
         return _Names(self)
 
     @cached_property
+    def colours(self) -> Mapping[str, tuple[str, ...]]:
+        """Colours of each province, and of the provinces of each house space."""
+        owners = {key: (key,) for key in self.provinces} | {key: space.provinces for key, space in self.spaces.items()}
+        return MappingProxyType(
+            {place: tuple(self.provinces[key].colour for key in keys) for place, keys in owners.items()}
+        )
+
+    @cached_property
     def ports(self) -> tuple[str, ...]:
         """House spaces with an anchor."""
         return tuple(key for key, space in self.spaces.items() if space.port)

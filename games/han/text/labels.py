@@ -123,7 +123,7 @@ class _Option:
 
     def _cost(self, place: str, kind: Kind) -> str:
         """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""
-        ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map, place, kind))]
+        ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map.colours[place], kind))]
         return say("label-cost", ways=listed(ways, "or")) if ways else ""
 
     def effects(self, place: str, kind: Kind) -> Iterable[str]:

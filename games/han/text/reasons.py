@@ -26,7 +26,7 @@ def _no_placement(reason: Reason, view: HanView, seat: Seat) -> str:
     sites = [*means.board.sites(reason.values["province"])]
     if not sites:
         return say("reason-full")
-    own = [prices(view.map, place, kind) for place, kind in sites if means.supplied(kind)]
+    own = [prices(view.map.colours[place], kind) for place, kind in sites if means.supplied(kind)]
     if not own:
         kinds = dict.fromkeys("house" if kind == "fortification" else kind for _, kind in sites)
         return barred.told(none_left(*kinds), view, seat)
