@@ -1,15 +1,16 @@
-"""Random playouts of Huang Di compared with catanatron's Catan, and replaying a log compared with playing it.
+"""Random playouts of every game compared with catanatron's Catan, and replaying a log compared with playing it.
 
-The rounds of both alternate, so that a busy machine slows both down. The result is the median of the rounds' ratios.
-All times are processor times. Run it with `python -m benchmarks.playouts`.
+In every round all games take turns with Catan, so that a busy machine slows all of them down. All times are processor
+times. Run it with `python -m benchmarks.playouts`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from time import process_time
-from typing import Final
+from typing import Final, TypeVar
 
 import catanatron
 from rich.console import Console
@@ -17,70 +18,86 @@ from rich.progress import track
 
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
-from games.engine import NATURE, Entry, Table, play_out, random_policy
-from games.huang_di import BOX
+from games import find_boxes
+from games.engine import NATURE, Box, Entry, Table, play_out, random_policy
+
+T = TypeVar("T")
 
 SEATS: Final = 4
-GAMES: Final = 4
-"""Games of Huang Di per round; together they take about as long as one game of Catan."""
+CATAN: Final = 2
+"""Games of Catan per round; every other game is then played for at least as long."""
+LEAST: Final = 1.2
+"""The least speed of a game, in speeds of Catan."""
+FASTER: Final[Mapping[str, float]] = {"huang_di": 3}
+"""The same for games that ask simpler questions."""
+REPLAY: Final = 1.2
+"""The most time that replaying a log may take, in times of playing the game."""
 
 
-def seconds(work: Callable[[], None]) -> float:
-    """Return the processor time that `work` takes, in seconds."""
+def timed(work: Callable[[], T]) -> tuple[T, float]:
+    """Return the result of `work` and the processor time that it takes, in seconds."""
     begun = process_time()
-    work()
-    return process_time() - begun
+    return work(), process_time() - begun
 
 
-def catan(seed: int) -> float:
-    """Return the actions per second in a random game of Catan."""
+def catan(seed: int) -> tuple[float, float]:
+    """Return the actions per second in random games of Catan, and how long the games take in seconds."""
     colours = (catanatron.Color.RED, catanatron.Color.BLUE, catanatron.Color.WHITE, catanatron.Color.ORANGE)
-    game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed)
-    took = seconds(game.play)
-    return len(game.state.actions) / took
+    actions, seconds = 0, 0.0
+    for number in range(CATAN):
+        game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed * CATAN + number)
+        seconds += timed(game.play)[1]
+        actions += len(game.state.actions)
+    return actions / seconds, seconds
 
 
-def huang_di(seed: int) -> tuple[float, float]:
-    """Return the answers per second in random games of Huang Di, and the ratio of replaying a log to playing it."""
-    source = Random(seed)
-    logs: list[Sequence[Entry]] = []
+def play(box: Box, source: Random) -> Sequence[Entry]:
+    """Play a random game, and return its log."""
+    table = Table(box.new(SEATS, {}), nature=source)
+    play_out(table, [random_policy] * SEATS, source)
+    return table.log
 
-    def playing() -> None:
-        for _ in range(GAMES):
-            table = Table(BOX.new(SEATS, {}), nature=source)
-            play_out(table, [random_policy] * SEATS, source)
-            logs.append(table.log)
 
-    def replaying() -> None:
-        for log in logs:
-            Table.replay(BOX.new(SEATS, {}), log)
+def replay(box: Box, log: Sequence[Entry]) -> None:
+    """Replay a log, with every check."""
+    Table.replay(box.new(SEATS, {}), log)
 
-    played, replayed = seconds(playing), seconds(replaying)
-    answers = sum(entry.seat != NATURE for log in logs for entry in log)
-    return answers / played, replayed / played
+
+def ours(box: Box, seed: int, seconds: float) -> tuple[float, float]:
+    """Return the answers per second in random games that take `seconds`, and the ratio of replaying to playing them."""
+    source, answers, playing, replaying = Random(seed), 0, 0.0, 0.0
+    while playing < seconds:
+        log, took = timed(partial(play, box, source))
+        playing += took
+        replaying += timed(partial(replay, box, log))[1]
+        answers += sum(entry.seat != NATURE for entry in log)
+    return answers / playing, replaying / playing
 
 
 def measure(rounds: int) -> Report:
     """Measure speeds and ratios in `rounds` rounds."""
-    ours, theirs, replays = [], [], []
+    boxes = find_boxes().values()
+    speeds: dict[str, list[float]] = {box.name: [] for box in boxes}
+    replays: dict[str, list[float]] = {box.name: [] for box in boxes}
+    theirs: list[float] = []
     console = Console(stderr=True)
     for number in track(range(-1, rounds), description="Playing", console=console, transient=True):
-        speed, replay = huang_di(number)
-        other = catan(number)
+        speed, seconds = catan(number)
+        found = {box.name: ours(box, number, seconds) for box in boxes}
         if number >= 0:  # the first round warms up
-            ours.append(speed)
-            theirs.append(other)
-            replays.append(replay)
-    ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
-    return Report(
-        f"{SEATS} random players, {rounds} rounds",
-        [
-            Figure("Huang Di, answers a second", ours, form=",.0f"),
-            Figure("catanatron, actions a second", theirs, form=",.0f"),
-            Figure("Huang Di / Catan", ratios, 3, at_least=True),
-            Figure("replay / playout", replays, 1.2),
-        ],
-    )
+            theirs.append(speed)
+            for name, (our, ratio) in found.items():
+                speeds[name].append(our)
+                replays[name].append(ratio)
+    figures = [Figure("catanatron, actions a second", theirs, form=",.0f")]
+    for box in boxes:
+        ratios = [our / their for our, their in zip(speeds[box.name], theirs, strict=True)]
+        figures += [
+            Figure(f"{box.title}, answers a second", speeds[box.name], form=",.0f"),
+            Figure(f"{box.title} / Catan", ratios, FASTER.get(box.name, LEAST), at_least=True),
+            Figure(f"{box.title}, replay / playout", replays[box.name], REPLAY),
+        ]
+    return Report(f"{SEATS} random players, {rounds} rounds", figures)
 
 
 if __name__ == "__main__":
