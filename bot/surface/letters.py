@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
@@ -24,13 +24,10 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
-    from bot.surface.posts import IsCurrent, Withdrawn
+    from bot.surface.posts import IsCurrent
     from bot.surface.sending import Sender
     from games.engine import Seat
     from storage import Post
-
-REPLACED_BY: Final = ("board", "close", "reminder")
-"""Kinds of posts in the channel that replace the prompts of single players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +70,6 @@ class Letters:
         replaces: bool = False,
         tells_wait: bool = True,
         unless_told: bool = False,
-        calls: bool = False,
-        withdrawn: Withdrawn | None = None,
     ) -> PostKind:
         """Return a kind of posts that call players to a running table.
 
@@ -97,15 +92,8 @@ class Letters:
                 return None
             return await self._send(post, live, write)
 
-        return PostKind(
-            name=name,
-            send=send,
-            is_current=is_current,
-            replaced_by=REPLACED_BY,
-            earlier=self._earlier if replaces else None,
-            calls=calls,
-            withdrawn=withdrawn,
-        )
+        earlier = self._earlier if replaces else None
+        return PostKind(name=name, send=send, is_current=is_current, is_letter=True, earlier=earlier)
 
     @property
     def prompts(self) -> Collection[str]:

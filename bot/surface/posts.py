@@ -63,6 +63,10 @@ class PostKind:
     """Whether it pings, in the channel, players whom the table waits for."""
     replaced_by: Collection[str] = ()
     """Kinds of posts in the channel that replace it."""
+    is_letter: bool = False
+    """Whether it is a letter (`bot.surface.letters`)."""
+    replaces_letters: bool = False
+    """Whether its posts in the channel replace the letters that were sent there instead of to their readers."""
     earlier: Earlier | None = None
     """Returns further posts that a new one replaces."""
     settle: Settle | None = None

@@ -58,15 +58,18 @@ class Withdrawing:
     async def _earlier(self, connection: AsyncConnection, post: Post, channel_id: int) -> list[Post]:
         """Return earlier prompts that a post replaces, in the table's channel and for its reader."""
         found: list[Post] = []
+        own = self._kinds.get(post.kind)
         row = await tables.get(connection, post.table_id)
         if channel_id == row.channel_id:  # also if the player accepts no direct messages
             for old in await outbox.standing(connection, post.table_id):
                 if old.channel_id != channel_id or old.id >= post.id or (kind := self._kinds.get(old.kind)) is None:
                     continue
                 is_outdated = kind.keeps_text and not await self._is_current(connection, old)
-                if post.kind in kind.replaced_by or is_outdated:
+                is_replaced = post.kind in kind.replaced_by or (
+                    kind.is_letter and own is not None and own.replaces_letters
+                )
+                if is_replaced or is_outdated:
                     found.append(old)
-        own = self._kinds.get(post.kind)
         if own is not None and own.earlier is not None:
             found += await own.earlier(connection, post)
         return found

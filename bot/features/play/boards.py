@@ -77,14 +77,21 @@ class Boards:
         self._sender = surface.sender
         self._publisher = surface.publisher
         self.kinds = (
-            PostKind(name="board", send=self.send, settle=self._settle, keeps_last=True, edits=True),
+            PostKind(
+                name="board",
+                send=self.send,
+                settle=self._settle,
+                replaces_letters=True,
+                keeps_last=True,
+                edits=True,
+            ),
             PostKind(
                 name="scoring",
                 send=self._send_ending,
                 sent=lambda post: self._tables.forget(post.table_id),
                 keeps_last=True,
             ),
-            PostKind(name="close", send=self._close),
+            PostKind(name="close", send=self._close, replaces_letters=True),
             PostKind(name=TIMES, send=self.update),
         )
         self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)

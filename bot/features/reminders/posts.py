@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
@@ -52,18 +53,22 @@ class ReminderPosts:
         self._letters = surface.letters
         self._sender = surface.sender
         self._old = surface.publisher.old
+        prompt = self._letters.prompt
         self.kinds = (
-            self._letters.prompt(
-                "reminder",
-                is_waited_for,
-                self._reminder,
-                call=self._public_reminder,
-                replaces=True,
-                unless_told=True,
+            replace(
+                prompt(
+                    "reminder",
+                    is_waited_for,
+                    self._reminder,
+                    call=self._public_reminder,
+                    replaces=True,
+                    unless_told=True,
+                ),
                 calls=True,
+                replaces_letters=True,
             ),
-            self._letters.prompt("last", is_waited_for, self._last, unless_told=True, calls=True),
-            self._letters.prompt("next", comes_next, self._next, tells_wait=False, withdrawn=_forgotten),
+            replace(prompt("last", is_waited_for, self._last, unless_told=True), calls=True),
+            replace(prompt("next", comes_next, self._next, tells_wait=False), withdrawn=_forgotten),
             PostKind(name="digest", send=self._digest, earlier=_earlier_digest),
         )
 
