@@ -147,16 +147,20 @@ class Table(Generic[G]):
 
         Raises `NotAsked` or `Refused` before the rules see it; then nothing has changed.
         """
-        ask = self.ask_of(seat)
+        self._accept(Entry(seat, answer))
+
+    def _accept(self, entry: Entry) -> None:
+        """Accept an answer; a table that replays a log shares its entries."""
+        ask = self.ask_of(entry.seat)
         if ask is None:
             raise NotAsked(say("refused-not-asked"))
-        ask.check(answer)
+        ask.check(entry.answer)
         if self.simultaneous:
-            self.sealed[seat] = answer
+            self.sealed[entry.seat] = entry.answer
             if not self.waiting:
                 self._unseal()
         else:
-            self._take([Entry(seat, answer)])
+            self._take([entry])
         self._settle()
 
     def tried(self, seat: Seat, path: Iterable[Answer], *, nature: Random | None = None) -> Table[G]:
@@ -283,7 +287,7 @@ class Table(Generic[G]):
         table: Table[G] = type(self)(self._start.game)
         for entry in self._answers:
             yield table
-            table.answer(entry.seat, entry.answer)
+            table._accept(entry)
         yield table
 
     def record(self, entry: Entry) -> None:
@@ -360,7 +364,7 @@ class Table(Generic[G]):
             try:
                 match entry.kind:
                     case "answer":
-                        self.answer(entry.seat, entry.answer)
+                        self._accept(entry)
                     case "undone" if isinstance(entry.answer, int):
                         self.undo(entry.seat, entry.answer)
                     case "rewound" if isinstance(entry.answer, int):
