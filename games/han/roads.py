@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from games.han.scoring import FORTIFIED
@@ -60,7 +61,13 @@ def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collect
     decisions only the open ends of rows matter. The running time grows with the number of houses that have roads on
     both sides of the frontier, which is small where few roads meet and none cross.
     """
-    own = [road for road in roads if road[0] in houses and road[1] in houses]
+    own = tuple(road for road in roads if road[0] in houses and road[1] in houses)
+    return [*_best_rows(own, frozenset(house for house in fortified if house in houses))]
+
+
+@lru_cache(maxsize=1024)  # labels, pictures and AI players look at the same houses again and again
+def _best_rows(own: Sequence[Road], fortified: frozenset[str]) -> Sequence[Row]:
+    """Return the best rows along a player's `own` roads."""
     neighbours = _neighbours(own)
     used = _best_used(own, _outward(neighbours), fortified)
     return _joined(_neighbours(used), list(neighbours))

@@ -26,13 +26,15 @@ def house_points(houses: Sequence[int], fortifiers: Collection[Seat] = ()) -> li
 
 def majority(counts: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats with the most of something; none if nobody has any."""
-    return tuple(seat for seat, count in enumerate(counts) if count == max(counts) > 0)
+    most = max(counts)
+    return tuple(seat for seat, count in enumerate(counts) if count == most) if most else ()
 
 
 def alliance_points(one: Sequence[int], other: Sequence[int]) -> list[int]:
     """Return each seat's points for an alliance, given the emissaries in its two provinces."""
     allied = {*majority(one)} & {*majority(other)}
-    return [(sum(one) + sum(other)) * (seat in allied) for seat in range(len(one))]
+    points = sum(one) + sum(other)
+    return [points if seat in allied else 0 for seat in range(len(one))]
 
 
 def row_points(row: Collection[str], fortified: Collection[str]) -> int:
