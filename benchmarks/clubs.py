@@ -189,6 +189,9 @@ async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
     with closing(sqlite3.connect(file)) as reader:
         running = [table_id for (table_id,) in reader.execute("SELECT id FROM tables WHERE state = 'running'")]
     async with started(file, chance) as bot:
-        await bot.app.tables.database.checked()
+        database = bot.app.tables.database
+        await database.checked()
+        assert database._alone is not None
+        database._alone.let_go()  # other bots are started with the same file, to measure that
         yield Club(bot, bare, running, chance)
     bare.close()

@@ -63,6 +63,7 @@ GROWTH: Final = 1.5
 """Maximum ratio of a time at a larger size to the same time at a smaller one, if it should not depend on the size."""
 SMALL, USUAL, LARGE = Size(10), Size(1000), Size(10_000)
 BESIDE: Final = Size(1000, 10_000)
+MOVES: Final = "moves a second"
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 SIZES: Final = (SMALL, Size(100), USUAL, LARGE, BESIDE)
 
@@ -198,6 +199,24 @@ def compared(longer: Sequence[float], shorter: Sequence[float]) -> list[float]:
     return [one / other for one, other in zip(longer, shorter, strict=True)]
 
 
+async def _rushed(rounds: int) -> list[float]:
+    """Return how many moves a second `AT_ONCE` people make at the usual number of tables, by round."""
+    chance = Random(5)
+    with TemporaryDirectory(prefix="huangdi-load-") as name:
+        originals = await played(Path(name, "played"), chance)
+        prepare()
+        async with opened(await originals.copied(Path(name, "usual"), *USUAL), chance) as club:
+            for table_id in club.running:
+                await club.bot.app.tables.live(table_id)
+            return [AT_ONCE / (await club.click(AT_ONCE))[0][-1] for _ in range(rounds)]
+
+
+def brief(rounds: int) -> Report:
+    """Measure only the moves a second, to compare revisions."""
+    each = asyncio.run(_rushed(10 * rounds))
+    return Report(f"{USUAL.running:,} tables, {AT_ONCE} clicks at a time", [Figure(MOVES, each, form=",.0f")])
+
+
 def measure(rounds: int) -> Report:
     """Measure the bot under load, and how it scales."""
     found = asyncio.run(measured(rounds))
@@ -210,7 +229,7 @@ def measure(rounds: int) -> Report:
     return Report(
         f"{USUAL.running:,} tables, {AT_ONCE} clicks at a time, {rounds} times",
         [
-            Figure("moves a second", [AT_ONCE / each[-1] for each in found.clicks], form=",.0f"),
+            Figure(MOVES, [AT_ONCE / each[-1] for each in found.clicks], form=",.0f"),
             Figure("99 of 100 clicks are durable within, ms", in_ms(clicks), form=",.0f"),
             Figure("99 of 100 bare commits, ms", in_ms(commits), form=",.1f"),
             Figure("click / bare commit", compared(clicks, commits), form=".1f"),

@@ -1,7 +1,7 @@
 """Run a benchmark here and at another revision, in turn, and compare what they find.
 
-The other revision is checked out in a git worktree, and measured by the benchmark of that name that it has, so that it
-needs nothing that only came later. A revision without one gets these benchmarks.
+The other revision is checked out in a git worktree, and measured by these same benchmarks. So it must have everything
+that they use of the bot.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from shutil import copytree, ignore_patterns, rmtree
 from statistics import median
@@ -22,28 +23,17 @@ from benchmarks.figures import Figure, Report
 PAIRS: Final = 3
 """How often each revision is measured."""
 HERE: Final = Path(__file__).parent.parent
-MEASURE: Final = """
-import json, sys
-from importlib import import_module
-from pathlib import Path
-
-name, rounds, file = sys.argv[1:]
-report = import_module(f"benchmarks.{name}").measure(int(rounds))
-Path(file).write_text(json.dumps({figure.name: figure.found for figure in report.figures}), encoding="utf-8")
-"""
-"""A program that writes the figures of a benchmark to a file. It must run with every revision."""
 
 
 @contextmanager
-def checked_out(revision: str, name: str, repository: Path = HERE) -> Iterator[Path]:
-    """Check out a revision in a new folder, with the benchmark `name`: its own if it has one, or this one."""
+def checked_out(revision: str, repository: Path = HERE) -> Iterator[Path]:
+    """Check out a revision in a new folder, with the benchmarks of this one."""
     with TemporaryDirectory(prefix="huangdi-base-") as folder:
         tree = Path(folder, "tree")
         _git(repository, "worktree", "add", "--quiet", "--detach", str(tree), revision)
         try:
-            if not (tree / "benchmarks" / f"{name}.py").exists():
-                rmtree(tree / "benchmarks", ignore_errors=True)
-                copytree(HERE / "benchmarks", tree / "benchmarks", ignore=ignore_patterns("__pycache__"))
+            rmtree(tree / "benchmarks", ignore_errors=True)
+            copytree(HERE / "benchmarks", tree / "benchmarks", ignore=ignore_patterns("__pycache__"))
             yield tree
         finally:
             _git(repository, "worktree", "remove", "--force", str(tree))
@@ -68,7 +58,7 @@ def compared(name: str, rounds: int, revision: str) -> Report:
     Both run in turn, `PAIRS` times, each time with its share of the `rounds`.
     """
     share, here, there = max(2, rounds // PAIRS), [], []
-    with checked_out(revision, name) as tree:
+    with checked_out(revision) as tree:
         for _ in range(PAIRS):
             there.append(_measured(tree, name, share))
             here.append(_measured(HERE, name, share))
@@ -90,7 +80,19 @@ def _measured(root: Path, name: str, rounds: int) -> Mapping[str, float]:
     """Run a benchmark in a new process, on the code in `root`; return its figures."""
     with TemporaryDirectory(prefix="huangdi-base-") as folder:
         file = Path(folder, "figures.json")
-        command = [sys.executable, "-c", MEASURE, name, str(rounds), str(file)]
+        command = [sys.executable, "-m", "benchmarks.revisions", name, str(rounds), str(file)]
         subprocess.run(command, cwd=root, check=True)  # noqa: S603  # our own program
         found: Mapping[str, float] = json.loads(file.read_text(encoding="utf-8"))
     return found
+
+
+def main(name: str, rounds: str, file: str) -> None:
+    """Run a benchmark, or only its `brief` part if it has one, and write its figures to a file."""
+    benchmark = import_module(f"benchmarks.{name}")
+    measured: Report = getattr(benchmark, "brief", benchmark.measure)(int(rounds))
+    found = {figure.name: figure.found for figure in measured.figures}
+    Path(file).write_text(json.dumps(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -6,22 +6,23 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage import integrity, migrations
+from storage import driver, integrity, migrations
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
 from storage.private import keep_private, make_private
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
-    from sqlalchemy import QueuePool
+    from sqlalchemy import URL, QueuePool
     from sqlalchemy.engine.interfaces import DBAPIConnection
 
 log = logging.getLogger(__name__)
@@ -30,40 +31,35 @@ SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": "10000", "synchronous":
 """PRAGMAs of every SQLite connection. `busy_timeout` is in milliseconds: how long a statement waits for another
 process's write.
 """
-_READS_ONLY: Final = "reads_only"
-"""Key under which a connection remembers whether its last transaction was read-only; most are followed by one of the
-same kind.
+READERS: Final = 14
+"""Maximum number of reading connections to an SQLite database, beside the one that writes.
+
+Each one has a thread, and is kept once it was needed.
 """
-CONNECTIONS: Final = 15
-"""Maximum number of connections to an SQLite database. Each one has a thread, and is kept once it was needed."""
 GIVEN_BACK: Final = 5.0
 """Seconds that `close` waits for connections that are in use."""
 PATIENCE: Final = 10.0
 """Seconds that opening a database waits for another program to change the journal mode."""
 WAIT: Final = 0.05
 """Seconds between its attempts."""
-_ON_SQLITE: Final[dict[str, Any]] = {
-    "pool_size": CONNECTIONS,
-    "max_overflow": 0,
-    "pool_use_lifo": True,
-}
 
 
 class Database:
     """The database of a bot. Create one with `await Database.open(url)`."""
 
     def __init__(
-        self, engine: AsyncEngine, check: asyncio.Future[None] | None = None, alone: Alone | None = None
+        self,
+        engine: AsyncEngine,
+        reader: AsyncEngine,
+        check: asyncio.Future[None] | None = None,
+        alone: Alone | None = None,
     ) -> None:
         self._engine = engine
+        self._reader = reader
         self._check = check
         self._alone = alone
-        on_sqlite = engine.dialect.name == "sqlite"
-        reading = (
-            {"reading": True} if on_sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-        )
-        self._reader = engine.execution_options(**reading)
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
+        on_sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
         self._writers: set[asyncio.Task[Any] | None] = set()
 
@@ -97,13 +93,7 @@ class Database:
             if owner is not None:
                 owner.let_go()
             raise
-        # Parameters are secret, and error messages go to the log.
-        engine = create_async_engine(address, hide_parameters=True, **(_ON_SQLITE if on_sqlite else {}))
-        event.listen(engine.sync_engine, "handle_error", unavailable)
-        if on_sqlite:
-            event.listen(engine.sync_engine, "connect", _configure)
-            event.listen(engine.sync_engine, "begin", _begin)
-        database = cls(engine, check, owner)
+        database = cls(*(_engines_of_sqlite(address) if on_sqlite else _engines(address)), check, owner)
         try:
             await database._migrate()
         except BaseException:
@@ -150,12 +140,13 @@ class Database:
 
         Waits up to `GIVEN_BACK` seconds for connections in use, because nobody closes them after the others.
         """
-        pool = cast("QueuePool", self._engine.pool)
+        engines = (self._engine, self._reader)
         with suppress(TimeoutError):
             async with asyncio.timeout(GIVEN_BACK):
-                while pool.checkedout():
+                while any(cast("QueuePool", engine.pool).checkedout() for engine in engines):
                     await asyncio.sleep(0)
-        await self._engine.dispose()
+        for engine in engines:
+            await engine.dispose()
         if self._alone is not None:
             self._alone.let_go()
 
@@ -176,11 +167,14 @@ class Database:
         until = monotonic() + PATIENCE
         while True:
             try:
-                return await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
+                await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
             except Unavailable as locked:
                 if locked.reason != "locked" or monotonic() > until:
                     raise
                 await asyncio.sleep(WAIT)
+            else:
+                await self._reader.dispose()  # a connection opened before may not know yet
+                return
 
     async def forget_deleted(self) -> None:
         """Rewrite the database file without deleted data, and empty its write-ahead log.
@@ -205,11 +199,9 @@ class Database:
             return
         async with self._turn, self._engine.connect() as connection:
             raw: Any = await connection.get_raw_connection()
-            raw.info.pop(_READS_ONLY, None)
-            driver: Any = raw.driver_connection
+            connected: Any = raw.driver_connection
             try:
-                await driver.execute("PRAGMA query_only = OFF")
-                async with driver.execute(statement) as cursor:
+                async with connected.execute(statement) as cursor:
                     await cursor.fetchall()  # an unfinished statement can make the next commit fail
             except sqlite3.Error as error:
                 reason = reason_of(error)
@@ -245,25 +237,38 @@ def _tell_of_lost_journal(file: Path) -> None:
         )
 
 
-def _configure(driver: DBAPIConnection, _record: object) -> None:
-    # The sqlite3 module would begin transactions itself, late and never for DDL. None leaves that to `_begin`.
-    # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
-    driver.isolation_level = None
-    cursor = driver.cursor()
-    try:
-        for name, value in SETTINGS.items():
-            cursor.execute(f"PRAGMA {name} = {value}")
-    except BaseException:
-        driver.close()  # nothing else refers to it yet, and its thread would keep the process alive
-        raise
-    cursor.close()
+def _engines(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """Return the engine that writes and the one that only reads."""
+    engine = create_async_engine(
+        address, hide_parameters=True
+    )  # parameters are secret, and error messages go to the log
+    event.listen(engine.sync_engine, "handle_error", unavailable)
+    return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
-def _begin(connection: Connection) -> None:
+def _engines_of_sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """Like `_engines`, with connections of their own: those that read are set to do nothing else."""
     # A deferred transaction that reads first fails instead of waiting for another writer, so writers begin IMMEDIATE.
     # https://www.sqlite.org/lang_transaction.html
-    is_reading = connection.get_execution_options().get("reading", False)
-    if connection.info.get(_READS_ONLY) is not is_reading:
-        connection.exec_driver_sql(f"PRAGMA query_only = {'ON' if is_reading else 'OFF'}")
-        connection.info[_READS_ONLY] = is_reading
-    connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")
+    address = address.set(drivername=driver.NAME)
+    pool = {"max_overflow": 0, "pool_use_lifo": True, "hide_parameters": True}
+    writer = create_async_engine(address, begins="BEGIN IMMEDIATE", pool_size=1, **pool)
+    reader = create_async_engine(address, begins="BEGIN", pool_size=READERS, **pool)
+    for engine, settings in ((writer, {}), (reader, {"query_only": "ON"})):
+        event.listen(engine.sync_engine, "handle_error", unavailable)
+        event.listen(engine.sync_engine, "connect", partial(_configure, more=settings))
+    return writer, reader.execution_options(reading=True)
+
+
+def _configure(connection: DBAPIConnection, _record: object, more: Mapping[str, str]) -> None:
+    # The sqlite3 module would begin transactions itself, late and never for DDL. None leaves that to the dialect.
+    # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    try:
+        for name, value in {**SETTINGS, **more}.items():
+            cursor.execute(f"PRAGMA {name} = {value}")
+    except BaseException:
+        connection.close()  # nothing else refers to it yet, and its thread would keep the process alive
+        raise
+    cursor.close()

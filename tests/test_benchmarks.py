@@ -111,25 +111,16 @@ def test_a_comparison_has_the_ratio_of_each_pair_and_leaves_out_what_one_side_la
     assert list(medians) == [("", "here", "there"), ("moves", "7.50", "3.00")]
 
 
-@pytest.fixture
-def repository(tmp_path):
-    """A repository with the benchmark `old`, and nothing else."""
+def test_another_revision_is_measured_with_the_benchmarks_of_this_one(tmp_path):
     (tmp_path / "benchmarks").mkdir()
-    (tmp_path / "benchmarks" / "old.py").write_text("OLD = True\n", encoding="utf-8")
+    (tmp_path / "benchmarks" / "load.py").write_text("OLD = True\n", encoding="utf-8")
+    (tmp_path / "rules.txt").write_text("old", encoding="utf-8")
     who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
     for arguments in (("init", "-q"), ("add", "."), (*who, "commit", "-q", "-m", "Add a benchmark")):
         subprocess.run(["git", *arguments], cwd=tmp_path, check=True)  # noqa: S607
-    return tmp_path
-
-
-@pytest.mark.parametrize("name, own", [("old", True), ("clicks", False)])
-def test_another_revision_is_measured_by_its_own_benchmark_if_it_has_one(repository, name, own):
-    with revisions.checked_out("HEAD", name, repository) as tree:
-        assert (tree / "benchmarks" / f"{name}.py").exists()
-        assert (tree / "benchmarks" / "old.py").exists() == own
+    with revisions.checked_out("HEAD", tmp_path) as tree:
+        assert (tree / "rules.txt").read_text(encoding="utf-8") == "old"
+        assert "OLD" not in (tree / "benchmarks" / "load.py").read_text(encoding="utf-8")
     assert not tree.exists()
-    with (
-        pytest.raises(SystemExit, match="invalid reference"),
-        revisions.checked_out("no", name, repository),
-    ):
+    with pytest.raises(SystemExit, match="invalid reference"), revisions.checked_out("no", tmp_path):
         pass
