@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -21,7 +20,7 @@ from sundial import Sundial
 
 import games
 from bot.client import Bot
-from bot.feature import Feature, Surface
+from bot.kernel.chores import Chore, Chores
 from bot.settings import Settings
 from games import find_boxes
 
@@ -59,25 +58,21 @@ class Hurried(Hosted):
     """The bot with fast chores; the clock moves by `STEP` with each round of them."""
 
     def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
-        super().__init__(settings, chance=chance, chosen=self._hurried)
+        super().__init__(settings, chance=chance)
         self._sundial = sundial
 
-    def _hurried(self, features: Sequence[Feature], _surface: Surface) -> Sequence[Feature]:
+    async def setup_hook(self) -> None:
         """Leave out the chore that deletes old posts, because the test checks them at the end."""
-        return [
-            replace(
-                feature,
-                chores={
-                    interval / HURRY: {
-                        name: self._look_at_clocks if name == "clocks" else chore
-                        for name, chore in chores.items()
-                        if name != "posts"
-                    }
-                    for interval, chores in feature.chores.items()
-                },
-            )
-            for feature in features
-        ]
+        every = Chores.every
+
+        def hurried(chores: Chores, interval: timedelta, named: Mapping[str, Chore]) -> None:
+            kept = {name: chore for name, chore in named.items() if name != "posts"}
+            clocks = {"clocks": self._look_at_clocks} if "clocks" in kept else {}
+            every(chores, interval / HURRY, kept | clocks)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Chores, "every", hurried)
+            await super().setup_hook()
 
     async def _look_at_clocks(self) -> None:
         await self.app.clockwork.look()

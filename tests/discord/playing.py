@@ -66,7 +66,10 @@ class Players:
     # One click
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction | None:
-        """Press a control, and wait for the answer; `None` if none will come."""
+        """Press a control, and wait for the answer; `None` if none will come, or if the bot has removed the control."""
+        await self._discord.gateway.is_connected.wait()
+        if all(part["custom_id"] != custom_id for part in message.controls):
+            return None
         return await self._answered(lambda: self._discord.click(person, message, custom_id, *values))
 
     async def types(
