@@ -32,7 +32,7 @@ from storage import (
 from storage.ahead import GivenAhead
 from storage.clocks import Clock
 from storage.columns import Json, Target
-from storage.database import Database, reading
+from storage.database import Database
 from storage.errors import (
     BadBackup,
     BadReminder,
@@ -52,6 +52,7 @@ from storage.holders import Holder, Why
 from storage.log import BESIDE, LogRow, NewLogRow
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
+from storage.remembered import Source, reading
 from storage.reminders import Place, Reminder
 from storage.results import GONE, NewResult, Outcome, Placed, RatedGame, Result, Unrated
 from storage.sealed import SealedAnswer
@@ -96,6 +97,7 @@ __all__ = [
     "Scope",
     "SealedAnswer",
     "SeatRow",
+    "Source",
     "State",
     "StorageError",
     "TableRow",

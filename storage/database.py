@@ -12,18 +12,20 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import event, make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import driver, integrity, migrations
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
 from storage.private import keep_private, make_private
+from storage.remembered import Memory, note_change
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +64,9 @@ class Database:
         on_sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
         self._writers: set[asyncio.Task[Any] | None] = set()
+        self.memory = Memory()
+        """What is remembered of rows that are read often."""
+        event.listen(engine.sync_engine, "before_cursor_execute", note_change)
 
     @classmethod
     async def open(cls, url: str, *, checked: bool = False, alone: bool = False) -> Database:
@@ -116,7 +121,11 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection that sees one unchanging state of the database."""
         async with self._reader.connect() as connection:
-            yield connection
+            view = self.memory.begin(connection)
+            try:
+                yield connection
+            finally:
+                self.memory.end(view)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -129,11 +138,16 @@ class Database:
             raise StorageError("This task is already in a transaction: pass its connection on.")
         async with self._turn:
             self._writers.add(writer)
+            view, is_whole = None, False
             try:
                 async with self._engine.begin() as connection:
+                    view = self.memory.begin(connection)
                     yield connection
+                    is_whole = True
             finally:
                 self._writers.discard(writer)
+                if view is not None:
+                    self.memory.end(view, committed=is_whole)  # after an error, it may have been committed all the same
 
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
@@ -206,16 +220,6 @@ class Database:
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
-
-
-@asynccontextmanager
-async def reading(source: Database | AsyncConnection) -> AsyncIterator[AsyncConnection]:
-    """Open a reading connection, or pass `source` through if it is one already."""
-    if isinstance(source, AsyncConnection):
-        yield source
-        return
-    async with source.reading() as connection:
-        yield connection
 
 
 def _make_private(file: Path) -> None:

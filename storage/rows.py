@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import Column, Select, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Value = TypeVar("Value")
+NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 def selected(kind: type[Any], table: Table) -> Select[Any]:
@@ -22,24 +24,40 @@ def selected(kind: type[Any], table: Table) -> Select[Any]:
     return select(*columns)
 
 
-async def values(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> list[Value]:
-    """Return the rows of a `selected` query as values of `kind`."""
-    return [kind(**row._asdict()) for row in await connection.execute(query)]
+async def values(
+    connection: AsyncConnection, kind: type[Value], query: Select[Any], given: Mapping[str, object] | None = None
+) -> list[Value]:
+    """Return the rows of a `selected` query, with the parameters `given`, as values of `kind`."""
+    return [kind(*row) for row in await connection.execute(query, given)]
 
 
-async def first(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> Value | None:
+async def first(
+    connection: AsyncConnection, kind: type[Value], query: Select[Any], given: Mapping[str, object] | None = None
+) -> Value | None:
     """Return the first row of a `selected` query as a `kind`; `None` if there is none."""
-    found = await values(connection, kind, query.limit(1))
+    found = await values(connection, kind, query.limit(1), given)
     return found[0] if found else None
 
 
 def inserting(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
     """Return an insert statement that supports ON CONFLICT."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    return _inserting(connection.dialect.name, table)
 
 
-async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
-    """Insert `row`, or update the row with the same primary key."""
-    statement = inserting(connection, table).values(row)
-    values = {name: statement.excluded[name] for name in row if name not in table.primary_key.columns}
-    await connection.execute(statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=values))
+def _inserting(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+
+
+async def upsert(
+    connection: AsyncConnection, table: Table, *rows: Mapping[str, object], options: Mapping[str, Any] = NO_OPTIONS
+) -> None:
+    """Insert rows with the same columns, or update those with the same primary keys."""
+    statement = _upserting(connection.dialect.name, table, tuple(rows[0]))
+    await connection.execute(statement, rows if len(rows) > 1 else rows[0], execution_options=options)
+
+
+@cache
+def _upserting(dialect: str, table: Table, names: tuple[str, ...]) -> postgresql.Insert | sqlite.Insert:
+    statement, key = _inserting(dialect, table), table.primary_key.columns
+    values = {name: statement.excluded[name] for name in names if name not in key}
+    return statement.on_conflict_do_update(index_elements=key, set_=values)

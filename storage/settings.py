@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from sqlalchemy import bindparam, select
 from sqlalchemy import delete as deletion
-from sqlalchemy import select
 
 from storage.columns import Json
+from storage.remembered import of_owner, remembered
 from storage.rows import upsert
 from storage.schema import settings
 
@@ -16,32 +17,42 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from storage.remembered import Source
+
 Scope: TypeAlias = Literal["person", "channel", "guild"]
 """The kind of owner; `owner_id` is the Discord id of that person, channel or guild."""
 _AT_ONCE: Final = 500
 """Number of owners per query: databases limit the number of parameters."""
 
 
-async def get(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
+async def get(source: Source, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
     """Return the value of a setting, or `default`."""
-    return (await of(connection, scope, owner_id)).get(key, default)
+    return (await of(source, scope, owner_id)).get(key, default)
 
 
 async def put(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, value: Json) -> None:
     """Store a setting, replacing its earlier value."""
-    await upsert(connection, settings, {"scope": scope, "owner_id": owner_id, "key": key, "value": value})
+    row = {"scope": scope, "owner_id": owner_id, "key": key, "value": value}
+    await upsert(connection, settings, row, options=of_owner(scope, owner_id, unread=True))
 
 
 async def delete(connection: AsyncConnection, scope: Scope, owner_id: int, key: str) -> None:
     """Delete a setting, if it exists."""
     statement = deletion(settings).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
-    await connection.execute(statement.where(settings.c.key == key))
+    await connection.execute(
+        statement.where(settings.c.key == key), execution_options=of_owner(scope, owner_id, unread=True)
+    )
 
 
+_OF: Final = select(settings.c.key, settings.c.value).where(
+    settings.c.scope == bindparam("scope"), settings.c.owner_id == bindparam("owner_id")
+)
+
+
+@remembered(settings, owner=2)
 async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[str, Json]:
     """Return all settings of an owner, sorted by key."""
-    query = select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
-    rows = await connection.execute(query)
+    rows = await connection.execute(_OF, {"scope": scope, "owner_id": owner_id})
     return dict(sorted((row.key, row.value) for row in rows))
 
 

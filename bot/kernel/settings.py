@@ -23,12 +23,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hint
 from bot.kernel.words import Declined, say
 from games.engine import Option
 from games.engine.words import quoted
-from storage import reading, settings
+from storage import settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Database, Json, Scope
+    from storage import Database, Json, Scope, Source
 
 T = TypeVar("T")
 
@@ -91,11 +91,11 @@ class StoredSettings(Settings[T]):
         self.scope = scope
         self._keys = keys
 
-    async def of(self, source: Database | AsyncConnection, owner_id: int | None) -> T:
+    async def of(self, source: Source, owner_id: int | None) -> T:
         """Return the settings of a person or a server; the defaults without one."""
         return self.read(await self._stored(source, owner_id))
 
-    async def choices_of(self, source: Database | AsyncConnection, owner_id: int | None) -> dict[str, str]:
+    async def choices_of(self, source: Source, owner_id: int | None) -> dict[str, str]:
         """Return the choice of a person or a server for each option."""
         return self.choices(await self._stored(source, owner_id))
 
@@ -115,11 +115,10 @@ class StoredSettings(Settings[T]):
             else:
                 await settings.put(connection, self.scope, owner_id, key, value)
 
-    async def _stored(self, source: Database | AsyncConnection, owner_id: int | None) -> Mapping[str, Any]:
+    async def _stored(self, source: Source, owner_id: int | None) -> Mapping[str, Any]:
         if owner_id is None:
             return {}
-        async with reading(source) as connection:
-            stored = await settings.of(connection, self.scope, owner_id)
+        stored = await settings.of(source, self.scope, owner_id)
         return stored | {name: stored.get(key) for name, key in self._keys.items()}
 
 
@@ -134,10 +133,9 @@ class AllSettings:
         if twice := {name for name in names if names.count(name) > 1}:
             raise ValueError(f"two features have the settings {', '.join(sorted(twice))}")
 
-    async def choices_of(self, source: Database | AsyncConnection, owner_id: int) -> dict[str, str]:
+    async def choices_of(self, source: Source, owner_id: int) -> dict[str, str]:
         """Return the choice of a person or a server for each option."""
-        async with reading(source) as connection:
-            found = [await group.choices_of(connection, owner_id) for group in self._groups]
+        found = [await group.choices_of(source, owner_id) for group in self._groups]
         return {name: choice for choices in found for name, choice in choices.items()}
 
     async def choose(self, database: Database, owner_id: int, name: str, choice: str) -> str:

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from cachetools import LRUCache
-
 from bot.kernel.settings import StoredSettings, one_of
 from bot.surface.sending import FAILURES
 from games.engine.language import ENGLISH, languages
@@ -23,8 +21,6 @@ log = logging.getLogger(__name__)
 
 _KEY: Final = "language"
 """Key of a person's stored language."""
-_KNOWN: Final = 10_000
-"""Number of people whose languages are kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +47,17 @@ class Languages:
     def __init__(self, client: Client, database: Database) -> None:
         self._client = client
         self._database = database
-        self._persons: LRUCache[int, str] = LRUCache(_KNOWN)
 
     async def of_person(self, person_id: int) -> str:
         """Return a person's language at their last click or command; English before."""
-        if person_id not in self._persons:
-            async with self._database.reading() as connection:
-                stored = await settings.get(connection, "person", person_id, _KEY)
-            self._persons[person_id] = str(stored) if stored in languages() else ENGLISH
-        return self._persons[person_id]
+        stored = await settings.get(self._database, "person", person_id, _KEY)
+        return str(stored) if stored in languages() else ENGLISH
 
     async def remember(self, person_id: int, language: str) -> None:
         """Store a person's language, also for direct messages."""
         if await self.of_person(person_id) != language:
             async with self._database.transaction() as connection:
                 await settings.put(connection, "person", person_id, _KEY, language)
-            self._persons[person_id] = language
-
-    def forget(self, person_id: int) -> None:
-        """Forget a person's language in memory."""
-        self._persons.pop(person_id, None)
 
     async def of_table(self, row: TableRow) -> str:
         """Return the language of a table's channel, which is its server's."""

@@ -85,12 +85,13 @@ async def log_of(club):
 
 async def test_nothing_is_kept_in_memory_either(club, zoe):
     await club.turn(zoe, club.bob)
-    films, languages = club.bot.app.looking.films._kept, club.bot.app.languages._persons
+    films, memory = club.bot.app.looking.films._kept, club.bot.app.tables.database.memory
     films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
     await club.bot.app.languages.of_person(zoe.id)
+    assert [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
     await club.bot.app.privacy.forget(zoe.id)
     assert [key[0] for key in films] == [2]
-    assert zoe.id not in languages
+    assert not [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
     assert len(club.bot.app.privacy._locks) == 0
 
 

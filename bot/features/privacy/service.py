@@ -137,7 +137,6 @@ class Privacy:
                 rest = await _rest_of(connection, person_id)
                 await persons.forget_settings(connection, person_id)
                 await _keep_rest(connection, person_id, rest)
-            self._languages.forget(person_id)
             await self._tables.database.forget_deleted()
         log.info("a person's data is deleted, at %s tables", len(spoken_of))
         return not rest

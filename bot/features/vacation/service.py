@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.kernel.words import Declined, say
-from storage import reading, settings, tables
+from storage import settings, tables
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.tables import Tables
-    from storage import Database
+    from storage import Source
 
 LONGEST: Final = 30
 """Maximum length of a vacation, in days."""
@@ -71,20 +71,19 @@ class Vacations:
             self._tables.wake(table_id)
 
 
-async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:
+async def away_until(source: Source, person_id: int, at: datetime) -> datetime | None:
     """Return until when a player is away; `None` if they are here at that moment."""
-    async with reading(source) as connection:
-        until = await vacation_end(connection, person_id)
+    until = await vacation_end(source, person_id)
     return until if until is not None and until > at else None
 
 
-async def vacation_end(connection: AsyncConnection, person_id: int) -> datetime | None:
+async def vacation_end(source: Source, person_id: int) -> datetime | None:
     """Return when a player's last vacation ends or ended; `None` if they came back early."""
-    stored = await settings.get(connection, "person", person_id, _KEY)
+    stored = await settings.get(source, "person", person_id, _KEY)
     return datetime.fromisoformat(stored) if isinstance(stored, str) else None
 
 
-async def is_away(source: Database | AsyncConnection, person_id: int, at: datetime) -> bool:
+async def is_away(source: Source, person_id: int, at: datetime) -> bool:
     """Return whether a player is away at that moment."""
     return await away_until(source, person_id, at) is not None
 

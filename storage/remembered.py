@@ -1,0 +1,198 @@
+"""Rows that are read often, kept in memory until a transaction that changes them is committed.
+
+    @remembered(clocks)
+    async def of(source: Source, table_id: int) -> list[Clock]: ...
+
+Every statement that changes rows is noticed (`note_change`). Once it is committed, everything that was read from its
+table is forgotten; with the execution options `of_owner(table_id)`, only what was read for that owner.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterable
+from contextlib import asynccontextmanager
+from functools import partial, wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+
+from cachetools import LRUCache
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.driver import UNREAD
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+    from sqlalchemy import Connection, Table
+
+Source: TypeAlias = "Lends | AsyncConnection"
+"""Where to read: a connection, or a database, which lends one if it is needed."""
+P = ParamSpec("P")
+T = TypeVar("T")
+
+KEPT: Final = 10_000
+"""Maximum number of owners whose rows are remembered, for each function."""
+_VIEW: Final = "view"
+"""Key of the `View` in the information about a connection."""
+EVERYONE: Final = object()
+"""The owner of a change that can be about anything in its table."""
+
+
+def of_owner(*owner: Hashable, unread: bool = False) -> dict[str, Any]:
+    """Return the execution options of a statement that changes only rows of this owner; see `UNREAD`."""
+    return {"owner": owner, **(UNREAD if unread else {})}
+
+
+class Lends(Protocol):
+    """A database, as far as it is needed here."""
+
+    memory: Memory
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Open a reading connection."""
+
+
+class Memory:
+    """What is remembered of the rows of one database."""
+
+    def __init__(self) -> None:
+        self._found: defaultdict[_Reads, LRUCache[Hashable, dict[Hashable, _Kept]]] = defaultdict(
+            partial(LRUCache, KEPT)
+        )
+        self._views: set[View] = set()
+
+    def look(self, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
+        """Return what a function has found; `None` if that is not remembered."""
+        return self._found[reads].get(owner, {}).get(what)
+
+    def keep(self, reads: _Reads, owner: Hashable, what: Hashable, found: Any) -> None:
+        """Remember what a function has found."""
+        kept = self._found[reads]
+        kept[owner] = {**kept.get(owner, {}), what: _Kept(found)}
+
+    def forget(self, table: str, owner: Hashable = EVERYONE) -> None:
+        """Forget what was read from a table, of one owner or of everyone.
+
+        For changes that were committed elsewhere, too.
+        """
+        for reads, kept in self._found.items():
+            if table in reads.tables:
+                kept.clear() if owner is EVERYONE else kept.pop(owner, None)
+        for view in self._views:
+            view.outdated[table].add(owner)
+
+    def forget_all(self) -> None:
+        """Forget everything."""
+        for table in {table for reads in self._found for table in reads.tables}:
+            self.forget(table)
+
+    def begin(self, connection: AsyncConnection) -> View:
+        """Return the view of a transaction that begins."""
+        view = connection.info[_VIEW] = View(self)
+        self._views.add(view)
+        return view
+
+    def end(self, view: View, *, committed: bool = False) -> None:
+        """End a transaction. Afterwards, forget what it has changed if it was `committed`, or may have been."""
+        self._views.discard(view)
+        for table, owners in view.changed.items() if committed else ():
+            for owner in owners:
+                self.forget(table, owner)
+
+
+class View:
+    """What one transaction sees of the memory: nothing that it has changed itself."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self.changed: defaultdict[str, set[Hashable]] = defaultdict(set)
+        """What the transaction has changed: owners by table."""
+        self.outdated: defaultdict[str, set[Hashable]] = defaultdict(set)
+        """What others have changed since the transaction began, so that it reads rows that are no longer true."""
+
+    def may_take(self, reads: _Reads, owner: Hashable) -> bool:
+        """Return whether the transaction sees what is remembered."""
+        return not _touches(self.changed, reads, owner)
+
+    def may_keep(self, reads: _Reads, owner: Hashable) -> bool:
+        """Return whether others may see what the transaction reads."""
+        return not _touches(self.changed, reads, owner) and not _touches(self.outdated, reads, owner)
+
+
+def _touches(changed: defaultdict[str, set[Hashable]], reads: _Reads, owner: Hashable) -> bool:
+    return any(owner in changed[table] or EVERYONE in changed[table] for table in reads.tables if table in changed)
+
+
+class _Kept(NamedTuple):
+    """Something remembered, maybe `None`."""
+
+    found: Any
+
+
+class _Reads:
+    """A function that reads rows of some tables."""
+
+    def __init__(self, tables: Iterable[Table]) -> None:
+        self.tables = tuple(table.name for table in tables)
+
+
+@asynccontextmanager
+async def reading(source: Source) -> AsyncIterator[AsyncConnection]:
+    """Open a reading connection, or pass `source` through if it is one already."""
+    if isinstance(source, AsyncConnection):
+        yield source
+        return
+    async with source.reading() as connection:
+        yield connection
+
+
+Wanted: TypeAlias = Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]
+Remembered: TypeAlias = Callable[Concatenate[Source, P], Coroutine[Any, Any, T]]
+
+
+def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
+    """Remember what a function reads from these tables, and let it take a database as well as a connection.
+
+    Its first `owner` arguments name the owner of the rows. Without one (`None`), nothing is remembered. Results are
+    shared, so treat them as immutable; lists and dicts are copied.
+    """
+    reads = _Reads(tables)
+
+    def decorate(function: Wanted[P, T]) -> Remembered[P, T]:
+        @wraps(function)
+        async def read(source: Source, /, *args: P.args, **more: P.kwargs) -> T:
+            whose, what = args[:owner], (args[owner:], tuple(sorted(more.items())))
+            is_kept = len(whose) == owner and None not in whose
+            if is_kept and (kept := _look(source, reads, whose, what)) is not None:
+                return _copied(kept.found)
+            async with reading(source) as connection:
+                found = await function(connection, *args, **more)
+                view: View | None = connection.info.get(_VIEW)
+                if is_kept and view is not None and view.may_keep(reads, whose):
+                    view.memory.keep(reads, whose, what, found)
+            return _copied(found)
+
+        return read
+
+    return decorate
+
+
+def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
+    if not isinstance(source, AsyncConnection):
+        return source.memory.look(reads, owner, what)
+    view: View | None = source.info.get(_VIEW)
+    return view.memory.look(reads, owner, what) if view is not None and view.may_take(reads, owner) else None
+
+
+def _copied(found: T) -> T:
+    copied: Any = found.copy() if isinstance(found, list | dict) else found
+    return cast("T", copied)
+
+
+def note_change(
+    connection: Connection, _cursor: object, _statement: str, _parameters: object, context: Any, _many: object
+) -> None:
+    """Note which rows a statement changes. A listener for SQLAlchemy's event `before_cursor_execute`."""
+    if (context.isinsert or context.isupdate or context.isdelete) and (view := connection.info.get(_VIEW)) is not None:
+        owner = context.execution_options.get("owner", EVERYONE)
+        view.changed[context.compiled.statement.table.name].add(owner)

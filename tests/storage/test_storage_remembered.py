@@ -1,0 +1,113 @@
+"""What is remembered is what is stored: it is forgotten once a change is committed, and never before."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import event
+
+from storage import settings
+
+
+@pytest.fixture
+def asked(database):
+    """The SELECT statements that reach the database."""
+    found = []
+
+    def note(_connection, _cursor, statement, *_):
+        if statement.startswith("SELECT"):
+            found.append(statement)
+
+    for engine in {database._engine.sync_engine, database._reader.sync_engine}:
+        event.listen(engine, "before_cursor_execute", note)
+    return found
+
+
+async def put(database, person_id, value):
+    async with database.transaction() as connection:
+        await settings.put(connection, "person", person_id, "theme", value)
+
+
+async def test_what_was_read_once_is_not_read_again(database, asked):
+    await put(database, 7, "dark")
+    for _ in range(3):
+        assert await settings.of(database, "person", 7) == {"theme": "dark"}
+        assert await settings.get(database, "person", 8, "theme", "light") == "light"
+        async with database.reading() as connection:
+            assert await settings.of(connection, "person", 7) == {"theme": "dark"}
+        async with database.transaction() as connection:
+            assert await settings.of(connection, "person", 7) == {"theme": "dark"}
+    assert len(asked) == 2
+
+
+async def test_a_change_is_seen_inside_its_transaction_and_outside_once_it_is_committed(database, asked):
+    await put(database, 7, "dark")
+    await put(database, 8, "dark")
+    assert await settings.of(database, "person", 8) == await settings.of(database, "person", 7) == {"theme": "dark"}
+    async with database.transaction() as connection:
+        await settings.put(connection, "person", 7, "theme", "light")
+        assert await settings.of(connection, "person", 7) == {"theme": "light"}
+        assert await settings.of(database, "person", 7) == {"theme": "dark"}
+    assert await settings.of(database, "person", 7) == {"theme": "light"}
+    before = len(asked)
+    assert await settings.of(database, "person", 8) == {"theme": "dark"}
+    assert len(asked) == before, "a change of one person has made others forgotten"
+    async with database.transaction() as connection:
+        await settings.delete(connection, "person", 7, "theme")
+    assert await settings.of(database, "person", 7) == {}
+
+
+async def test_a_change_that_is_rolled_back_leaves_what_is_remembered(database, asked):
+    await put(database, 7, "dark")
+    assert await settings.of(database, "person", 7) == {"theme": "dark"}
+    before = len(asked)
+    with pytest.raises(ZeroDivisionError):
+        async with database.transaction() as connection:
+            await settings.put(connection, "person", 7, "theme", "light")
+            raise ZeroDivisionError
+    assert await settings.of(database, "person", 7) == {"theme": "dark"}
+    assert len(asked) == before
+
+
+async def test_a_reader_that_began_before_a_change_does_not_bring_the_old_rows_back(database):
+    await put(database, 7, "dark")
+    async with database.reading() as old:
+        assert await settings.of(old, "person", 9) == {}  # only now is its view fixed
+        await put(database, 7, "light")
+        assert (await settings.of(old, "person", 7)) == {"theme": "dark"}
+    assert await settings.of(database, "person", 7) == {"theme": "light"}
+
+
+async def test_a_statement_that_names_no_owner_makes_all_forgotten(database, asked):
+    await put(database, 7, "dark")
+    assert await settings.of(database, "person", 7) == {"theme": "dark"}
+    async with database.transaction() as connection:
+        await connection.execute(settings.settings.update().values(value="light"))
+    assert await settings.of(database, "person", 7) == {"theme": "light"}
+
+
+async def test_a_change_of_another_program_can_be_told(database):
+    assert await settings.of(database, "person", 7) == {}
+    view = database.memory  # the other program's transaction is not seen by this one
+    async with database._engine.begin() as connection:
+        await settings.put(connection, "person", 7, "theme", "dark")
+    assert await settings.of(database, "person", 7) == {}
+    view.forget("settings", ("person", 7))
+    assert await settings.of(database, "person", 7) == {"theme": "dark"}
+
+
+async def test_a_writer_that_is_cancelled_while_it_commits_is_not_seen_half(database):
+    await put(database, 7, "0")
+    for turn in range(1, 30):
+        task = asyncio.create_task(put(database, 7, str(turn)))
+        for _ in range(turn):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task])
+        remembered = await settings.of(database, "person", 7)
+        database.memory.forget_all()
+        assert await settings.of(database, "person", 7) == remembered
+
+
+async def test_changing_what_was_returned_changes_nothing_for_others(database):
+    (await settings.of(database, "person", 7))["theme"] = "dark"
+    assert await settings.of(database, "person", 7) == {}
