@@ -164,13 +164,13 @@ def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remem
             whose, what = args[:owner], (args[owner:], tuple(sorted(more.items())))
             is_kept = len(whose) == owner and None not in whose
             if is_kept and (kept := _look(source, reads, whose, what)) is not None:
-                return _copied(kept.found)
+                return cast("T", _copied(kept.found))
             async with reading(source) as connection:
                 found = await function(connection, *args, **more)
                 view: View | None = connection.info.get(_VIEW)
                 if is_kept and view is not None and view.may_keep(reads, whose):
                     view.memory.keep(reads, whose, what, found)
-            return _copied(found)
+            return cast("T", _copied(found))
 
         return read
 
@@ -184,9 +184,8 @@ def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Ke
     return view.memory.look(reads, owner, what) if view is not None and view.may_take(reads, owner) else None
 
 
-def _copied(found: T) -> T:
-    copied: Any = found.copy() if isinstance(found, list | dict) else found
-    return cast("T", copied)
+def _copied(found: Any) -> Any:
+    return found.copy() if isinstance(found, list | dict) else found
 
 
 def note_change(
