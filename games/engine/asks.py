@@ -7,10 +7,10 @@ logs survive every change of wording. A game's texts turn keys into words when t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from games.engine.errors import Refused
+from games.engine.values import quick_value
 from games.engine.words import quoted, row, say
 
 Seat: TypeAlias = int
@@ -26,7 +26,7 @@ Answer: TypeAlias = str | int | tuple[str, ...]
 """An answer: a key for a `Pick`, a number for an `Amount`, keys for a `Picks`."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Pick:
     """Choose one of several options."""
 
@@ -44,7 +44,7 @@ class Pick:
             raise _not_among(self, "refused-pick", answer=quoted(answer))
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Picks:
     """Choose exactly `count` of several options, in an order that may matter."""
 
@@ -61,7 +61,7 @@ class Picks:
         raise _not_among(self, "refused-picks", count=self.count)
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Amount:
     """Choose a whole number from `low` to `high`, inclusive."""
 

@@ -14,6 +14,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
+from games.engine.values import quick_value
 from games.engine.words import say
 
 G = TypeVar("G", bound=Game[Any])
@@ -34,7 +35,7 @@ class _Checkpoint(Generic[G]):
     """Which of them were revealed together."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Entry:
     """A line of the log."""
 

@@ -7,12 +7,12 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
 
 from games.engine import Key
 from games.engine.reasons import Judge, Judged, Reason, any_possible, possible
+from games.engine.values import quick_value
 from games.han.board import MARKERS, Board, Kind, parse_placement, placement
 from games.han.cards import Colour, Payment, payments
 
@@ -59,7 +59,7 @@ def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
     return (place,) if kind == "emissary" else board.map.spaces[place].provinces
 
 
-@dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
+@quick_value
 class Means:
     """What a player can use to place pieces now."""
 

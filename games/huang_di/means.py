@@ -7,7 +7,6 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import inf
 from types import MappingProxyType
@@ -15,6 +14,7 @@ from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from games.engine import Key, Seat
 from games.engine.reasons import Judge, Judged, Reason, any_possible, why_none
+from games.engine.values import quick_value
 from games.huang_di.favours import favours
 from games.huang_di.role_cards import BUYBACK, CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, ROLE_CARDS
 from games.huang_di.wall import EMPEROR, PROVINCE_NAMES, ROWS, WORKERS, Spot, Wall, province_name, spot_name
@@ -107,7 +107,7 @@ class Area(Protocol):
         """Whether the player has bought back a role card in this turn."""
 
 
-@dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
+@quick_value
 class Means:
     """What a seat can use now."""
 
