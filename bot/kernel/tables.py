@@ -164,18 +164,25 @@ class Tables:
         self.forget(table_id)
         self.wake(table_id)
 
-    async def play(self, table_id: int, person_id: int, path: Sequence[Answer], *, number: int | None = None) -> Played:
-        """Take a player's answers: all of them, or none.
+    async def play(
+        self,
+        table_id: int,
+        person_id: int,
+        path: Sequence[Answer] | Callable[[Live, Seat], Sequence[Answer]],
+        *,
+        number: int | None = None,
+    ) -> Played:
+        """Take a player's answers, or those that a function returns for the current table: all of them, or none.
 
         `number` is the question they belong to, if known. Raises `Declined` for a stranger, `Stale` for another
-        question than the current one, and `Refused` for an answer that the rules reject.
+        question than the current one, `Refused` for an answer that the rules reject, and what the function raises.
         """
 
         def answered(live: Live) -> Table[Any]:
             seat = live.seat_of(person_id)
             if number is not None and not live.still_asks(number):
                 raise Stale
-            return live.tried(seat, path, self.chance)
+            return live.tried(seat, path(live, seat) if callable(path) else path, self.chance)
 
         return await self.move(table_id, person_id, answered)
 

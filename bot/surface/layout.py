@@ -44,14 +44,20 @@ def framed(post_id: int | None = None) -> ui.Container[Any]:
 
 
 class Layout(ui.LayoutView):
-    """The components of a message.
+    """The components of a message. It can be made on any thread.
 
-    Its controls are `Control` and `Menu`, which are found by their `custom_id`. If the layout listened itself,
-    discord.py would keep every message ever sent in memory.
+    Its controls are found by their `custom_id`. If the layout listened itself, discord.py would keep every message ever
+    sent in memory.
     """
 
     def __init__(self, *items: ui.Item[Any]) -> None:
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
-        self.stop()
+
+    def is_finished(self) -> bool:
+        """Return whether the layout listens no more: it never does.
+
+        Stopping it would not be enough, since a view that was made without an event loop cannot be stopped.
+        """
+        return True

@@ -119,7 +119,7 @@ class Boards:
         It is a new message, or an edit of the current board: see `_goes_in_place`.
         """
         now = await self._tables.live(post.table_id)
-        then = await thinking(_then, now, post)
+        then = await _at(now, post)
         standing = await self._standing(post)
         called, away = await self._called(then), await self._away(then)
         callees = [
@@ -130,9 +130,8 @@ class Boards:
         picture = await self._picture(then)
         late = await delays(self._tables.database, then, standing=True)
 
-        async def view_of(chain: Sequence[Post]) -> ui.LayoutView:
-            sentences = await thinking(_told, then, chain)
-            return board_post(then, sentences, called, post_id=post.id, picture=bool(picture), away=away, delays=late)
+        def view_of(chain: Sequence[Post]) -> Awaitable[ui.LayoutView]:
+            return thinking(_view, then, chain, called, picture=bool(picture), away=away, delays=late)
 
         if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
             view = await view_of([*standing, post])
@@ -236,15 +235,14 @@ class Boards:
         if (message := self._sender.message_of(post)) is None:
             return None
         now = await self._tables.live(post.table_id)
-        live = await thinking(_then, now, post, unsealed=True)
+        live = await _at(now, post, unsealed=True)
         async with self._tables.database.reading() as connection:
             chain = await self._shown_with(connection, post)
-        sentences = await thinking(_told, live, chain)
         called, away = await self._called(live), await self._away(live)
         late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
         for picture in (True, False):
-            view = board_post(
-                live, sentences, called, post_id=post.id, picture=picture, controls=controls, away=away, delays=late
+            view = await thinking(
+                _view, live, chain, called, picture=picture, controls=controls, away=away, delays=late
             )
             try:
                 return await message.edit(view=view, allowed_mentions=NOBODY)
@@ -339,9 +337,16 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
 
 
-def _then(live: Live, post: Post, *, unsealed: bool = False) -> Live:
+async def _at(live: Live, post: Post, *, unsealed: bool = False) -> Live:
     """Return the table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
-    return at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
+    if unsealed and live.table.sealed:
+        return await thinking(lambda: at(replace(live, table=_unsealed(live.table)), post.number))
+    return live.as_of(post.number) if post.number == live.table.number else await thinking(at, live, post.number)
+
+
+def _view(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> ui.LayoutView:
+    """Return a board after showing the posts of `chain`; `called` and `shown` as for `board_post`."""
+    return board_post(then, _told(then, chain), called, post_id=chain[-1].id, **shown)
 
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
@@ -367,8 +372,6 @@ def _went_back(live: Live, number: int) -> str:
 
 def _unsealed(table: Table[Any]) -> Table[Any]:
     """Return the table before any sealed answer, because an old post does not say who has answered."""
-    if not table.sealed:
-        return table
     asked = table.fork()
     for seat in table.sealed:
         asked.withdraw(seat)

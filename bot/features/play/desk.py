@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
 
 import discord
@@ -20,7 +21,7 @@ from bot.features.play.answers import (
     typed_path,
     undo,
 )
-from bot.features.play.panel import Shown, panel_for
+from bot.features.play.panel import Shown, notes_of, panel_for
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Stale, say
@@ -33,6 +34,14 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
+
+
+class _ToConfirm(Exception):
+    """The player wants to confirm first that their answers end the turn."""
+
+    def __init__(self, closing: Closing) -> None:
+        super().__init__()
+        self.closing = closing
 
 
 class Desk:
@@ -61,11 +70,14 @@ class Desk:
     async def act(self, interaction: Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]) -> None:
         """Carry out an action at a table."""
         seat = live.seat_of(interaction.user.id)
-        path = await thinking(lambda: led_on(live.table, seat, path_of(action, live, seat, given)))
-        if held := await self._held(interaction, live, seat, path):
-            await self._show(interaction, live, seat, closing=held)
+
+        def typed(live: Live, seat: Seat) -> Sequence[Answer]:
+            return led_on(live.table, seat, path_of(action, live, seat, given))
+
+        played = await self._played(interaction, live.id, live.table.number, typed)
+        if isinstance(played, Closing):
+            await self._show(interaction, live, seat, closing=played)
         else:
-            played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
             await self._show_played(interaction, played)
 
     async def undo(self, interaction: Interaction[Any], live: Live, *, whole_turn: bool) -> None:
@@ -94,28 +106,42 @@ class Desk:
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
 
     async def _answered(self, interaction: Interaction[Any], click: Click, *, stops: bool) -> Played | Closing:
-        live, seat = await self._asked(interaction, click)
-        path = await thinking(chosen, click.values or [click.key], live, seat, stops=stops)
-        return await self._played(interaction, live, path, click.number)
+        await self._asked(interaction, click)
+        keys = click.values or [click.key]
+        return await self._played(interaction, click.table_id, click.number, partial(chosen, keys, stops=stops))
 
     async def _typed(self, interaction: Interaction[Any], click: Click) -> None:
         """Choose the option that a player has typed, as the control named in the click's key would."""
 
         async def answered() -> Played | Closing:
-            live, seat = await self._asked(interaction, click)
+            await self._asked(interaction, click)
             if not click.values:
                 raise Stale
-            path = await thinking(typed_path, click.values[0], live, seat, stops=click.key == "choose")
-            return await self._played(interaction, live, path, click.number)
+            path = partial(typed_path, click.values[0], stops=click.key == "choose")
+            return await self._played(interaction, click.table_id, click.number, path)
 
         await self._change(interaction, click.table_id, answered())
 
     async def _played(
-        self, interaction: Interaction[Any], live: Live, path: Sequence[Answer], number: int
+        self,
+        interaction: Interaction[Any],
+        table_id: int,
+        number: int,
+        path: Callable[[Live, Seat], Sequence[Answer]],
     ) -> Played | Closing:
-        """Play the answers, unless the player wants to confirm first that they end the turn."""
-        held = await self._held(interaction, live, live.seat_of(interaction.user.id), path)
-        return held or await self.tables.play(live.id, interaction.user.id, path, number=number)
+        """Play the answers of `path`, unless the player wants to confirm first that they end the turn."""
+        wanted = (await PREFERENCES.of(self.tables.database, interaction.user.id)).confirm
+
+        def confirmed(live: Live, seat: Seat) -> Sequence[Answer]:
+            answers = path(live, seat)
+            if wanted != "off" and (closing := closing_of(live, seat, answers, always=wanted == "always")):
+                raise _ToConfirm(closing)
+            return answers
+
+        try:
+            return await self.tables.play(table_id, interaction.user.id, confirmed, number=number)
+        except _ToConfirm as first:
+            return first.closing
 
     async def _add_more(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the same question, with choices that do not end the turn."""
@@ -126,9 +152,9 @@ class Desk:
         """Carry out the moves that the player has confirmed to end the turn."""
 
         async def closed() -> Played:
-            live, seat = await self._asked(interaction, click)
-            path = await thinking(read_path, click.key, live, seat)
-            return await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+            await self._asked(interaction, click)
+            path = partial(read_path, click.key)
+            return await self.tables.play(click.table_id, interaction.user.id, path, number=click.number)
 
         await self._change(interaction, click.table_id, closed())
 
@@ -170,15 +196,6 @@ class Desk:
             raise Stale
         return live, seat
 
-    async def _held(
-        self, interaction: Interaction[Any], live: Live, seat: Seat, path: Sequence[Answer]
-    ) -> Closing | None:
-        """Return the end of turn to confirm first, if the answers end the turn and the player wants to confirm it."""
-        wanted = (await PREFERENCES.of(self.tables.database, interaction.user.id)).confirm
-        if wanted == "off":
-            return None
-        return await thinking(closing_of, live, seat, path, always=wanted == "always")
-
     async def _change(
         self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Closing | TakingBack]
     ) -> None:
@@ -201,8 +218,7 @@ class Desk:
     # The panel
 
     async def _show_played(self, interaction: Interaction[Any], played: Played) -> None:
-        notes = await thinking(played.told, away=interaction.guild_id is None)
-        await self._show(interaction, played.live, played.seat, notes=notes)
+        await self._show(interaction, played.live, played.seat, played=played)
 
     async def _turn_page(self, interaction: Interaction[Any], click: Click) -> None:
         page = whole(click.key)
@@ -235,11 +251,13 @@ class Desk:
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await show(interaction, view, files)
             return
-        notes = shown.pop("notes", ())
+        notes: Shown = {"notes": shown.pop("notes", ()), "played": shown.pop("played", None), "away": shown["away"]}
         if not shown["away"]:  # in direct messages, the newer post is a panel itself
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await interaction.followup.send(view=view, files=files, ephemeral=True)
-        await _lead_to(interaction, newer, notes)
+        view = await thinking(_leading_to, newer, notes)
+        with suppress(discord.NotFound):  # a new question deletes an older one
+            await show(interaction, view)
 
     async def _newer_post(self, interaction: Interaction[Any], live: Live, seat: Seat) -> discord.PartialMessage | None:
         """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.
@@ -264,11 +282,10 @@ def _shown_at(interaction: Interaction[Any]) -> int:
     return interaction.id
 
 
-async def _lead_to(interaction: Interaction[Any], post: discord.PartialMessage, notes: Sequence[str]) -> None:
-    """Replace the clicked panel with `notes` and a link to `post`, where the next question is."""
+def _leading_to(post: discord.PartialMessage, shown: Shown) -> ui.LayoutView:
+    """Return what replaces the clicked panel: its notes, and a link to `post`, where the next question is."""
     box = framed()
-    below = say("question-below", where="dm" if interaction.guild_id is None else "channel")
-    box.add_item(ui.TextDisplay("\n".join([*notes, f"**{below}**"])[-3900:]))
+    below = say("question-below", where="dm" if shown["away"] else "channel")
+    box.add_item(ui.TextDisplay("\n".join([*notes_of(shown), f"**{below}**"])[-3900:]))
     box.add_item(ui.ActionRow(ui.Button(label=say("question-go-there"), url=post.jump_url)))
-    with suppress(discord.NotFound):  # a new question deletes an older one
-        await show(interaction, Layout(box))
+    return Layout(box)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from bot.features.play.boards import Boards
     from bot.features.play.since import Since
     from bot.kernel.live import Live
+    from bot.kernel.tables import Played
     from games.engine import Ask, Key, Seat
     from storage import Database, Post
 
@@ -258,15 +259,23 @@ def _together(texts: Iterable[str]) -> Iterator[str]:
 
 
 class Shown(TypedDict, total=False):
-    """Optional arguments of `question.panel`."""
+    """Optional arguments of `panel_for`."""
 
     page: int
     notes: Sequence[str]
+    played: Played | None
+    """The move just made: what it did is told after the notes."""
     closing: Closing | None
     undoing: TakingBack | None
     adds_more: bool
     away: bool
     post_id: int
+
+
+def notes_of(shown: Shown) -> list[str]:
+    """Return what a panel tells first."""
+    played = shown.get("played")
+    return [*shown.get("notes", ()), *(played.told(away=shown.get("away", False)) if played else ())]
 
 
 async def panel_for(
@@ -275,23 +284,45 @@ async def panel_for(
     """Return the panel of the player in `seat`, and its pictures."""
     ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
     if ask is None:
-        return Layout(await thinking(content, live, seat, **shown)), []
+        return await thinking(_made, live, seat, shown), []
     async with database.reading() as connection:
         person = await PREFERENCES.of(connection, person_id)
         is_new = await is_newcomer(connection, person_id, live)
-    own, marks = await thinking(lambda: (live.view(seat), marks_of(ask)))
-    since = None
-    if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # the notes have told it
-        since = await thinking(since_last_turn, live, seat)  # a turn never waits for readers
-    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
-    picture = CHOICE if file else None
+    file = await painted(
+        CHOICE,
+        live,
+        lambda painter, look: painter.choice(live.view(seat), live.names, marks_of(ask), look),
+        person,
+    )
+    view = await thinking(_asking, live, ask, shown, hints=person.hints, is_new=is_new, has_picture=file is not None)
+    return view, attached([file])
 
-    def made() -> ui.Container[Any]:
-        hint = hint_for(live, ask, person.hints, is_new=is_new)
-        intro = "" if person.hints == "off" or not is_new else intro_for(live, ask)
-        return content(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown)
 
-    return Layout(await thinking(made)), attached([file])
+def _made(live: Live, seat: Seat, shown: Shown) -> ui.LayoutView:
+    """Return a panel without a question."""
+    return panel(live, seat, notes=notes_of(shown), **_others(shown))
+
+
+def _asking(
+    live: Live, ask: Ask, shown: Shown, *, hints: Literal["first", "always", "off"], is_new: bool, has_picture: bool
+) -> ui.LayoutView:
+    """Return the panel with a question to a player who wants `hints`."""
+    notes = notes_of(shown)
+    tells_already = shown.get("page") or (notes and shown.get("away"))
+    return panel(
+        live,
+        ask.seat,
+        notes=notes,
+        hint=hint_for(live, ask, hints, is_new=is_new),
+        intro="" if hints == "off" or not is_new else intro_for(live, ask),
+        since=None if tells_already else since_last_turn(live, ask.seat),
+        picture=CHOICE if has_picture else None,
+        **_others(shown),
+    )
+
+
+def _others(shown: Shown) -> dict[str, Any]:
+    return {name: value for name, value in shown.items() if name not in ("notes", "played")}
 
 
 def hint_for(live: Live, ask: Ask, wanted: Literal["first", "always", "off"], *, is_new: bool) -> str:
