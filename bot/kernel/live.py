@@ -220,7 +220,8 @@ def at(live: Live, number: int) -> Live:
     then = live.as_of(number)
     if number == live.table.number:
         return then
-    return replace(then, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
+    table = live.table.as_of(number) or rebuilt(live.row, len(live.seats), live.table.log[:number])
+    return replace(then, table=table)
 
 
 def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> list[str]:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise, takewhile
+from functools import cached_property
+from itertools import islice, pairwise, takewhile
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -57,7 +58,7 @@ class Joins:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """Answers that a player gives with one click."""
 
@@ -71,8 +72,13 @@ class Choice:
         """Return the answers."""
         return [answer for _, answer in self.parts]
 
+    @cached_property
+    def then(self) -> Table[Any]:
+        """The table after the last of the answers; it must not be changed."""
+        return self.taken()
+
     def taken(self, *, nature: Random | None = None) -> Table[Any]:
-        """Return a table after the last of the answers."""
+        """Return a table of your own after the last of the answers."""
         ask, answer = self.parts[-1]
         return self.before.tried(ask.seat, [answer], nature=nature)
 
@@ -114,7 +120,7 @@ def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
 def _extended(choices: Sequence[Choice], joins: Joins) -> Sequence[Choice]:
     """Return the `choices` with the asks joined to them, one ask at a time, as long as there are at most `MOST`."""
     while True:
-        longer = [further for choice in choices for further in _continued(choice, joins)]
+        longer = list(islice((further for choice in choices for further in _continued(choice, joins)), MOST + 1))
         if len(longer) > MOST or [len(choice.parts) for choice in longer] == [len(choice.parts) for choice in choices]:
             return choices
         choices = longer
@@ -124,7 +130,7 @@ def _continued(choice: Choice, joins: Joins) -> Iterable[Choice]:
     """Return the choice with each answer to the ask joined to it; only the choice itself if no ask is."""
     ask, _ = choice.parts[-1]
     if ask.topic in joins.joined:
-        then = choice.taken()
+        then = choice.then
         follows = then.ask_of(ask.seat)
         if follows is not None and not isinstance(follows, Picks) and follows.topic in joins.joined[ask.topic]:
             return [Choice((*choice.parts, (follows, answer)), then) for answer in offered(follows)]
@@ -147,7 +153,8 @@ def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Ans
 
     The choice gave `answer` to the ask `begun`; the choices of the group give `others`.
     """
-    seat, fork = begun.seat, choice.taken(nature=Random(0))
+    seat = begun.seat
+    fork = choice.taken(nature=Random(0)) if _waits_for_chance(choice.then) else choice.then
     alike = most = 1
     while most < MOST and isinstance(ask := fork.ask_of(seat), Pick | Amount):
         following = [other for other in offered(ask) if other in others]
@@ -155,6 +162,8 @@ def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Ans
             break
         most += 1
         alike += answer in following and alike == most - 1
+        if fork is choice.then:
+            fork = fork.fork(nature=Random(0))
         fork.answer(seat, answer if answer in following else following[0])
         begun = ask
         while isinstance(then := fork.ask_of(seat), Pick | Amount) and then.topic in joins.joined.get(ask.topic, ()):
@@ -227,12 +236,17 @@ def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins |
 
 def goes_on(choice: Choice, joins: Joins) -> bool:
     """Return whether a stop is answered along with `choice`, so that a player might want to go on instead."""
-    seat, last = choice.parts[-1][0].seat, [choice.parts[-1][1]]
     if not joins.stops or choice.before.simultaneous:
         return False
-    then = choice.before.tried(seat, led_on(choice.before, seat, last))
-    ask = then.ask_of(seat)
-    return then.steps == choice.before.steps and ask is not None and _stop(ask, joins) is not None
+    seat, fork = choice.parts[-1][0].seat, choice.then
+    while fork.steps == choice.before.steps and (ask := fork.ask_of(seat)) is not None:
+        only = None if fork.simultaneous else only_answer(ask)
+        if only is not None:  # it is answered along, unless chance follows: see `led_on`
+            fork = fork.fork() if fork is choice.then else fork
+            fork.answer(seat, only)
+        if only is None or _waits_for_chance(fork):
+            return _stop(ask, joins) is not None
+    return False
 
 
 def _waits_for_chance(table: Table[Any]) -> bool:
@@ -257,18 +271,21 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
     most = table.undoable(seat)
     if not most:
         return []
-    fork, choice = table.fork(), list[Part]()
-    fork.undo(seat, most)
-    step = -1
-    for entry in table.answers[-most:]:
-        (ask,) = [ask for ask in fork.asks if ask.seat == seat]
-        goes_along = only_answer(ask) is not None or (choice and ask.topic in joins.joined.get(choice[-1][0].topic, ()))
-        if not (goes_along and fork.steps == step):
-            choice = []
-        choice.append((ask, entry.answer))
-        step = fork.steps
-        fork.answer(seat, entry.answer)
-    return choice
+    own = [*table.step_answers]
+    if not own:
+        back = table.before(1)
+        own = [*back.step_answers, *((ask, table.answers[-1].answer) for ask in back.asks if ask.seat == seat)]
+    own = own[-most:]
+    first = len(own) - 1
+    while first and _goes_along(own[first - 1], own[first], joins):
+        first -= 1
+    return own[first:]
+
+
+def _goes_along(before: Part, part: Part, joins: Joins) -> bool:
+    """Return whether an answer left no choice, or was part of the same choice as the one before it."""
+    (begun, _), (ask, _) = before, part
+    return only_answer(ask) is not None or ask.topic in joins.joined.get(begun.topic, ())
 
 
 def joined_of(parts: Sequence[Part], joins: Joins) -> Sequence[Part]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
@@ -43,6 +43,10 @@ class Entry:
     answer: Answer
     """The answer; for `undone` the number of answers undone, for `rewound` the number left, otherwise a keyword."""
     kind: Kind = "answer"
+
+
+_HANDED: Final = frozenset({"resigned", "replaced", "timed_out"})
+"""Kinds of entries that give a seat to another player."""
 
 
 def draw(ask: Ask, source: Random) -> Answer:
@@ -82,7 +86,7 @@ class Table(Generic[G]):
         """Asks of the current step that were answered."""
         self.step_events = 0
         """Number of events when the current step began."""
-        self._start = self._checkpoint = _Checkpoint(game, 0, 0, ())
+        self._start = self._checkpoint = self._earlier = _Checkpoint(game, 0, 0, ())
         self._wanted = 0
         """Make a checkpoint once this many steps have been played."""
         self.asks: tuple[Ask, ...] = ()
@@ -207,6 +211,7 @@ class Table(Generic[G]):
     def _next_step(self) -> None:
         while not self.game.over:
             if self._checkpoint.steps < self.steps == self._wanted:
+                self._earlier = self._checkpoint  # going back to the step before starts there
                 self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps, self._revealed)
             self.steps += 1
             self._asked = []
@@ -303,21 +308,54 @@ class Table(Generic[G]):
 
         The first fork in a step makes a checkpoint for all, so tables that are never forked do not pay for one.
         """
-        fork: Table[G] = object.__new__(type(self))
-        fork.log, fork.sealed = list(self.log), dict(self.sealed)
-        fork._handed = dict(self._handed)
-        fork._start, fork._checkpoint, fork._nature = self._start, self._checkpoint, nature
+        fork = self._copied(self.log, nature)
+        fork.sealed = dict(self.sealed)
         fork._resume(self._answers, self.steps - 1)
-        self._checkpoint = fork._checkpoint
+        self._checkpoint, self._earlier = fork._checkpoint, fork._earlier
         fork._settle()
         return fork
+
+    def before(self, count: int) -> Table[G]:
+        """Return a fork without the last `count` answers and without sealed ones, to look at: its log has them still.
+
+        The answers before and after must not have been revealed together.
+        """
+        fork = self._copied(self.log, None)
+        fork._resume(self._answers[: len(self._answers) - count])
+        return fork
+
+    def as_of(self, number: int) -> Table[G] | None:
+        """Return a fork as it was before log entry `number`, without sealed answers.
+
+        `None` if the table has gone back since, or amid simultaneous answers: then the log must be replayed.
+        """
+        later = [entry.kind for entry in self.log[number:]]
+        count = later.count("answer")
+        left = len(self._answers) - count
+        if not {"undone", "rewound"}.isdisjoint(later) or any(left in together[1:] for together in self._revealed):
+            return None
+        then = self.before(count)
+        del then.log[number:]
+        then._handed = {entry.seat: place for place, entry in enumerate(then.log) if entry.kind in _HANDED}
+        return then
+
+    def _copied(self, log: Sequence[Entry], nature: Random | None) -> Table[G]:
+        """Return a table of the same game, without a position."""
+        copied: Table[G] = object.__new__(type(self))
+        copied.log, copied.sealed, copied._handed = list(log), {}, dict(self._handed)
+        copied._start, copied._nature = self._start, nature
+        copied._checkpoint, copied._earlier = self._checkpoint, self._earlier
+        return copied
 
     def _resume(self, answers: Sequence[Entry], wanted: int = 0) -> None:
         """Set the game to the position after `answers`, starting at the latest usable checkpoint; the log stays.
 
         Makes a new checkpoint on the way, after `wanted` steps.
         """
-        start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
+        start = self._checkpoint
+        if start.answers > len(answers):
+            start = self._earlier if self._earlier.answers <= len(answers) else self._start
+            self._earlier = self._start
         self._checkpoint, self._wanted = start, wanted
         self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
         self._revealed = start.revealed

@@ -236,24 +236,22 @@ class TakingBack:
     """`choice` or `turn`."""
     effect: Sequence[str]
     """The effects, in sentences for the player; empty if there are only choices so far."""
-    choice: str
-    """Label of the last choice; empty for a whole turn."""
 
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
     fork = taken_back(live, seat, whole_turn=whole_turn)
-    sealed = live.table.sealed.get(seat)
     effect = told(live, len(fork.game.events), seat)
+    return TakingBack("turn" if whole_turn and seat not in live.table.sealed else "choice", effect)
+
+
+def undoable_label(live: Live, seat: Seat, parts: Sequence[Part]) -> str:
+    """Return the label of what an undo of the last choice takes back: a sealed answer, or the `last_choice`."""
+    ask, sealed = live.ask_of(seat), live.table.sealed.get(seat)
     if sealed is not None:
-        parts = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
-        return TakingBack("choice", effect, _read(live, parts, fork.game.view(seat)))
-    parts = last_choice(live.table, seat, live.box.joins)
-    if whole_turn:
-        return TakingBack("turn", effect, "")
+        return _read(live, [(ask, sealed)] if ask else [], live.view(seat))
     chosen = joined_of(parts, live.box.joins)
-    own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
-    return TakingBack("choice", effect, _read(live, chosen, own))
+    return _read(live, chosen, live.table.before(len(parts) - len(chosen) + 1).game.view(seat))
 
 
 def _read(live: Live, parts: Sequence[Part], own: Any) -> str:

@@ -20,6 +20,7 @@ from games.engine import Amount, Answer, Ask, Choice, Group, Joins, Key, Label, 
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
+    from games.engine import Table
 
 ROWED: Final = 10
 """Up to so many options without a heading are buttons, if they are brief."""
@@ -71,8 +72,8 @@ class Offering:
     """The labels of options that have been shown; making one may take a look at the whole table."""
     _longer: dict[str, Label] = field(default_factory=dict)
     """The labels of choices of several answers, by their paths as `written`."""
-    _views: dict[int, Any] = field(default_factory=dict)
-    """What the asked seat may know where a choice ends, by the identity of the table there."""
+    _views: dict[Table[Any], Any] = field(default_factory=dict)
+    """What the asked seat may know at the tables where choices end."""
 
     @property
     def own(self) -> Any:
@@ -190,9 +191,9 @@ class Offering:
         choice = group.choices[0]
         if group.heading is None or len(choice.parts) < 2:
             return {}
-        (heading, answer), (ask, _) = choice.parts[:2]
-        table = self.live.table.tried(ask.seat, [answer])
-        own = table.game.view(ask.seat)
+        (heading, answer), (ask, _), *further = choice.parts
+        table = self.live.table.tried(ask.seat, [answer]) if further else choice.before
+        own = self._view_at(table)
         keys = self.live.box.texts.barred(ask, own)
         if len(keys) > room:
             return {}
@@ -304,11 +305,14 @@ class Offering:
             return self.label(str(choice.parts[0][1]))
         path = written(choice.path)
         if path not in self._longer:
-            table, seat = choice.before, self.ask.seat
-            if id(table) not in self._views:
-                self._views[id(table)] = table.game.view(seat)
-            self._longer[path] = self.live.box.choice_label(choice.parts, self._views[id(table)])
+            self._longer[path] = self.live.box.choice_label(choice.parts, self._view_at(choice.before))
         return self._longer[path]
+
+    def _view_at(self, table: Table[Any]) -> Any:
+        """Return what the asked seat may know at a table where a choice ends."""
+        if table not in self._views:
+            self._views[table] = table.game.view(self.ask.seat)
+        return self._views[table]
 
     def _of(self, choice: Choice) -> str:
         """Return the text of a choice, after its mark if it has no heading."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 import discord
 from discord import ui
 
-from bot.features.play.answers import idle, taking_back
+from bot.features.play.answers import idle, undoable_label
 from bot.features.play.offering import BRIEF, Offering, marks_of
 from bot.features.play.since import since_last_turn
 from bot.kernel.preferences import PREFERENCES
@@ -161,11 +161,12 @@ def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
     if not (own or sealed):  # a person alone with AI players can go back without a vote
         alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
         return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
-    label = say("undo-button-back", choice=taking_back(live, seat, whole_turn=False).choice)
+    parts = last_choice(live.table, seat, live.box.joins)
+    label = say("undo-button-back", choice=undoable_label(live, seat, parts))
     buttons = [
         _button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")
     ]
-    if not sealed and own > len(last_choice(live.table, seat, live.box.joins)):
+    if not sealed and own > len(parts):
         buttons.append(_button(live, "undo", "turn", label=say("undo-button-turn")))
     return buttons
 

@@ -167,6 +167,43 @@ def test_an_answer_that_chance_would_follow_is_left_to_the_player():
     assert led_on(market(Lottery), 0, ["home"]) == ["home"]
 
 
+@pytest.mark.parametrize(
+    ("way", "further"),
+    [
+        ("long", True),  # two answers that leave no choice, then the stop
+        ("risky", False),  # chance follows the answer that leaves no choice
+        ("last", True),  # chance follows the stop, and nothing else can be chosen
+        ("home", False),
+    ],
+)
+def test_one_can_go_on_after_answers_that_leave_no_choice(way, further):
+    class Ways(Market):
+        def auction(self):
+            stall = yield Pick(0, "stall", ["long", "risky", "last", "home"])
+            for _ in range({"long": 2, "risky": 1, "home": 1}.get(stall, 0)):
+                yield Pick(0, "step", ["step"])
+            if stall == "risky":
+                yield Pick(NATURE, "drawn", ["prize"])
+            if stall != "home":
+                yield Pick(0, "go", ["end"] if stall == "last" else ["end", "shout"])
+            if stall == "last":
+                yield Pick(NATURE, "drawn", ["prize"])
+            self.round += 1
+
+    table = market(Ways)
+    choice = Choice(((table.ask_of(0), way),), table)
+    assert goes_on(choice, JOINS) is further
+    assert goes_on(choice, JOINS) is further, "asking has changed the table"
+
+
+def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
+    table = market()
+    for answer in ("fruit", "pear", 2, "done", "end"):
+        table.answer(0, answer)
+    assert (table.ask_of(0).topic, table.step_answers) == ("stall", [])
+    assert last_choice(table, 0, JOINS) == [(Pick(0, "go", ["end", "shout"]), "end")]
+
+
 def test_a_choice_is_undone_as_a_whole():
     table = market()
     for answer in ("fruit", "pear", 2):
@@ -182,3 +219,5 @@ def test_a_choice_knows_its_table_after_it():
     table = market()
     choice = Choice(((table.ask_of(0), "home"),), table)
     assert choice.taken().ask_of(0).topic == "go"
+    assert choice.taken() is not choice.taken()
+    assert choice.then is choice.then

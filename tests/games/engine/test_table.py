@@ -332,6 +332,59 @@ def test_checkpoints_of_undone_steps_are_not_used():
     assert table.fork().game.won == table.game.won == [["left", "right"], [], []]
 
 
+def test_undoing_goes_back_past_each_checkpoint():
+    table = auction(kind=Dance, rounds="4")
+    for _ in range(3):
+        play(table, "yes", "left", "no")
+        table.fork()
+    for count in (2, 3, 3):
+        table.undo(0, count)
+        play(table, "right" if table.asks[0].topic == "foot" else "yes")
+        again = play(auction(kind=Dance, rounds="4"), *(entry.answer for entry in table.answers))
+        for each in (table, table.fork()):
+            assert (each.game.won, each.asks, each.steps) == (again.game.won, again.asks, again.steps)
+
+
+def seen_at(table):
+    """Return everything that a table shows."""
+    return table.log, table.answers, table.sealed, table.asks, table.steps, table.step_answers, table.game.view(None)
+
+
+def test_an_earlier_moment_is_like_a_replay_until_then():
+    table = play(auction(rounds="3"), *ROUND, *OPENING, "red")
+    table.record(Entry(1, "person", "replaced"))
+    play(table, ("ant", "bee"), *OPENING)
+    table.record(Entry(1, "person", "replaced"))
+    for _ in range(2):
+        for number in range(table.number + 1):
+            then, replayed = table.as_of(number), Table.replay(Auction(3, {"rounds": "3"}), table.log[:number])
+            if replayed.sealed:
+                assert then is None, "answers were revealed together"
+            else:
+                assert seen_at(then) == seen_at(replayed)
+                assert [then.undoable(seat) for seat in range(3)] == [replayed.undoable(seat) for seat in range(3)]
+        table.fork()
+
+
+def test_an_earlier_moment_is_found_only_after_the_table_last_went_back():
+    table = play(auction(rounds="2"), *ROUND, *OPENING, "red")
+    table.undo(1)
+    play(table, "blue", ("ant", "cat"))
+
+    found = [table.as_of(number) is not None for number in range(table.number + 1)]
+    assert found == [number > table.log.index(Entry(1, 1, "undone")) for number in range(table.number + 1)]
+    assert table.as_of(table.number - 1).game.won == Table.replay(Auction(3, {"rounds": "2"}), table.log[:-1]).game.won
+
+
+def test_the_position_before_the_last_answers_is_the_one_that_undoing_them_leads_to():
+    table = play(auction(rounds="2"), *ROUND, *OPENING, "red")
+    before, undone = table.before(1), table.fork()
+    undone.undo(1)
+
+    assert seen_at(before)[1:] == seen_at(undone)[1:]
+    assert table.asks[0].topic == "gems"
+
+
 @pytest.mark.parametrize("path", [["red", ("ant", "ant")], ["green"], ["red", ("ant", "bee"), "more"]])
 def test_a_path_is_applied_completely_or_not_at_all(path):
     table = play(auction(), *OPENING)
