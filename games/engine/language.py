@@ -58,7 +58,8 @@ class Catalogue:
         self.folders = folders
         self._bundles: dict[str, FluentBundle] = {}
         # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
-        self._remembered = lru_cache(maxsize=REMEMBERED)(self._formatted)
+        self._texts = lru_cache(maxsize=REMEMBERED)(self._text)
+        self._said = lru_cache(maxsize=REMEMBERED)(self._formatted)
 
     def __call__(self, name: str, /, **values: str | int) -> str:
         """Format the message `name`, or its attribute `name.attribute`, with `values`.
@@ -66,14 +67,17 @@ class Catalogue:
         The text is in the current language, or in English if it has no such message. Raises `KeyError` for a message
         that English lacks, and `ValueError` if a value is missing.
         """
-        for language in (spoken(), ENGLISH):
-            if (text := self.said(language, name, **values)) is not None:
-                return text
-        raise KeyError(name)
+        return self._texts(spoken(), name, tuple(values.items()))
 
     def said(self, language: str, name: str, /, **values: str | int) -> str | None:
         """Format the message `name` in a given language; `None` if it is missing there. Raises as a call does."""
-        return self._remembered(language, name, tuple(values.items()))
+        return self._said(language, name, tuple(values.items()))
+
+    def _text(self, language: str, name: str, values: tuple[tuple[str, str | int], ...]) -> str:
+        for either in (language, ENGLISH):
+            if (text := self._formatted(either, name, values)) is not None:
+                return text
+        raise KeyError(name)
 
     def _formatted(self, language: str, name: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
         bundle, (message, _, attribute) = self.bundle(language), name.partition(".")
