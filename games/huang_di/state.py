@@ -13,7 +13,7 @@ from games.huang_di.favours import favours
 from games.huang_di.means import UNLIMITED, Goods, Means
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
 from games.huang_di.words import say
 
 RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
@@ -240,11 +240,8 @@ class State(Game[HuangDiView]):
 
     def built(self, seat: Seat) -> list[int]:
         """Return how many blocks a player has in each province."""
-        counts = [0] * self.wall.provinces
-        for spot, owner in self.wall.blocks():
-            if owner == seat:
-                counts[spot.province] += 1
-        return counts
+        counts = [pile.count(seat) for pile in self.wall.piles]
+        return [sum(counts[left : left + COLUMNS]) for left in range(0, len(counts), COLUMNS)]
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:
