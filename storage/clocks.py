@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sqlalchemy import and_, delete, or_, update
 
+from storage.remembered import of_owner, remembered
 from storage.rows import selected, upsert, values
 from storage.schema import clocks, seats, tables
 
@@ -37,9 +38,10 @@ class Clock:
 
 async def put(connection: AsyncConnection, clock: Clock) -> None:
     """Set a clock, replacing the seat's earlier one."""
-    await upsert(connection, clocks, asdict(clock))
+    await upsert(connection, clocks, asdict(clock), options=of_owner(clock.table_id, unread=True))
 
 
+@remembered(clocks)
 async def of(connection: AsyncConnection, table_id: int) -> list[Clock]:
     """List the clocks of a table, by seat."""
     query = selected(Clock, clocks).where(clocks.c.table_id == table_id).order_by(clocks.c.seat)
@@ -85,10 +87,12 @@ async def change(connection: AsyncConnection, clock: Clock, changed: Clock) -> b
         .where(clocks.c.since == clock.since, clocks.c.runs_out_at == clock.runs_out_at, clocks.c.stage == clock.stage)
         .values(asdict(changed))
     )
-    return (await connection.execute(statement)).rowcount == 1
+    return (await connection.execute(statement, execution_options=of_owner(clock.table_id))).rowcount == 1
 
 
 async def stop(connection: AsyncConnection, table_id: int, seat: int | None = None) -> None:
     """Delete the clock of one seat, or of all seats of a table."""
     statement = delete(clocks).where(clocks.c.table_id == table_id)
-    await connection.execute(statement if seat is None else statement.where(clocks.c.seat == seat))
+    if seat is not None:
+        statement = statement.where(clocks.c.seat == seat)
+    await connection.execute(statement, execution_options=of_owner(table_id, unread=True))

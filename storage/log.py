@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from storage.columns import Json, moment
-from storage.errors import Overtaken
+from storage.driver import UNREAD
+from storage.errors import NoSuchTable, Overtaken
 from storage.rows import selected, values
-from storage.schema import log
+from storage.schema import log, tables
 from storage.tables import touch
 
 if TYPE_CHECKING:
@@ -62,8 +63,10 @@ async def append(
     Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
     """
     # `touch` locks the table's row, so the next number cannot change before the insert.
-    await touch(connection, table_id, at=at)
-    free = await next_number(connection, table_id)
+    await touch(connection, table_id, at=at, unread=True)
+    free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
+    if free is None:
+        raise NoSuchTable(table_id)
     if first_number != free:
         raise Overtaken(table_id, first_number, free)
     rows = [
@@ -71,8 +74,15 @@ async def append(
         for number, entry in enumerate(entries, first_number)
     ]
     if rows:
-        await connection.execute(insert(log), rows)
+        await connection.execute(_APPEND, rows, execution_options=UNREAD)
     return first_number + len(rows)
+
+
+_FREE: Final = select(
+    select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == tables.c.id).scalar_subquery()
+).where(tables.c.id == bindparam("table_id"))
+"""The number of a table's next entry; no row if there is no such table."""
+_APPEND: Final = insert(log)
 
 
 async def read(connection: AsyncConnection, table_id: int) -> list[LogRow]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import func, insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
+from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, values
 from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
@@ -61,27 +62,44 @@ class Post:
     """Error of the last failed attempt."""
 
 
+async def owe(
+    connection: AsyncConnection, table_id: int, posts: Sequence[NewPost], *, at: datetime | None = None
+) -> None:
+    """Add posts of an existing table in this order."""
+    if rows := [_row(table_id, post, moment(at)) for post in posts]:
+        await connection.execute(_ADD, rows, execution_options=of_owner(table_id, unread=True))
+
+
+_ADD: Final = insert(outbox)
+
+
+def _row(table_id: int, post: NewPost, at: datetime) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "number": post.number,
+        "kind": post.kind,
+        "target": post.target,
+        "payload": post.payload,
+        "created_at": at,
+        "attempts": 0,
+        "is_prompt": post.is_prompt,
+    }
+
+
 async def add(
     connection: AsyncConnection, table_id: int, posts: Sequence[NewPost], *, at: datetime | None = None
 ) -> list[int]:
-    """Add posts in this order; return their ids. Raises `NoSuchTable`."""
+    """Like `owe`, but return the ids of the posts. Raises `NoSuchTable`."""
     await get_table(connection, table_id)
     ids: list[int] = []
     for post in posts:  # one by one: a bulk insert returns its ids in no guaranteed order
-        statement = insert(outbox).values(
-            table_id=table_id,
-            number=post.number,
-            kind=post.kind,
-            target=post.target,
-            payload=post.payload,
-            created_at=moment(at),
-            attempts=0,
-            is_prompt=post.is_prompt,
-        )
-        ids.append((await connection.execute(statement.returning(outbox.c.id))).scalar_one())
+        statement = insert(outbox).values(_row(table_id, post, moment(at))).returning(outbox.c.id)
+        added = await connection.execute(statement, execution_options=of_owner(table_id))
+        ids.append(added.scalar_one())
     return ids
 
 
+@remembered(outbox)
 async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
     """List the due posts of one table, of a guild or of all tables, in order."""
     query = selected(Post, outbox).where(outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
@@ -112,6 +130,7 @@ async def latest_number(connection: AsyncConnection, table_id: int) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
+@remembered(outbox)
 async def last_sent(
     connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None, payload: Json = None
 ) -> Post | None:
@@ -126,6 +145,7 @@ async def last_sent(
     return await first(connection, Post, query.order_by(outbox.c.id.desc()))
 
 
+@remembered(outbox)
 async def in_message(connection: AsyncConnection, table_id: int, message_id: int) -> list[Post]:
     """List the posts of a table that a message shows, or has shown before it was edited, oldest first."""
     query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id == message_id)
@@ -137,6 +157,7 @@ async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
+@remembered(outbox)
 async def standing(
     connection: AsyncConnection,
     table_id: int | None = None,
@@ -157,6 +178,7 @@ async def standing(
     return await _in_order(connection, query)
 
 
+@remembered(outbox)
 async def last_private(
     connection: AsyncConnection, table_id: int, seat: int, kinds: Collection[str], *, before: int
 ) -> Post | None:
@@ -175,27 +197,38 @@ async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at
 
 
 async def mark_sent(
-    connection: AsyncConnection, post_id: int, *, message_id: int, channel_id: int, at: datetime | None = None
+    connection: AsyncConnection,
+    post_id: int,
+    *,
+    message_id: int,
+    channel_id: int,
+    at: datetime | None = None,
+    table_id: int | None = None,
 ) -> None:
-    """Mark a post as sent: it is message `message_id` in channel `channel_id`. Raises `NotDue`."""
-    await _settle(connection, post_id, sent_at=moment(at), message_id=message_id, channel_id=channel_id, error=None)
+    """Mark a post, of this table if known, as sent: it is message `message_id` in channel `channel_id`.
+
+    Raises `NotDue`.
+    """
+    columns = {"sent_at": moment(at), "message_id": message_id, "channel_id": channel_id, "error": None}
+    await _settle(connection, post_id, table_id, **columns)
 
 
 async def mark_failed(connection: AsyncConnection, post_id: int, error: str) -> None:
     """Record a failed attempt; the post stays due. Raises `NotDue`."""
-    await _settle(connection, post_id, error=error)
+    await _settle(connection, post_id, None, error=error)
 
 
 async def mark_given_up(connection: AsyncConnection, post_id: int, error: str, *, at: datetime | None = None) -> None:
     """Record a failed attempt and give the post up. Raises `NotDue`."""
-    await _settle(connection, post_id, given_up_at=moment(at), error=error)
+    await _settle(connection, post_id, None, given_up_at=moment(at), error=error)
 
 
-async def _settle(connection: AsyncConnection, post_id: int, **columns: object) -> None:
+async def _settle(connection: AsyncConnection, post_id: int, table_id: int | None, **columns: object) -> None:
     statement = (
         update(outbox)
         .where(outbox.c.id == post_id, outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
         .values(attempts=outbox.c.attempts + 1, **columns)
     )
-    if not (await connection.execute(statement)).rowcount:
+    owner: dict[str, Any] = {} if table_id is None else of_owner(table_id)
+    if not (await connection.execute(statement, execution_options=owner)).rowcount:
         raise NotDue(post_id)

@@ -153,8 +153,8 @@ Remembered: TypeAlias = Callable[Concatenate[Source, P], Coroutine[Any, Any, T]]
 def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
     """Remember what a function reads from these tables, and let it take a database as well as a connection.
 
-    Its first `owner` arguments name the owner of the rows. Without one (`None`), nothing is remembered. Results are
-    shared, so treat them as immutable; lists and dicts are copied.
+    Its first `owner` arguments name the owner of the rows. Without one (`None`), nothing is remembered, and neither is
+    with arguments that cannot be hashed. Results are shared, so treat them as immutable; lists and dicts are copied.
     """
     reads = _Reads(tables)
 
@@ -162,7 +162,7 @@ def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remem
         @wraps(function)
         async def read(source: Source, /, *args: P.args, **more: P.kwargs) -> T:
             whose, what = args[:owner], (args[owner:], tuple(sorted(more.items())))
-            is_kept = len(whose) == owner and None not in whose
+            is_kept = len(whose) == owner and None not in whose and _is_hashable(what)
             if is_kept and (kept := _look(source, reads, whose, what)) is not None:
                 return cast("T", _copied(kept.found))
             async with reading(source) as connection:
@@ -175,6 +175,14 @@ def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remem
         return read
 
     return decorate
+
+
+def _is_hashable(what: object) -> bool:
+    try:
+        hash(what)
+    except TypeError:
+        return False
+    return True
 
 
 def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:

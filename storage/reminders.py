@@ -10,6 +10,7 @@ from sqlalchemy import or_, select, update
 
 from storage.columns import moment
 from storage.errors import BadReminder
+from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, upsert, values
 from storage.schema import reminders, tables
 from storage.tables import get as get_table
@@ -58,9 +59,10 @@ async def put(
         raise BadReminder(f"There is no time zone {zone!r}: give one such as 'Europe/Berlin'.") from unknown
     await get_table(connection, table_id)
     row = {"table_id": table_id, "hour": hour, "zone": zone, "is_on": is_on, "place": place, "set_at": moment(at)}
-    await upsert(connection, reminders, row)
+    await upsert(connection, reminders, row, options=of_owner(table_id, unread=True))
 
 
+@remembered(reminders)
 async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
     """Return the reminder of a table; `None` if it was never set."""
     return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
@@ -80,4 +82,5 @@ async def claim(connection: AsyncConnection, table_id: int, *, before: datetime,
     """
     not_since = or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < before)
     statement = update(reminders).where(reminders.c.table_id == table_id, reminders.c.is_on, not_since)
-    return (await connection.execute(statement.values(last_reminded_at=at))).rowcount == 1
+    statement = statement.values(last_reminded_at=at)
+    return (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount == 1

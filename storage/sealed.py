@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete
+from sqlalchemy import delete, insert
 
 from storage.columns import Json
+from storage.driver import UNREAD
 from storage.rows import selected, upsert, values
 from storage.schema import sealed
 from storage.tables import touch
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,6 +44,14 @@ async def put(
     await upsert(connection, sealed, {"table_id": table_id, "number": number, "seat": seat, "answer": answer})
 
 
+async def keep(connection: AsyncConnection, table_id: int, number: int, answers: Mapping[int, Json]) -> None:
+    """Store the sealed answers of all seats instead of all earlier ones, along with an entry of the table's log."""
+    await clear(connection, table_id)
+    rows = [{"table_id": table_id, "number": number, "seat": seat, "answer": answers[seat]} for seat in answers]
+    if rows:
+        await connection.execute(insert(sealed), rows, execution_options=UNREAD)
+
+
 async def of(connection: AsyncConnection, table_id: int) -> list[SealedAnswer]:
     """List the sealed answers of a table, by question and seat."""
     query = selected(SealedAnswer, sealed).where(sealed.c.table_id == table_id)
@@ -50,4 +60,4 @@ async def of(connection: AsyncConnection, table_id: int) -> list[SealedAnswer]:
 
 async def clear(connection: AsyncConnection, table_id: int) -> None:
     """Delete the sealed answers of a table, once they are in its log."""
-    await connection.execute(delete(sealed).where(sealed.c.table_id == table_id))
+    await connection.execute(delete(sealed).where(sealed.c.table_id == table_id), execution_options=UNREAD)

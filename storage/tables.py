@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from sqlalchemy import exists, func, insert, or_, select, update
+from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
+from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, values
 from storage.schema import IS_OPEN, holders, log, seats, tables
 
@@ -146,6 +147,7 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
 
 
+@remembered(tables, seats)
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
     """Return whether a person had a seat at the end of any game of this kind."""
     query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
@@ -200,17 +202,29 @@ async def set_state(
         raise
 
 
-async def touch(connection: AsyncConnection, table_id: int, *, at: datetime | None = None) -> None:
-    """Mark a table as changed, and lock its row. Raises `NoSuchTable`.
+async def touch(
+    connection: AsyncConnection, table_id: int, *, at: datetime | None = None, unread: bool = False
+) -> None:
+    """Mark a table as changed, and lock its row. Raises `NoSuchTable`, unless it is `unread`.
 
     Until the transaction ends, no other one can change the row, on PostgreSQL too, so later reads stay true.
     """
-    await _change(connection, table_id, at)
+    changed = await connection.execute(
+        _TOUCH, {"table_id": table_id, "at": moment(at)}, execution_options=of_owner(table_id, unread=unread)
+    )
+    if not (unread or changed.rowcount):
+        raise NoSuchTable(table_id)
+
+
+_TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).values(updated_at=bindparam("at"))
 
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:
     statement = update(tables).where(tables.c.id == table_id).values(updated_at=moment(at), **columns)
-    if not (await connection.execute(statement)).rowcount:
+    owner: dict[str, Any] = (
+        {} if "state" in columns else of_owner(table_id)
+    )  # whether a game has ended matters to its players
+    if not (await connection.execute(statement, execution_options=owner)).rowcount:
         raise NoSuchTable(table_id)
 
 

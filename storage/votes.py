@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, insert, select, update
 
 from storage.columns import Json, moment
+from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.tables import get as get_table
@@ -54,7 +55,8 @@ async def add(
     await get_table(connection, table_id)
     row = {"number": number, "kind": kind, "seat": seat, "payload": payload}
     statement = insert(votes).values(table_id=table_id, **row, opened_at=moment(at), closes_at=closes_at)
-    vote_id = (await connection.execute(statement.returning(votes.c.id))).scalar_one()
+    added = await connection.execute(statement.returning(votes.c.id), execution_options=of_owner(table_id))
+    vote_id = added.scalar_one()
     (vote,) = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
     return vote
 
@@ -64,6 +66,7 @@ async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
     return await first(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
 
 
+@remembered(votes)
 async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
     """List the open votes of a table, the oldest first."""
     query = selected(Vote, votes).where(votes.c.table_id == table_id, votes.c.closed_at.is_(None))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import and_, delete, update
+from sqlalchemy import and_, bindparam, delete, update
 
+from storage.remembered import of_owner, remembered
 from storage.rows import selected, upsert, values
 from storage.schema import seats, tables, waits
 
@@ -49,17 +50,29 @@ def _running() -> Select[Any]:
     return selected(Wait, waits).join(tables, tables.c.id == waits.c.table_id).where(tables.c.state == "running")
 
 
-async def put(connection: AsyncConnection, wait: Wait) -> None:
-    """Store a wait, replacing the seat's earlier one."""
-    await upsert(connection, waits, asdict(wait))
+@remembered(waits)
+async def at(connection: AsyncConnection, table_id: int) -> list[Wait]:
+    """List the waits of a table that is running, by seat."""
+    return await values(connection, Wait, _AT, {"table_id": table_id})
+
+
+_AT: Final = selected(Wait, waits).where(waits.c.table_id == bindparam("table_id")).order_by(waits.c.seat)
+
+
+async def put(connection: AsyncConnection, *new: Wait) -> None:
+    """Store waits of one table, replacing earlier ones of the same seats."""
+    if new:
+        await upsert(connection, waits, *map(asdict, new), options=of_owner(new[0].table_id, unread=True))
 
 
 async def remove(connection: AsyncConnection, table_id: int, gone: Collection[int]) -> None:
     """Delete the waits for some seats of a table."""
-    await connection.execute(delete(waits).where(waits.c.table_id == table_id, waits.c.seat.in_(gone)))
+    statement = delete(waits).where(waits.c.table_id == table_id, waits.c.seat.in_(gone))
+    await connection.execute(statement, execution_options=of_owner(table_id, unread=True))
 
 
 async def hush(connection: AsyncConnection, wait: Wait, *, at: datetime) -> bool:
     """Turn off reminders for this wait; return whether the table is still waiting for the seat."""
     this = (waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number)
-    return (await connection.execute(update(waits).where(*this).values(hushed_at=at))).rowcount == 1
+    statement = update(waits).where(*this).values(hushed_at=at)
+    return (await connection.execute(statement, execution_options=of_owner(wait.table_id))).rowcount == 1

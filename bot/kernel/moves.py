@@ -116,13 +116,11 @@ def to_person(
 
 async def keep_waits(connection: AsyncConnection, before: Live, after: Live, now: datetime) -> None:
     """Store which seats the table waits for after a move."""
-    known = {wait.seat: wait for wait in await waits.of(connection, [before.id])}
+    known = {wait.seat: wait for wait in await waits.at(connection, before.id)}
     present = _waits_after(before, after, known, now)
     if gone := known.keys() - present.keys():
         await waits.remove(connection, before.id, gone)
-    for seat, wait in present.items():
-        if known.get(seat) != wait:
-            await waits.put(connection, wait)
+    await waits.put(connection, *(wait for seat, wait in present.items() if known.get(seat) != wait))
 
 
 def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:

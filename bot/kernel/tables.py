@@ -242,7 +242,7 @@ class Tables:
                 await keep_waits(connection, before, after, self.now())
                 for along in self.hooks.along:
                     owes += await along(connection, before, after)
-                await outbox.add(connection, before.id, owes, at=self.now())
+                await outbox.owe(connection, before.id, owes, at=self.now())
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
@@ -259,9 +259,9 @@ class Tables:
         if move.begins or move.seated is not None:
             after = replace(after, held=await holders.of(connection, before.id))
         await log.append(connection, before.id, number, [to_row(entry) for entry in table.log[number:]], at=at)
-        await sealed.clear(connection, before.id)
-        for seat, answer in table.sealed.items():
-            await sealed.put(connection, before.id, table.number, seat, to_json(answer), at=at)
+        if before.table.sealed or table.sealed:
+            given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
+            await sealed.keep(connection, before.id, table.number, given)
         if after.row.host_id != before.row.host_id:
             await tables.set_host(connection, before.id, after.row.host_id, at=at)
         return after
@@ -278,7 +278,7 @@ class Tables:
         is_played_out = end.live is not None and end.live.table.over  # then the last board says it
         owes.append(NewPost(0, "close", "channel", {"cut_short": not is_played_out}))
         await retention.clear(connection, table_id)
-        await outbox.add(connection, table_id, owes, at=at)
+        await outbox.owe(connection, table_id, owes, at=at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,8 +136,7 @@ class Letters:
 
     async def _is_said_again(self, post: Post) -> bool:
         """Return whether a later due post says the same to the same person or to the channel."""
-        async with self._tables.database.reading() as connection:
-            due = await outbox.due(connection, post.table_id)
+        due = await outbox.due(self._tables.database, post.table_id)
         return any(later.id > post.id and _call_of(later) == _call_of(post) for later in due)
 
     async def _is_told_already(self, post: Post) -> bool:
@@ -145,15 +144,16 @@ class Letters:
         if post.target == "channel":
             return False
         telling = [name for name, tells_wait in self._tells_wait.items() if tells_wait]
-        async with self._tables.database.reading() as connection:
-            last = await outbox.last_private(connection, post.table_id, post.target, telling, before=post.id)
+        database = self._tables.database
+        last = await outbox.last_private(database, post.table_id, post.target, tuple(telling), before=post.id)
         return last is not None and last.sent_at is not None and last.sent_at > post.created_at
 
     async def _earlier(self, connection: AsyncConnection, post: Post) -> list[Post]:
         """Return the earlier prompt to the same seat by direct message."""
         if post.target == "channel":
             return []
-        found = await outbox.last_private(connection, post.table_id, post.target, self.prompts, before=post.id)
+        kinds = tuple(self.prompts)
+        found = await outbox.last_private(connection, post.table_id, post.target, kinds, before=post.id)
         return [] if found is None else [found]
 
 

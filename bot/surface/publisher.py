@@ -99,8 +99,7 @@ class Publisher:
         """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
         database, is_busy = self._tables.database, partial(self._tasks.__contains__, table_id)
         await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
-        async with self._tables.database.reading() as connection:
-            post = await outbox.last_sent(connection, table_id, kind, target=target)
+        post = await outbox.last_sent(database, table_id, kind, target=target)
         return None if post is None else message_of(self._client, post, guild_id=guild_id)
 
     def _done(self, table_id: int) -> None:
@@ -137,8 +136,7 @@ class Publisher:
 
     async def _drain(self, table_id: int) -> None:
         try:
-            async with self._tables.database.reading() as connection:
-                due = await outbox.due(connection, table_id)
+            due = await outbox.due(self._tables.database, table_id)
             row, _ = await self._tables.seating(table_id)
             with speaking(await self._languages.of_table(row)):
                 for post in due:
@@ -191,8 +189,7 @@ class Publisher:
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
         if self._kind_of(post).edits:
-            async with self._tables.database.reading() as connection:
-                before = await outbox.last_sent(connection, post.table_id, post.kind)
+            before = await outbox.last_sent(self._tables.database, post.table_id, post.kind)
         return await find_sent(self._client, post, *await self._tables.stored(post.table_id), before=before)
 
     async def _settle(self, post: Post, message: discord.Message | None) -> None:
@@ -205,9 +202,8 @@ class Publisher:
             await kind.settle(post, message)
         await self.old.supersede(post, message.channel.id)
         async with self._tables.database.transaction() as connection:
-            await outbox.mark_sent(
-                connection, post.id, message_id=message.id, channel_id=message.channel.id, at=utcnow()
-            )
+            sent = {"message_id": message.id, "channel_id": message.channel.id}
+            await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), table_id=post.table_id)
         POSTS.labels(post.kind, "sent").inc()
         if kind.sent is not None:
             kind.sent(post)
@@ -254,7 +250,6 @@ class Progress:
 
 
 async def _is_coming(database: Database, table_id: int, kind: str, target: Target) -> bool:
-    async with database.reading() as connection:
-        due = await outbox.due(connection, table_id)
+    due = await outbox.due(database, table_id)
     wanted = [post for post in due if (post.kind, post.target) == (kind, target)]
     return bool(wanted) and not any(post.attempts for post in wanted)

@@ -51,16 +51,16 @@ class Withdrawing:
 
     async def supersede(self, post: Post, channel_id: int) -> None:
         """Delete the prompts that a new post in this channel replaces."""
+        row, _ = await self._tables.seating(post.table_id)
         async with self._tables.database.reading() as connection:
-            earlier = await self._earlier(connection, post, channel_id)
+            earlier = await self._earlier(connection, post, channel_id, at_table=channel_id == row.channel_id)
         await self.withdraw(earlier)
 
-    async def _earlier(self, connection: AsyncConnection, post: Post, channel_id: int) -> list[Post]:
+    async def _earlier(self, connection: AsyncConnection, post: Post, channel_id: int, *, at_table: bool) -> list[Post]:
         """Return earlier prompts that a post replaces, in the table's channel and for its reader."""
         found: list[Post] = []
         own = self._kinds.get(post.kind)
-        row = await tables.get(connection, post.table_id)
-        if channel_id == row.channel_id:  # also if the player accepts no direct messages
+        if at_table:  # also if the player accepts no direct messages
             for old in await outbox.standing(connection, post.table_id):
                 if old.channel_id != channel_id or old.id >= post.id or (kind := self._kinds.get(old.kind)) is None:
                     continue

@@ -74,7 +74,7 @@ def functions():
             own = inspect.iscoroutinefunction(function) and function.__module__ == loaded.__name__
             if own and not name.startswith("_") and module.name != "rows":
                 first = next(iter(inspect.signature(function).parameters.values()))
-                if "AsyncConnection" in first.annotation:
+                if first.annotation in ("AsyncConnection", "Source"):
                     yield f"{module.name}.{name}", function
 
 
@@ -97,6 +97,7 @@ def values(noon):
         "Sequence[NewPost]": [NewPost(1, "board", "channel", {})],
         "Sequence[NewResult]": [result],
         "Collection[int]": [1, 2],
+        "Mapping[int, Json]": {0: "7"},
         "Sequence[int]": [0],
         "Collection[str]": ["Ada"],
         "tuple[datetime, int]": (noon, PLAYED),
@@ -120,6 +121,7 @@ def values(noon):
         "ai": None,
         "zone": "UTC",
         "is_on": True,
+        "unread": True,
         "place": "dm",
         "why": "replaced",
         "reason": "over",
@@ -155,6 +157,7 @@ class Undone(Exception):
 @asynccontextmanager
 async def call(database, function, more, given):
     """Lends the connection with which a function is about to be called, and calls it; nothing stays of that."""
+    database.memory.forget_all()
     with pytest.raises((Undone, storage.StorageError, IntegrityError)):
         async with database.transaction() as connection:
             yield connection

@@ -77,8 +77,7 @@ class AnswersAhead:
         its answers given ahead are dropped; after going back, their player is told.
         """
         draft = move.draft
-        async with self._tables.database.reading() as connection:
-            rows = await ahead.of(connection, before.id)
+        rows = await ahead.of(self._tables.database, before.id)
         if not rows:
             return move
         kinds = {entry.kind for entry in draft.log[before.table.number :]}

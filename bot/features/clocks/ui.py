@@ -110,12 +110,11 @@ async def delays(database: Database, live: Live, *, standing: bool = False) -> l
     """
     now, lines = utcnow(), []
     secret = standing and live.table.simultaneous
-    async with database.reading() as connection:
-        ends = {} if secret else {clock.seat: clock for clock in await clocks.of(connection, live.id)}
-        for seat, person in live.persons.items():
-            who, until = live.shown_names[seat], await away_until(connection, person, now)
-            if until is not None:
-                lines.append(say("absence-away", who=who, until=format_dt(until, "D")))
-            if seat in ends and ends[seat].runs_out_at > now:
-                lines.append(say("absence-until", who=who, until=format_dt(ends[seat].runs_out_at, "R")))
+    ends = {} if secret else {clock.seat: clock for clock in await clocks.of(database, live.id)}
+    for seat, person in live.persons.items():
+        who, until = live.shown_names[seat], await away_until(database, person, now)
+        if until is not None:
+            lines.append(say("absence-away", who=who, until=format_dt(until, "D")))
+        if seat in ends and ends[seat].runs_out_at > now:
+            lines.append(say("absence-until", who=who, until=format_dt(ends[seat].runs_out_at, "R")))
     return lines

@@ -35,13 +35,12 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from discord import ui
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
     from games.engine import Seat, Table
-    from storage import Post, TableRow
+    from storage import Post, Source, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -157,22 +156,20 @@ class Boards:
 
     async def _standing(self, post: Post) -> list[Post]:
         """Return the posts that the latest board's message shows or has shown, oldest first."""
-        async with self._tables.database.reading() as connection:
-            last = await outbox.last_sent(connection, post.table_id, "board")
-            return [] if last is None else await self._shown_with(connection, last)
+        last = await outbox.last_sent(self._tables.database, post.table_id, "board")
+        return [] if last is None else await self._shown_with(self._tables.database, last)
 
     @staticmethod
-    async def _shown_with(connection: AsyncConnection, post: Post) -> list[Post]:
+    async def _shown_with(source: Source, post: Post) -> list[Post]:
         """Return a board and those its message has shown before, oldest first."""
         if post.message_id is None:
             return [post]
-        sent = await outbox.in_message(connection, post.table_id, post.message_id)
+        sent = await outbox.in_message(source, post.table_id, post.message_id)
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Remove the controls of the earlier board, so that only the latest one is pressed."""
-        async with self._tables.database.reading() as connection:
-            before = await outbox.last_sent(connection, post.table_id, "board")
+        before = await outbox.last_sent(self._tables.database, post.table_id, "board")
         if before is None:
             await self._lobby.show(post.table_id)
         elif before.message_id != message.id:  # otherwise it was edited
@@ -186,8 +183,7 @@ class Boards:
     async def _close(self, post: Post) -> discord.Message | None:
         """Disable all prompts of a finished table, and archive its thread if the server wants that."""
         row, _ = await self._tables.stored(post.table_id)
-        async with self._tables.database.reading() as connection:
-            board = await outbox.last_sent(connection, post.table_id, "board")
+        board = await outbox.last_sent(self._tables.database, post.table_id, "board")
         closed = None
         await self._publisher.old.supersede(post, row.channel_id)
         if board is None:
@@ -221,8 +217,7 @@ class Boards:
         """
         if timedelta() <= utcnow() - post.created_at < LINGER:  # negative if the clock was set back
             raise Postponed
-        async with self._tables.database.reading() as connection:
-            board = await outbox.last_sent(connection, post.table_id, "board")
+        board = await outbox.last_sent(self._tables.database, post.table_id, "board")
         if board is None or not (await self._tables.live(post.table_id)).goes_on:
             return None
         try:
@@ -236,8 +231,7 @@ class Boards:
             return None
         now = await self._tables.live(post.table_id)
         live = await _at(now, post, unsealed=True)
-        async with self._tables.database.reading() as connection:
-            chain = await self._shown_with(connection, post)
+        chain = await self._shown_with(self._tables.database, post)
         called, away = await self._called(live), await self._away(live)
         late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
         for picture in (True, False):
@@ -255,8 +249,8 @@ class Boards:
         """Return whom a board pings: players who are up, except those asked in direct messages."""
         if not live.table.simultaneous:
             return live.waiting
-        async with self._tables.database.reading() as connection:
-            where = {seat: (await PREFERENCES.of(connection, live.persons[seat])).private for seat in live.waiting}
+        database, persons = self._tables.database, live.persons
+        where = {seat: (await PREFERENCES.of(database, persons[seat])).private for seat in live.waiting}
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
     async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
@@ -277,8 +271,7 @@ class Boards:
 
     async def _away(self, live: Live) -> set[Seat]:
         """Return the seats that are up but on vacation."""
-        async with self._tables.database.reading() as connection:
-            return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
+        return {seat for seat in live.waiting if await is_away(self._tables.database, live.persons[seat], utcnow())}
 
 
 class Reposts:

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
     from games.engine import Ask, Key, Seat
-    from storage import Database, Post
+    from storage import Database, Post, Source
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
@@ -286,9 +286,8 @@ async def panel_for(
     ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
     if ask is None:
         return await thinking(_made, live, seat, shown), []
-    async with database.reading() as connection:
-        person = await PREFERENCES.of(connection, person_id)
-        is_new = await is_newcomer(connection, person_id, live)
+    person = await PREFERENCES.of(database, person_id)
+    is_new = await is_newcomer(database, person_id, live)
     file = await painted(
         CHOICE,
         live,
@@ -340,9 +339,9 @@ def intro_for(live: Live, ask: Ask) -> str:
     return say("intro-first", title=live.box.title, about=about.text)
 
 
-async def is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
+async def is_newcomer(source: Source, person_id: int, live: Live) -> bool:
     """Return whether a player has never finished this game."""
-    return not await tables.has_ended(connection, person_id, live.row.game)
+    return not await tables.has_ended(source, person_id, live.row.game)
 
 
 class Asks:

@@ -251,7 +251,7 @@ async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> S
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
     if (last := last_of(before, after)) is not None:
-        known = [wait for wait in await waits.of(connection, [after.id]) if wait.seat == last]
+        known = [wait for wait in await waits.at(connection, after.id) if wait.seat == last]
         if await _is_new(connection, after, "last", last, f"{after.id}:{asked_at(after)}"):
             posts.append(await _post(connection, after, "last", last, waits_in(known)))
     coming, subject = next_of(after) if new_step else None, f"{after.id}:{after.table.steps}"
