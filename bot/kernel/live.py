@@ -139,6 +139,11 @@ class Live:
     def _views(self) -> dict[Seat | None, Any]:
         return {}
 
+    @cached_property
+    def _told(self) -> dict[tuple[int, Seat | None, bool, str], list[str]]:
+        """What `told` has put into words, for all who read the same: a player, and the channel."""
+        return {}
+
     def ask_of(self, seat: Seat) -> Ask | None:
         """Return a seat's current question; `None` if there is none."""
         return self.table.ask_of(seat)
@@ -229,11 +234,15 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) ->
 
     Events name the players who held the seats at the time.
     """
-    sentences: list[str] = []
-    for then, first, end in _by_holders(live, since):
-        if events := seen(live.events[first:end], viewer):
-            sentences += live.box.texts.chronicle(events, then.shown_names, brief=brief)
-    return sentences
+    key = since, viewer, brief, spoken()
+    if key not in live._told:
+        live._told[key] = [
+            sentence
+            for then, first, end in _by_holders(live, since)
+            if (events := seen(live.events[first:end], viewer))
+            for sentence in live.box.texts.chronicle(events, then.shown_names, brief=brief)
+        ]
+    return list(live._told[key])
 
 
 def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:

@@ -73,10 +73,12 @@ def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
 
 def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     """Parse answers; the inverse of `written`. Raises like `answer_of`."""
-    fork, path = live.table.fork(), []
-    for part in text.split(";"):
-        path.append(answer_of(fork.ask_of(seat), part.split(",")))
+    first, *others = [part.split(",") for part in text.split(";")]
+    path = [answer_of(live.ask_of(seat), first)]
+    fork = live.table.fork() if others else live.table
+    for keys in others:
         fork.answer(seat, path[-1])
+        path.append(answer_of(fork.ask_of(seat), keys))
     return path
 
 

@@ -10,17 +10,32 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, rows
 from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, ROW
-from games.engine import Amount, Answer, Ask, Choice, Group, Joins, Key, Label, Pick, Picks, goes_on, groups
+from games.engine import (
+    Amount,
+    Answer,
+    Ask,
+    Choice,
+    Group,
+    Joins,
+    Key,
+    Label,
+    Pick,
+    Picks,
+    Seat,
+    Table,
+    goes_on,
+    groups,
+)
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
-    from games.engine import Table
 
 ROWED: Final = 10
 """Up to so many options without a heading are buttons, if they are brief."""
@@ -39,6 +54,8 @@ CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
 _AFTER: Final = 9
 """Components of a panel that come after the choices, at most, and the panel itself."""
+_JOINED: Final[LRUCache[tuple[Table[Any], int, Seat], list[Group]]] = LRUCache(16)
+"""The latest choices by heading, for a table, its number and the seat that is asked."""
 _CHOOSE: Final = discord.ButtonStyle.primary
 
 
@@ -111,7 +128,7 @@ class Offering:
 
     def _groups(self, ask: Pick | Amount) -> list[Group]:
         """Return the choices by heading, or answer by answer if that is too much for a panel."""
-        found = groups(self.live.table, ask, self.live.box.joins)
+        found = _joined(self.live.table, ask, self.live.box.joins)
         headed = [group for group in found if group.heading]
         if 2 * len(_packed(headed)) > self._room:
             return groups(self.live.table, ask, Joins())
@@ -334,6 +351,14 @@ class Offering:
     @staticmethod
     def _after(mark: str, words: str) -> str:
         return f"{mark} · {words}" if mark else words
+
+
+def _joined(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
+    """Return the choices by heading. The latest are remembered, because panels are turned over and opened again."""
+    key = table, table.number, ask.seat
+    if key not in _JOINED:
+        _JOINED[key] = groups(table, ask, joins)
+    return _JOINED[key]
 
 
 def _packed(found: Sequence[Group]) -> list[list[Group]]:

@@ -10,7 +10,7 @@ from discord import ui
 from bot.kernel.live import cut_short
 from bot.kernel.retelling import views
 from bot.kernel.words import say
-from bot.kernel.workers import TooLong, reading
+from bot.kernel.workers import TooLong, reading, thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import learning, your_move
@@ -18,7 +18,7 @@ from bot.surface.pictures import all_painted, gallery, painted
 from games.engine.words import row
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from bot.kernel.live import Live
     from games.engine import Seat
@@ -117,6 +117,12 @@ async def ending_post(
     """
     pictures = await _pictures(live)
     described = {file.filename: shown for shown, file in pictures.items()}
+    view = await thinking(_ending, live, described, buttons, post_id)
+    return view, list(pictures.values())
+
+
+def _ending(live: Live, described: Mapping[str, str], buttons: Iterable[ui.Button[Any]], post_id: int) -> ui.LayoutView:
+    """Return the post at the end of a game, with its attached pictures `described` by name."""
     film = {name: shown for name, shown in described.items() if name == STORY}
     still = [(name, shown) for name, shown in described.items() if name not in film]
     result, others = dict(still[:1]), dict(still[1:])
@@ -130,7 +136,7 @@ async def ending_post(
         container.add_item(gallery(others))
     for line in controls.rows(list(buttons)):
         container.add_item(line)
-    return Layout(container), list(pictures.values())
+    return Layout(container)
 
 
 async def _pictures(live: Live) -> dict[str, discord.File]:

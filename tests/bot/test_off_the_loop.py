@@ -1,0 +1,93 @@
+"""Forks, labels, panels and boards are made on other threads than the event loop's, and no more than needed."""
+
+import asyncio
+import threading
+from collections import Counter
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from benchmarks.unconnected import Press, at_rest, started
+from bot.features.play import boards, panel
+from bot.surface.layout import Layout
+from games import find_boxes
+from games.engine import Box, Table
+
+PERSONS = 3
+SPOKEN = ("question", "label", "barred", "hint", "chronicle", "alt", "headline", "scoring")
+"""What the texts of a game are asked for by panels and posts."""
+BOUNDS = {
+    "han": {"forks": (33, 10.2), "labels": (15, 4)},
+    "huang_di": {"forks": (101, 11.2), "labels": (67, 9.3)},
+}
+"""Most forks and labels for one click and all that follows it, and on average, by game."""
+
+
+class Made:
+    """Counts what the bot makes, and notes what it makes on the event loop."""
+
+    def __init__(self, monkeypatch, box):
+        self.counts, self.on_the_loop = Counter(), set()
+        self.is_counting = False
+        for owner, name, what in [
+            *((Table, name, "forks") for name in ("fork", "before")),
+            *((box.texts, name, "labels" if name == "label" else name) for name in SPOKEN),
+            (Box, "choice_label", "labels"),
+            (panel, "content", "panels"),
+            (boards, "board_post", "boards"),
+        ]:
+            monkeypatch.setattr(owner, name, self._noting(getattr(owner, name), what))
+
+    def _noting(self, make, what):
+        def noted(*values, **named):
+            if self.is_counting:
+                self.counts[what] += 1
+                if threading.current_thread() is threading.main_thread():
+                    self.on_the_loop.add(what)
+            return make(*values, **named)
+
+        return noted
+
+    async def by(self, press, bot):
+        """Return what a click and all that follows it make."""
+        others = asyncio.all_tasks()
+        self.counts, self.is_counting = Counter(), True
+        press.make(bot)
+        await at_rest(others)
+        self.is_counting = False
+        return self.counts
+
+
+async def begun(bot, box):
+    """Start a game; return the id of its table."""
+    lobbies = bot.app.lobbies
+    row = await lobbies.open(guild_id=1, channel_id=1, host_id=1, name="Ada", game=box.name)
+    for person in range(2, PERSONS + 1):
+        await lobbies.join(row.id, person, f"Person {person}")
+    others = asyncio.all_tasks()
+    await lobbies.start(row.id, 1)
+    await at_rest(others)
+    return row.id
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
+async def test_a_whole_game_is_thought_through_on_other_threads(box, monkeypatch, tmp_path, faults):
+    made, counts, chance = Made(monkeypatch, box), [], Random(5)
+    async with started(tmp_path / "tables.sqlite3", chance) as bot:
+        table_id = await begun(bot, box)
+        while (live := await bot.app.tables.live(table_id)).goes_on:
+            counts.append(await made.by(Press.on(live, chance), bot))
+    total = sum(counts, Counter())
+    assert {*total} >= {"forks", "labels", "panels", "boards", "chronicle"}
+    assert made.on_the_loop == set()
+    for what, (most, mean) in BOUNDS[box.name].items():
+        each = [count[what] for count in counts]
+        assert max(each) <= most
+        assert fmean(each) <= mean
+
+
+def test_a_layout_that_is_made_on_another_thread_never_listens():
+    layout = Layout()
+    assert layout.is_finished()
+    assert not layout.is_dispatching()
