@@ -106,7 +106,7 @@ class Desk:
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
 
     async def _answered(self, interaction: Interaction[Any], click: Click, *, stops: bool) -> Played | Closing:
-        await self._asked(interaction, click)
+        await self._must_be_asked(interaction, click)
         keys = click.values or [click.key]
         return await self._played(interaction, click.table_id, click.number, partial(chosen, keys, stops=stops))
 
@@ -114,7 +114,7 @@ class Desk:
         """Choose the option that a player has typed, as the control named in the click's key would."""
 
         async def answered() -> Played | Closing:
-            await self._asked(interaction, click)
+            await self._must_be_asked(interaction, click)
             if not click.values:
                 raise Stale
             path = partial(typed_path, click.values[0], stops=click.key == "choose")
@@ -152,7 +152,7 @@ class Desk:
         """Carry out the moves that the player has confirmed to end the turn."""
 
         async def closed() -> Played:
-            await self._asked(interaction, click)
+            await self._must_be_asked(interaction, click)
             path = partial(read_path, click.key)
             return await self.tables.play(click.table_id, interaction.user.id, path, number=click.number)
 
@@ -195,6 +195,12 @@ class Desk:
         if not live.still_asks(click.number):
             raise Stale
         return live, seat
+
+    async def _must_be_asked(self, interaction: Interaction[Any], click: Click) -> None:
+        """Raise `Stale` unless the clicked question to the player is still open; after the game, no question is."""
+        live, seat = await self._asked(interaction, click)
+        if live.ask_of(seat) is None:
+            raise Stale
 
     async def _change(
         self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Closing | TakingBack]

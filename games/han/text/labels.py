@@ -42,12 +42,13 @@ def joined(parts: Sequence[Part], view: HanView) -> Label:
     (ask, key), *paid = parts
     if ask.topic == "discard":
         return Label(say("label-discarded", card=say("card", colour=str(key))))
-    placed = label(ask, str(key), view)
     if not any(len(cast("Pick", payment).options) > 1 for payment, _ in paid):
-        return placed
+        return label(ask, str(key), view)
     (_, cards), *_ = paid
-    effects = _Option(ask, str(key), view).effects(*parse_placement(str(key)))  # the cost is in the text
-    return Label(say("label-paid", piece=placed.text, cards=way_named(parse_payment(str(cards)))), _noted(effects))
+    place, kind = parse_placement(str(key))
+    piece = capital(placement_named(place, kind, view.map.names))
+    effects = _Option(ask, str(key), view).effects(place, kind)  # the cost is in the text
+    return Label(say("label-paid", piece=piece, cards=way_named(parse_payment(str(cards)))), _noted(effects))
 
 
 def room(board: Board, province: str) -> str:
