@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,7 +17,9 @@ import pytest
 import simcord
 from as_read import BUTTON, Read, read
 from discord import app_commands
+from patches import known
 from people import Person, Reply, reply_of
+from positions import Positions
 from quick_database import empty_database
 from simcord import interactions
 from simcord._runtime import _CallbackRecord
@@ -43,14 +46,20 @@ LOOK_AGAIN: Final = 0.005
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     """Connect the bot; raise its errors at the end."""
-    file = Path(str(make_url(settings.database_url).database))
+    file = file_of(settings)
     is_new = not file.exists()
     if is_new:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(permissions, "monotonic", unhurried())
+        known(patch, "unhurried")
         async with _started(settings, is_new=is_new) as env:
             yield env
+
+
+def file_of(settings: Settings) -> Path:
+    """Return the path of the database."""
+    return Path(str(make_url(settings.database_url).database))
 
 
 def unhurried() -> Callable[[], float]:
@@ -83,6 +92,14 @@ class _Env(simcord.Env):
 
     After every action, SimCord would wait for the timers that are due within its settle time, such as chores.
     """
+
+    async def _settle_internal(self, **limits: Any) -> None:
+        """Look whether the bot has settled only when the loop has nothing to run: each look is at every task."""
+        assert self._loop is not None
+        deadline = self._loop.time() + self.settle_timeout
+        while self._loop._ready and self._loop.time() < deadline:
+            await asyncio.sleep(0)
+        await super()._settle_internal(**limits)
 
     def _schedule_timer(self, record: Any, *timer: Any) -> None:
         """Start a real timer only for a pause; the simulated one is enough for the others."""
@@ -127,6 +144,12 @@ class Club:
         self.guild = env.create_guild("The Great Wall Club")
         self.channel = self.guild.create_text_channel("wall")
         self.ada, self.bob, self.cai = (self.invite(name) for name in ("Ada", "Bob", "Cai"))
+        self._positions = Positions(self)
+
+    @property
+    def file(self) -> Path:
+        """The path of the database."""
+        return file_of(self.settings)
 
     def invite(self, name: str) -> Person:
         """Add a person to the guild."""
@@ -237,29 +260,19 @@ class Club:
 
     async def lobby(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
         """Open a table for the first of `people`, and let the others join."""
-        host, *others = people
-        await host.types("table new", game=game)
-        for person in others:
-            await person.presses(self.posts[-1], "Join")
-        for _ in range(ai):
-            await host.types("table add-ai")
+        await self._reach(self._lobby, *people, ai=ai, game=game)
 
     async def start(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
         """Start a game; Huang Di begins with the choice of favours."""
-        await self.lobby(*people, ai=ai, game=game)
-        await people[0].types("table start")
+        await self._reach(self._begin, *people, ai=ai, game=game)
 
     async def petition(self, *people: Person, ai: int = 0) -> None:
         """Start a game and play to its first petition."""
-        await self.start(*people, ai=ai)
-        for person in people:
-            await self.keep(person)
+        await self._reach(self._petition, *people, ai=ai)
 
     async def turn(self, *people: Person, ai: int = 0) -> Person:
         """Start a game and play to the first turn; return its player. All bids are 0."""
-        await self.petition(*people, ai=ai)
-        for person in people:
-            await person.types("bid", jade=0)
+        await self._reach(self._turn, *people, ai=ai)
         (active,) = await self.waited_for()
         return active
 
@@ -270,6 +283,32 @@ class Club:
         order = [self.person(live.persons[seat]) for seat in range(len(people))]
         start = order.index(active)
         return order[start:] + order[:start]
+
+    async def _reach(self, play: Callable[..., Coroutine[Any, Any, None]], *people: Person, **options: Any) -> None:
+        """Bring people to a position, the first time by clicks."""
+        ids = tuple(person.id for person in people)
+        await self._positions.reach(play.__name__, ids, *options.items(), by=partial(play, *people, **options))
+
+    async def _lobby(self, host: Person, *others: Person, ai: int, game: str) -> None:
+        await host.types("table new", game=game)
+        for person in others:
+            await person.presses(self.posts[-1], "Join")
+        for _ in range(ai):
+            await host.types("table add-ai")
+
+    async def _begin(self, *people: Person, ai: int, game: str = "huang_di") -> None:
+        await self._lobby(*people, ai=ai, game=game)
+        await people[0].types("table start")
+
+    async def _petition(self, *people: Person, ai: int) -> None:
+        await self._begin(*people, ai=ai)
+        for person in people:
+            await self.keep(person)
+
+    async def _turn(self, *people: Person, ai: int) -> None:
+        await self._petition(*people, ai=ai)
+        for person in people:
+            await person.types("bid", jade=0)
 
     async def keep(self, person: Person) -> Reply:
         """Keep the first three of the offered favours."""

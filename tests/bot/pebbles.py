@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from patches import known
 
 import games
 from games import find_boxes
@@ -180,6 +181,7 @@ def on_the_shelf() -> Iterator[Box]:
         yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # the finder is never used
 
     with pytest.MonkeyPatch.context() as patch:
+        known(patch, "pebbles")
         patch.setattr(games, "iter_modules", found)
         patch.setattr(
             games,

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
+from patches import known
 
 from storage import NewPost, outbox
 
@@ -25,5 +26,6 @@ def checked_prompts() -> Iterator[None]:
         return await add(connection, table_id, posts, **more)
 
     with pytest.MonkeyPatch.context() as patch:
+        known(patch, "checked prompts")
         patch.setattr(outbox, "add", checked)
         yield

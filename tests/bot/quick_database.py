@@ -17,6 +17,7 @@ from typing import Any, Final
 
 import aiosqlite.core
 import pytest
+from patches import known
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -39,6 +40,7 @@ CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 def quick_database() -> Iterator[None]:
     """Make connections work in the caller's thread, and never wait for the disk."""
     with pytest.MonkeyPatch.context() as patch:
+        known(patch, "quick database")
         patch.setattr(aiosqlite.core, "Thread", _NoThread)
         patch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
         patch.setitem(database.SETTINGS, "synchronous", "OFF")

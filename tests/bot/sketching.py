@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from patches import known
 from PIL import Image
 
 import bot.surface.pictures
@@ -43,6 +44,8 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Make the bot use `painter` during the block."""
     with pytest.MonkeyPatch.context() as patch:
+        if painter is sketcher:
+            known(patch, "sketches")
         patch.setattr(bot.surface.pictures, "find_painter", painter)
         yield
 

@@ -1,0 +1,190 @@
+"""A copy of a position is what clicks lead to, and is used only where they would lead there again."""
+
+import sqlite3
+from contextlib import asynccontextmanager, closing
+
+import positions
+import pytest
+from club import Club, opened
+from passing import sleep
+from sketching import Sketcher, painted_by
+
+import bot.features.votes.service
+from bot.settings import Settings
+
+SITUATIONS = [
+    ("lobby", {}),
+    ("lobby", {"ai": 1, "game": "han"}),
+    ("start", {}),
+    ("start", {"ai": 1, "game": "han"}),
+    ("petition", {}),
+    ("turn", {"ai": 1}),
+]
+
+
+@pytest.fixture
+def open_club(faults, tmp_path):
+    """A function that opens a club with a new database."""
+    names = map("tables{}.sqlite3".format, range(10))
+
+    @asynccontextmanager
+    async def make():
+        settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / next(names)}")
+        async with opened(settings) as env:
+            yield Club(env, settings)
+
+    return make
+
+
+@pytest.fixture(autouse=True)
+def no_copies():
+    positions.forget()
+    yield
+    positions.forget()
+
+
+def came_by_clicks(club):
+    """Whether the bot has counted what people did."""
+    return len(club.bot.app.allowances._left) > 0
+
+
+def remembered(thing, path="app"):
+    """Yield everything that the bot has in memory: the keys of each mapping and the length of each collection.
+
+    Left out is how often people have done something: the club's clock is a day later each time that it is asked.
+    """
+    for name, value in vars(thing).items():
+        if name in {"_left", "_locks"}:
+            continue
+        if hasattr(value, "keys"):
+            yield f"{path}.{name}", sorted(map(repr, value.keys()))
+        elif isinstance(value, list | set | frozenset | tuple):
+            yield f"{path}.{name}", len(value)
+        elif type(value).__module__.startswith("bot.") and hasattr(value, "__dict__") and path.count(".") < 4:
+            yield from remembered(value, f"{path}.{name}")
+
+
+async def whole(club):
+    """Return all that there is of a club."""
+    with closing(sqlite3.connect(club.file)) as file:
+        rows = list(file.iterdump())
+    discord = vars(club.env.backend) | {"subscribers": None}
+    discord |= {name: vars(discord[name]) for name in ("clock", "cdn")}
+    app, inboxes = club.bot.app, club.bot._connection._private_channels
+    return {
+        "rows": rows,
+        "discord": discord,
+        "clicks": club.clicks,
+        "chance": app.tables.chance.getstate(),
+        "memory": dict(remembered(app)),
+        "rows in memory": {reads: dict(kept) for reads, kept in app.tables.database.memory._found.items() if kept},
+        "inboxes": {number: inbox.recipient.id for number, inbox in inboxes.items()},
+        "logs": {number: (await club.live(number)).table.log for number in app.tables._live},
+    }
+
+
+@pytest.mark.parametrize(("situation", "options"), SITUATIONS)
+async def test_a_copy_is_what_clicks_lead_to(open_club, situation, options):
+    found = []
+    for by_clicks in (True, False):
+        async with open_club() as club:
+            await getattr(club, situation)(club.ada, club.bob, **options)
+            assert came_by_clicks(club) is by_clicks
+            found.append(await whole(club))
+    assert found[0] == found[1]
+
+
+async def test_from_a_copy_the_game_goes_on_as_from_clicks(open_club):
+    found = []
+    for by_clicks in (True, False):
+        async with open_club() as club:
+            active = await club.turn(club.ada, club.bob)
+            assert came_by_clicks(club) is by_clicks
+            board = club.board
+            await active.presses(board, "Take your turn")
+            await active.types("undo")
+            await sleep(club, 86400)
+            await club.bob.types("table resign")
+            found.append(await whole(club))
+    assert found[0] == found[1]
+
+
+async def test_what_a_test_holds_stays_what_is_on_discord(open_club):
+    for by_clicks in (True, False):
+        async with open_club() as club:
+            channel, ada = club.channel._channel, club.ada.actor.user._user
+            await club.lobby(club.ada, club.bob)
+            assert came_by_clicks(club) is by_clicks
+            assert club.env.backend.channels[channel.id] is channel
+            assert club.env.backend.users[ada.id] is ada
+            assert channel.last_message_id == club.posts[-1].id
+
+
+async def someone_typed(club, _):
+    await club.cai.types("help")
+
+
+async def someone_came(club, _):
+    club.invite("Zoe")
+
+
+async def they_speak_german(club, _):
+    club.speaks("de")
+
+
+async def an_inbox_is_closed(club, _):
+    club.close_inbox(club.bob)
+
+
+async def a_day_went_by(club, _):
+    await sleep(club, 86400)
+
+
+async def chance_was_asked(club, _):
+    club.bot.app.tables.chance.random()
+
+
+async def a_row_was_stored(club, _):
+    with closing(sqlite3.connect(club.file)) as file:
+        file.execute("CREATE TABLE more (number INTEGER)")
+
+
+async def something_was_replaced(club, _):
+    club.bot.app.votes.extra = None
+
+
+async def something_is_patched(club, monkeypatch):
+    monkeypatch.setattr(bot.features.votes.service, "extra", None, raising=False)
+
+
+@pytest.mark.parametrize(
+    "differ",
+    [
+        someone_typed,
+        someone_came,
+        they_speak_german,
+        an_inbox_is_closed,
+        a_day_went_by,
+        chance_was_asked,
+        a_row_was_stored,
+        something_was_replaced,
+        something_is_patched,
+    ],
+)
+async def test_wherever_anything_differs_people_click(open_club, monkeypatch, differ):
+    async with open_club() as club:
+        await club.lobby(club.ada)
+    async with open_club() as club:
+        await differ(club, monkeypatch)
+        before = came_by_clicks(club)
+        await club.lobby(club.ada)
+        assert came_by_clicks(club) and not before
+
+
+async def test_another_painter_paints_the_pictures_on_the_way(open_club):
+    async with open_club() as club:
+        await club.lobby(club.ada)
+    with painted_by(lambda name: Sketcher()):
+        async with open_club() as club:
+            await club.lobby(club.ada)
+            assert came_by_clicks(club)
