@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Set
 
 from games.engine import Seat
 from games.han.board import Board
@@ -19,9 +19,10 @@ class Standing:
         self.board = board
         self._scored = scored
         """Provinces whose houses have already scored."""
-        self._ended = board.copy()
+        self._ended = board
         """The board for scoring alliances: emissaries of market places are at the courts."""
-        if not over:
+        if board.markets and not over:
+            self._ended = board.copy()
             self._ended.close_markets()
 
     @classmethod
@@ -63,12 +64,16 @@ class Standing:
         """Return each seat's points for ports."""
         return house_points(self.board.houses_in_ports(), self.board.fortifiers(self.board.map.ports))
 
-    def points(self, seat: Seat) -> dict[str, int]:
-        """Return what a seat would score now, by source, without points already scored."""
-        provinces = [province for province in self.board.map.provinces if province not in self._scored]
+    def points(self, seat: Seat, provinces: Set[str] | None = None) -> dict[str, int]:
+        """Return what a seat would score now, by source, without points already scored.
+
+        Houses and alliances count in all provinces, or only in the given ones.
+        """
+        where = self.board.map.provinces.keys() if provinces is None else provinces
+        alliances = [one for one in self.board.map.alliances if not where.isdisjoint(one.provinces)]
         found = {
-            "houses": sum(self.houses(province)[seat] for province in provinces),
-            "alliances": sum(self.alliance(alliance)[seat] for alliance in self.board.map.alliances),
+            "houses": sum(self.houses(province)[seat] for province in where if province not in self._scored),
+            "alliances": sum(self.alliance(alliance)[seat] for alliance in alliances),
             "roads": sum(map(self.row, self.rows(seat))),
         }
         return found | ({"ports": self.ports()[seat]} if self.board.map.ports else {})

@@ -142,7 +142,8 @@ class _Option:
             yield say("label-there", signs=there) if there else say("label-there-nobody")
         elif view.map.spaces[place].port:
             yield say("label-port")
-        yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
+        now = Standing(board, {*view.scored, *filled})
+        yield _gains(now.points(seat, {*where}), then.points(seat, {*where}))
         if kind in ("house", "fortification"):
             beside = sum(view.houses.get(end) == seat for end in view.map.beside[place])
             yield say("label-beside", count=beside) if beside else ""
