@@ -9,12 +9,14 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
+from discord import Guild
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
@@ -41,6 +43,7 @@ async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
     bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
+    bot.get_guild = cache(partial(_guild, bot))  # type: ignore[method-assign]  # as Discord has told them
     connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
     with connected, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
@@ -57,8 +60,6 @@ async def answered(route: Any, **_: Any) -> Any:
         return None
     if route.path == "/users/@me/channels":
         return {"id": str(next(_IDS)), "type": 1, "recipients": []}
-    if route.path.startswith("/guilds/"):
-        return {"id": str(route.guild_id), "name": "Club", "preferred_locale": "en-US"}
     return [] if "commands" in route.path else _message(route.channel_id)
 
 
@@ -66,6 +67,11 @@ async def _webhook_answered(_adapter: AsyncWebhookAdapter, route: Any, *_: Any, 
     if route.path.endswith("/callback"):
         return {"interaction": {"id": str(next(_IDS)), "type": 3}}
     return _message(1)
+
+
+def _guild(bot: Bot, guild_id: int) -> Guild:
+    known: Any = {"id": str(guild_id), "name": "Club", "preferred_locale": "en-US"}
+    return Guild(data=known, state=bot._connection)
 
 
 def _message(channel_id: int | None, **fields: Any) -> dict[str, Any]:
