@@ -18,14 +18,17 @@ PROMPTS: Final = {"ask", "reminder", "last", "next", "warning", "turn", "offer",
 @contextmanager
 def checked_prompts() -> Iterator[None]:
     """Fail if a post is stored as a prompt and is none, or the other way round."""
-    add = outbox.add
 
-    async def checked(connection: Any, table_id: int, posts: Sequence[NewPost], **more: Any) -> list[int]:
-        for post in posts:
-            assert post.is_prompt == (post.kind in PROMPTS), post
-        return await add(connection, table_id, posts, **more)
+    def checking(store: Any) -> Any:
+        async def checked(connection: Any, table_id: int, posts: Sequence[NewPost], **more: Any) -> Any:
+            for post in posts:
+                assert post.is_prompt == (post.kind in PROMPTS), post
+            return await store(connection, table_id, posts, **more)
+
+        return checked
 
     with pytest.MonkeyPatch.context() as patch:
         known(patch, "checked prompts")
-        patch.setattr(outbox, "add", checked)
+        for name in ("add", "owe"):
+            patch.setattr(outbox, name, checking(getattr(outbox, name)))
         yield

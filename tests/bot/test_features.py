@@ -40,9 +40,11 @@ def wordy(monkeypatch):
     """The bot's catalogue, with the words of the tests."""
     monkeypatch.setattr(say, "folders", (*say.folders, HERE / "locale"))
     monkeypatch.setattr(say, "_bundles", {})
-    say._remembered.cache_clear()
+    for cached in (say._texts, say._said):
+        cached.cache_clear()
     yield
-    say._remembered.cache_clear()
+    for cached in (say._texts, say._said):
+        cached.cache_clear()
 
 
 def test_every_feature_has_a_folder_of_its_name():

@@ -59,7 +59,7 @@ async def test_a_move_that_cannot_be_stored_shows_nothing_and_the_next_one_its_o
     painted, posts = len(witness.boards), len(club.posts)
     (active,) = await club.waited_for()
     with monkeypatch.context() as patch:
-        patch.setattr(outbox, "add", _full)
+        patch.setattr(outbox, "owe", _full)
         assert "The disk is full." in (await active.types("huangdi recruit", peasants=3)).text
     assert (len(witness.boards), len(club.posts)) == (painted + 1, posts)
     await take_turn(club, 1)
