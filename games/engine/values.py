@@ -12,7 +12,6 @@ T = TypeVar("T")
 def quick_value(cls: type[T]) -> type[T]:
     """Make a class a dataclass with slots that only the type checker freezes.
 
-    Python takes several times as long to make one that it freezes itself. Playouts make one for each question, answer
-    and look at what a seat can do.
+    A value that Python itself freezes takes several times as long to make, and playouts make some for every question.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
