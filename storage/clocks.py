@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from sqlalchemy import and_, delete, or_, update
+from sqlalchemy import and_, bindparam, delete, or_, update
 
 from storage.remembered import of_owner, remembered
 from storage.rows import selected, upsert, values
@@ -44,8 +44,10 @@ async def put(connection: AsyncConnection, clock: Clock) -> None:
 @remembered(clocks)
 async def of(connection: AsyncConnection, table_id: int) -> list[Clock]:
     """List the clocks of a table, by seat."""
-    query = selected(Clock, clocks).where(clocks.c.table_id == table_id).order_by(clocks.c.seat)
-    return await values(connection, Clock, query)
+    return await values(connection, Clock, _OF, {"table_id": table_id})
+
+
+_OF: Final = selected(Clock, clocks).where(clocks.c.table_id == bindparam("table_id")).order_by(clocks.c.seat)
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:

@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from sqlalchemy import event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -18,13 +18,12 @@ from storage import driver, integrity, migrations
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
 from storage.private import keep_private, make_private
-from storage.remembered import Memory, note_change
+from storage.remembered import Memory, View, note_change
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
     from sqlalchemy import URL, QueuePool
-    from sqlalchemy.engine.interfaces import DBAPIConnection
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 log = logging.getLogger(__name__)
@@ -138,16 +137,18 @@ class Database:
             raise StorageError("This task is already in a transaction: pass its connection on.")
         async with self._turn:
             self._writers.add(writer)
-            view, is_whole = None, False
+            view: View | None = None
+            committed: Literal["yes", "maybe", "no"] = "no"
             try:
                 async with self._engine.begin() as connection:
                     view = self.memory.begin(connection)
                     yield connection
-                    is_whole = True
+                    committed = "maybe"
+                committed = "yes"
             finally:
                 self._writers.discard(writer)
                 if view is not None:
-                    self.memory.end(view, committed=is_whole)  # after an error, it may have been committed all the same
+                    self.memory.end(view, committed=committed)
 
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
@@ -255,7 +256,14 @@ def _engines_of_sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     # A deferred transaction that reads first fails instead of waiting for another writer, so writers begin IMMEDIATE.
     # https://www.sqlite.org/lang_transaction.html
     address = address.set(drivername=driver.NAME)
-    pool = {"max_overflow": 0, "pool_use_lifo": True, "hide_parameters": True}
+    # The sqlite3 module would begin transactions itself, late and never for DDL. None leaves that to the dialect.
+    # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
+    pool = {
+        "connect_args": {"isolation_level": None},
+        "max_overflow": 0,
+        "pool_use_lifo": True,
+        "hide_parameters": True,
+    }
     writer = create_async_engine(address, begins="BEGIN IMMEDIATE", pool_size=1, **pool)
     reader = create_async_engine(address, begins="BEGIN", pool_size=READERS, **pool)
     for engine, settings in ((writer, {}), (reader, {"query_only": "ON"})):
@@ -264,15 +272,9 @@ def _engines_of_sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return writer, reader.execution_options(reading=True)
 
 
-def _configure(connection: DBAPIConnection, _record: object, more: Mapping[str, str]) -> None:
-    # The sqlite3 module would begin transactions itself, late and never for DDL. None leaves that to the dialect.
-    # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
-    connection.isolation_level = None
-    cursor = connection.cursor()
+def _configure(connection: driver.Connection, _record: object, more: Mapping[str, str]) -> None:
     try:
-        for name, value in {**SETTINGS, **more}.items():
-            cursor.execute(f"PRAGMA {name} = {value}")
+        connection.run_all(f"PRAGMA {name} = {value}" for name, value in {**SETTINGS, **more}.items())
     except BaseException:
         connection.close()  # nothing else refers to it yet, and its thread would keep the process alive
         raise
-    cursor.close()

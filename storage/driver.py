@@ -21,7 +21,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
 from sqlalchemy.util.concurrency import await_
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 NAME: Final = "sqlite+aiosqlite_at_once"
 """The driver name of a URL, for this dialect."""
@@ -144,6 +144,10 @@ class Connection(AsyncAdapt_aiosqlite_connection):
     def run(self, statement: Statement) -> Found:
         """Run a statement, after those that wait for it."""
         return self._hop([*self.waiting, statement])
+
+    def run_all(self, statements: Iterable[str]) -> None:
+        """Run statements outside of any transaction, in one hop."""
+        self._hop([Statement(sql) for sql in statements])
 
     def commit(self) -> None:
         """Commit the transaction, unless nothing was done in it."""

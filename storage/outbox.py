@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, values
+from storage.rows import first, only, selected, values
 from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from datetime import datetime
 
-    from sqlalchemy import Select
+    from sqlalchemy import Select, Update
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
@@ -102,20 +103,25 @@ async def add(
 @remembered(outbox)
 async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
     """List the due posts of one table, of a guild or of all tables, in order."""
-    query = selected(Post, outbox).where(outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
-    if table_id is not None:
-        query = query.where(outbox.c.table_id == table_id)
+    query = _DUE if table_id is None else _DUE_AT
     if guild_id is not None:
         query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
-    return await _in_order(connection, query)
+    return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
 
 
-async def _in_order(connection: AsyncConnection, query: Select[Any]) -> list[Post]:
+_POSTS: Final = selected(Post, outbox)
+_AT: Final = outbox.c.table_id == bindparam("table_id")
+_OPEN: Final = outbox.c.sent_at.is_(None) & outbox.c.given_up_at.is_(None)
+_DUE: Final = _POSTS.where(_OPEN).order_by(outbox.c.table_id)
+_DUE_AT: Final = _DUE.where(_AT)
+
+
+async def _in_order(connection: AsyncConnection, query: Select[Any], given: Mapping[str, object]) -> list[Post]:
     """Return the posts of a query that uses a partial index, in order.
 
     Sorting here is faster: asked for the order, SQLite would scan all posts instead of sorting a few.
     """
-    return sorted(await values(connection, Post, query.order_by(outbox.c.table_id)), key=lambda post: post.id)
+    return sorted(await values(connection, Post, query, given), key=lambda post: post.id)
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
@@ -135,21 +141,30 @@ async def last_sent(
     connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None, payload: Json = None
 ) -> Post | None:
     """Return the newest sent post of a kind, with this target and payload if given; `None` if there is none."""
-    query = selected(Post, outbox).where(
-        outbox.c.table_id == table_id, outbox.c.kind == kind, outbox.c.sent_at.is_not(None)
-    )
-    if target is not None:
-        query = query.where(outbox.c.target == target)
+    query, given = _LAST_SENT, {"table_id": table_id, "kind": kind}
     if payload is not None:
         query = query.where(outbox.c.payload == payload)
-    return await first(connection, Post, query.order_by(outbox.c.id.desc()))
+    if target is not None:
+        query, given = (_LAST_SENT_TO if payload is None else query.where(_TO)), {**given, "target": target}
+    return await only(connection, Post, query, given)
+
+
+_TO: Final = outbox.c.target == bindparam("target")
+_LAST_SENT: Final = (
+    _POSTS.where(_AT, outbox.c.kind == bindparam("kind"), outbox.c.sent_at.is_not(None))
+    .order_by(outbox.c.id.desc())
+    .limit(1)
+)
+_LAST_SENT_TO: Final = _LAST_SENT.where(_TO)
 
 
 @remembered(outbox)
 async def in_message(connection: AsyncConnection, table_id: int, message_id: int) -> list[Post]:
     """List the posts of a table that a message shows, or has shown before it was edited, oldest first."""
-    query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id == message_id)
-    return await values(connection, Post, query.order_by(outbox.c.id))
+    return await values(connection, Post, _IN_MESSAGE, {"table_id": table_id, "message_id": message_id})
+
+
+_IN_MESSAGE: Final = _POSTS.where(_AT, outbox.c.message_id == bindparam("message_id")).order_by(outbox.c.id)
 
 
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
@@ -169,13 +184,15 @@ async def standing(
 
     `moved_since` limits them to tables that changed at that moment or later, plus all prompts of the kinds `lapsing`.
     """
-    query = selected(Post, outbox).where(STANDING)
-    if table_id is not None:
-        query = query.where(outbox.c.table_id == table_id)
+    query = _STANDING if table_id is None else _STANDING_AT
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
         query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(lapsing)))
-    return await _in_order(connection, query)
+    return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
+
+
+_STANDING: Final = _POSTS.where(STANDING).order_by(outbox.c.table_id)
+_STANDING_AT: Final = _STANDING.where(_AT)
 
 
 @remembered(outbox)
@@ -224,11 +241,17 @@ async def mark_given_up(connection: AsyncConnection, post_id: int, error: str, *
 
 
 async def _settle(connection: AsyncConnection, post_id: int, table_id: int | None, **columns: object) -> None:
-    statement = (
-        update(outbox)
-        .where(outbox.c.id == post_id, outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
-        .values(attempts=outbox.c.attempts + 1, **columns)
-    )
     owner: dict[str, Any] = {} if table_id is None else of_owner(table_id)
-    if not (await connection.execute(statement, execution_options=owner)).rowcount:
+    given = {"post_id": post_id, **{f"new_{name}": value for name, value in columns.items()}}
+    if not (await connection.execute(_settling(*columns), given, execution_options=owner)).rowcount:
         raise NotDue(post_id)
+
+
+@cache
+def _settling(*names: str) -> Update:
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
+    return (
+        update(outbox)
+        .where(outbox.c.id == bindparam("post_id"), _OPEN)
+        .values(attempts=outbox.c.attempts + 1, **values)
+    )

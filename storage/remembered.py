@@ -13,7 +13,19 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    Final,
+    Literal,
+    NamedTuple,
+    ParamSpec,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    cast,
+)
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,6 +46,8 @@ KEPT: Final = 10_000
 """Maximum number of owners whose rows are remembered, for each function."""
 _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
+NO_MORE: Final = ((), ())
+"""The arguments of a function beside the owner, if it has none."""
 EVERYONE: Final = object()
 """The owner of a change that can be about anything in its table."""
 
@@ -92,12 +106,16 @@ class Memory:
         self._views.add(view)
         return view
 
-    def end(self, view: View, *, committed: bool = False) -> None:
-        """End a transaction. Afterwards, forget what it has changed if it was `committed`, or may have been."""
+    def end(self, view: View, *, committed: Literal["yes", "maybe", "no"] = "no") -> None:
+        """End a transaction: forget what it has changed, unless that is rolled back."""
         self._views.discard(view)
-        for table, owners in view.changed.items() if committed else ():
+        if committed == "no":
+            return
+        for table, owners in view.changed.items():
             for owner in owners:
                 self.forget(table, owner)
+        for (reads, owner, what), found in view.expected.items() if committed == "yes" else ():
+            self.keep(reads, owner, what, found)
 
 
 class View:
@@ -109,6 +127,14 @@ class View:
         """What the transaction has changed: owners by table."""
         self.outdated: defaultdict[str, set[Hashable]] = defaultdict(set)
         """What others have changed since the transaction began, so that it reads rows that are no longer true."""
+        self.expected: dict[tuple[_Reads, Hashable, Hashable], Any] = {}
+        """What functions will find once the transaction is committed."""
+
+    def change(self, table: str, owner: Hashable) -> None:
+        """Note a change."""
+        self.changed[table].add(owner)
+        if self.expected:
+            self.expected = {key: found for key, found in self.expected.items() if table not in key[0].tables}
 
     def may_take(self, reads: _Reads, owner: Hashable) -> bool:
         """Return whether the transaction sees what is remembered."""
@@ -172,9 +198,20 @@ def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remem
                     view.memory.keep(reads, whose, what, found)
             return cast("T", _copied(found))
 
+        _READS[read] = reads
         return read
 
     return decorate
+
+
+_READS: Final[dict[object, _Reads]] = {}
+"""The functions whose results are remembered."""
+
+
+def expect(connection: AsyncConnection, function: object, owner: tuple[Hashable, ...], found: object) -> None:
+    """Remember what a function will find for an owner, once this transaction and all its changes are committed."""
+    if (view := connection.info.get(_VIEW)) is not None:
+        view.expected[_READS[function], owner, NO_MORE] = found
 
 
 def _is_hashable(what: object) -> bool:
@@ -202,4 +239,4 @@ def note_change(
     """Note which rows a statement changes. A listener for SQLAlchemy's event `before_cursor_execute`."""
     if (context.isinsert or context.isupdate or context.isdelete) and (view := connection.info.get(_VIEW)) is not None:
         owner = context.execution_options.get("owner", EVERYONE)
-        view.changed[context.compiled.statement.table.name].add(owner)
+        view.change(context.compiled.statement.table.name, owner)

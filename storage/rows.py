@@ -31,11 +31,16 @@ async def values(
     return [kind(*row) for row in await connection.execute(query, given)]
 
 
-async def first(
+async def first(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> Value | None:
+    """Return the first row of a `selected` query as a `kind`; `None` if there is none."""
+    return await only(connection, kind, query.limit(1))
+
+
+async def only(
     connection: AsyncConnection, kind: type[Value], query: Select[Any], given: Mapping[str, object] | None = None
 ) -> Value | None:
-    """Return the first row of a `selected` query as a `kind`; `None` if there is none."""
-    found = await values(connection, kind, query.limit(1), given)
+    """Return the row of a `selected` query that finds at most one, as a `kind`; `None` if there is none."""
+    found = await values(connection, kind, query, given)
     return found[0] if found else None
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, values
+from storage.rows import first, only, selected, values
 from storage.schema import IS_OPEN, holders, log, seats, tables
 
 if TYPE_CHECKING:
@@ -86,10 +86,13 @@ async def create(
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:
     """Return the table with this id. Raises `NoSuchTable`."""
-    row = await first(connection, TableRow, selected(TableRow, tables).where(tables.c.id == table_id))
+    row = await only(connection, TableRow, _GET, {"table_id": table_id})
     if row is None:
         raise NoSuchTable(table_id)
     return row
+
+
+_GET: Final = selected(TableRow, tables).where(tables.c.id == bindparam("table_id")).limit(1)
 
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
@@ -150,9 +153,15 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
 @remembered(tables, seats)
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
     """Return whether a person had a seat at the end of any game of this kind."""
-    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
-    query = query.where(seats.c.person_id == person_id, tables.c.game == game, tables.c.state == "ended")
-    return (await connection.execute(query.limit(1))).first() is not None
+    return (await connection.execute(_ENDED, {"person_id": person_id, "game": game})).first() is not None
+
+
+_ENDED: Final = (
+    select(tables.c.id)
+    .join(seats, seats.c.table_id == tables.c.id)
+    .where(seats.c.person_id == bindparam("person_id"), tables.c.game == bindparam("game"), tables.c.state == "ended")
+    .limit(1)
+)
 
 
 async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:

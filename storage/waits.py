@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, bindparam, delete, update
 
-from storage.remembered import of_owner, remembered
+from storage.remembered import expect, of_owner, remembered
 from storage.rows import selected, upsert, values
 from storage.schema import seats, tables, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
     from datetime import datetime
 
     from sqlalchemy import Select
@@ -63,6 +63,18 @@ async def put(connection: AsyncConnection, *new: Wait) -> None:
     """Store waits of one table, replacing earlier ones of the same seats."""
     if new:
         await upsert(connection, waits, *map(asdict, new), options=of_owner(new[0].table_id, unread=True))
+
+
+async def change(
+    connection: AsyncConnection, table_id: int, before: Mapping[int, Wait], after: Collection[Wait]
+) -> None:
+    """Store the waits `after` a move of a table, instead of those `before` it, by seat."""
+    changed = [wait for wait in after if before.get(wait.seat) != wait]
+    if gone := before.keys() - {wait.seat for wait in after}:
+        await remove(connection, table_id, gone)
+    await put(connection, *changed)
+    if gone or changed:
+        expect(connection, at, (table_id,), sorted(after, key=lambda wait: wait.seat))
 
 
 async def remove(connection: AsyncConnection, table_id: int, gone: Collection[int]) -> None:

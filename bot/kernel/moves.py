@@ -117,22 +117,19 @@ def to_person(
 async def keep_waits(connection: AsyncConnection, before: Live, after: Live, now: datetime) -> None:
     """Store which seats the table waits for after a move."""
     known = {wait.seat: wait for wait in await waits.at(connection, before.id)}
-    present = _waits_after(before, after, known, now)
-    if gone := known.keys() - present.keys():
-        await waits.remove(connection, before.id, gone)
-    await waits.put(connection, *(wait for seat, wait in present.items() if known.get(seat) != wait))
+    await waits.change(connection, before.id, known, _waits_after(before, after, known, now))
 
 
-def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
+def _waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> list[Wait]:
     """Return the waits after a move, from those `known` before it."""
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
-    found = {}
+    found = []
     for seat in after.waiting:
         wait = known.get(seat)
         if wait is None or before.persons.get(seat) != after.persons[seat] or (seat in acted and new_step):
             wait = Wait(after.id, seat, after.table.number, now)
         elif seat in acted:
             wait = replace(wait, since=now)
-        found[seat] = wait
+        found.append(wait)
     return found

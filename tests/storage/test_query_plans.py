@@ -98,6 +98,8 @@ def values(noon):
         "Sequence[NewResult]": [result],
         "Collection[int]": [1, 2],
         "Mapping[int, Json]": {0: "7"},
+        "Mapping[int, Wait]": {0: Wait(PLAYED, 0, 1, noon)},
+        "Collection[Wait]": [Wait(PLAYED, 1, 1, noon)],
         "Sequence[int]": [0],
         "Collection[str]": ["Ada"],
         "tuple[datetime, int]": (noon, PLAYED),
@@ -150,6 +152,10 @@ def ways_to_call(function, noon):
                 yield more, needed | {each.name: given(each)}
 
 
+UNREAD_TOO = "SELECT 1"
+"""A statement that those go along with of which nobody has read anything."""
+
+
 class Undone(Exception):
     """Takes back what a call has stored."""
 
@@ -162,6 +168,7 @@ async def call(database, function, more, given):
         async with database.transaction() as connection:
             yield connection
             await function(connection, *more, **given)
+            await connection.exec_driver_sql(UNREAD_TOO)
             raise Undone
 
 
@@ -170,7 +177,7 @@ async def statements(database, function, noon):
     found, engine = [], database._engine.sync_engine
 
     def note(_connection, _cursor, statement, parameters, _context, executemany):
-        if not re.match("SAVEPOINT|ROLLBACK|RELEASE", statement):
+        if not re.match("SAVEPOINT|ROLLBACK|RELEASE", statement) and statement != UNREAD_TOO:
             found.append((statement, parameters[0] if executemany else parameters))
 
     for more, given in ways_to_call(function, noon):

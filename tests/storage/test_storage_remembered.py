@@ -1,11 +1,12 @@
 """What is remembered is what is stored: it is forgotten once a change is committed, and never before."""
 
 import asyncio
+from contextlib import nullcontext
 
 import pytest
 from sqlalchemy import event
 
-from storage import settings
+from storage import Wait, settings, waits
 
 
 @pytest.fixture
@@ -111,3 +112,34 @@ async def test_a_writer_that_is_cancelled_while_it_commits_is_not_seen_half(data
 async def test_changing_what_was_returned_changes_nothing_for_others(database):
     (await settings.of(database, "person", 7))["theme"] = "dark"
     assert await settings.of(database, "person", 7) == {}
+
+
+@pytest.mark.parametrize("fails", [False, True])
+async def test_what_a_transaction_expects_is_remembered_once_it_is_committed(database, new_table, noon, asked, fails):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+    first, then = Wait(table_id, 0, 1, noon), Wait(table_id, 1, 2, noon)
+    async with database.transaction() as connection:
+        await waits.change(connection, table_id, {}, [first])
+    before = len(asked)
+    with pytest.raises(ZeroDivisionError) if fails else nullcontext():
+        async with database.transaction() as connection:
+            known = {wait.seat: wait for wait in await waits.at(connection, table_id)}
+            assert known == {0: first}
+            await waits.change(connection, table_id, known, [then])
+            assert await waits.at(database, table_id) == [first]
+            if fails:
+                raise ZeroDivisionError
+    remembered = await waits.at(database, table_id)
+    assert remembered == [first if fails else then]
+    assert len(asked) == before
+    database.memory.forget_all()
+    assert await waits.at(database, table_id) == remembered
+
+
+async def test_what_is_changed_after_it_was_expected_is_read_again(database, new_table, noon):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+        await waits.change(connection, table_id, {}, [Wait(table_id, 0, 1, noon)])
+        await waits.hush(connection, Wait(table_id, 0, 1, noon), at=noon)
+    assert await waits.at(database, table_id) == [Wait(table_id, 0, 1, noon, hushed_at=noon)]
