@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import and_, bindparam, delete, or_, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import selected, upsert, values
+from storage.rows import columns, selected, upsert, values
 from storage.schema import clocks, seats, tables
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Clock:
 
 async def put(connection: AsyncConnection, clock: Clock) -> None:
     """Set a clock, replacing the seat's earlier one."""
-    await upsert(connection, clocks, asdict(clock), options=of_owner(clock.table_id, unread=True))
+    await upsert(connection, clocks, columns(clock), options=of_owner(clock.table_id, unread=True))
 
 
 @remembered(clocks)
@@ -87,7 +87,7 @@ async def change(connection: AsyncConnection, clock: Clock, changed: Clock) -> b
         update(clocks)
         .where(clocks.c.table_id == clock.table_id, clocks.c.seat == clock.seat)
         .where(clocks.c.since == clock.since, clocks.c.runs_out_at == clock.runs_out_at, clocks.c.stage == clock.stage)
-        .values(asdict(changed))
+        .values(columns(changed))
     )
     return (await connection.execute(statement, execution_options=of_owner(clock.table_id))).rowcount == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import bindparam, func, insert, select
@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, insert, select
 from storage.columns import Json, moment
 from storage.driver import UNREAD
 from storage.errors import NoSuchTable, Overtaken
-from storage.rows import selected, values
+from storage.rows import columns, selected, values
 from storage.schema import log, tables
 from storage.tables import touch
 
@@ -70,7 +70,7 @@ async def append(
     if first_number != free:
         raise Overtaken(table_id, first_number, free)
     rows = [
-        {"table_id": table_id, **asdict(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}
+        {"table_id": table_id, **columns(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}
         for number, entry in enumerate(entries, first_number)
     ]
     if rows:

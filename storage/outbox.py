@@ -203,14 +203,26 @@ async def last_private(
 
     `None` if there is none.
     """
-    private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
-    query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
-    return await first(connection, Post, query.order_by(outbox.c.id.desc()))
+    given = {"table_id": table_id, "target": seat, "kinds": tuple(kinds), "before": before}
+    return await only(connection, Post, _LAST_PRIVATE, given)
+
+
+_LAST_PRIVATE: Final = (
+    _POSTS.where(_AT, _TO, outbox.c.kind.in_(bindparam("kinds", expanding=True)))
+    .where(outbox.c.message_id.is_not(None), outbox.c.id < bindparam("before"))
+    .order_by(outbox.c.id.desc())
+    .limit(1)
+)
 
 
 async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at: datetime) -> None:
     """Mark prompts as withdrawn."""
-    await connection.execute(update(outbox).where(outbox.c.id.in_(post_ids)).values(withdrawn_at=at))
+    await connection.execute(_WITHDRAW, {"post_ids": tuple(post_ids), "at": at})
+
+
+_WITHDRAW: Final = (
+    update(outbox).where(outbox.c.id.in_(bindparam("post_ids", expanding=True))).values(withdrawn_at=bindparam("at"))
+)
 
 
 async def mark_sent(

@@ -31,6 +31,17 @@ async def values(
     return [kind(*row) for row in await connection.execute(query, given)]
 
 
+def columns(value: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass as a row: unlike `asdict`, without copies."""
+    kind: Any = type(value)
+    return {name: getattr(value, name) for name in _names(kind)}
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
 async def first(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> Value | None:
     """Return the first row of a `selected` query as a `kind`; `None` if there is none."""
     return await only(connection, kind, query.limit(1))

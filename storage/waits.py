@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, bindparam, delete, update
 
 from storage.remembered import expect, of_owner, remembered
-from storage.rows import selected, upsert, values
+from storage.rows import columns, selected, upsert, values
 from storage.schema import seats, tables, waits
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ _AT: Final = selected(Wait, waits).where(waits.c.table_id == bindparam("table_id
 async def put(connection: AsyncConnection, *new: Wait) -> None:
     """Store waits of one table, replacing earlier ones of the same seats."""
     if new:
-        await upsert(connection, waits, *map(asdict, new), options=of_owner(new[0].table_id, unread=True))
+        await upsert(connection, waits, *map(columns, new), options=of_owner(new[0].table_id, unread=True))
 
 
 async def change(
@@ -79,8 +79,13 @@ async def change(
 
 async def remove(connection: AsyncConnection, table_id: int, gone: Collection[int]) -> None:
     """Delete the waits for some seats of a table."""
-    statement = delete(waits).where(waits.c.table_id == table_id, waits.c.seat.in_(gone))
-    await connection.execute(statement, execution_options=of_owner(table_id, unread=True))
+    given = {"table_id": table_id, "gone": tuple(gone)}
+    await connection.execute(_REMOVE, given, execution_options=of_owner(table_id, unread=True))
+
+
+_REMOVE: Final = delete(waits).where(
+    waits.c.table_id == bindparam("table_id"), waits.c.seat.in_(bindparam("gone", expanding=True))
+)
 
 
 async def hush(connection: AsyncConnection, wait: Wait, *, at: datetime) -> bool:

@@ -8,9 +8,9 @@ from sketching import painted_by, sketcher
 from benchmarks.clicks import GAMES, HOPS, STATEMENTS, opened
 from bot.kernel.workers import prepare
 
-LETTERS: dict[str, tuple[int, int]] = {"answers": (9, 12), "ends a turn": (31, 50)}
+LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""
-FIRST = (31, 60)
+FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
 LAST = (38, 55)
 """At most for the click that ends the game, and all that is stored and posted at its end."""
