@@ -6,7 +6,8 @@
         await outbox.add(connection, table_id, posts)
 
 Each module has one kind of row. Every function takes the connection first, so that callers can combine several in one
-transaction. This package knows no game: options, answers and payloads are JSON.
+transaction. Those that are `remembered` also take the database, and only ask it for what they do not know yet. This
+package knows no game: options, answers and payloads are JSON.
 """
 
 from storage import (

@@ -118,7 +118,10 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Open a read-only connection that sees one unchanging state of the database."""
+        """Open a read-only connection that sees one unchanging state of the database.
+
+        Functions that are `remembered` may return newer rows.
+        """
         async with self._reader.connect() as connection:
             view = self.memory.begin(connection)
             try:

@@ -87,7 +87,7 @@ class Memory:
     def forget(self, table: str, owner: Hashable = EVERYONE) -> None:
         """Forget what was read from a table, of one owner or of everyone.
 
-        For changes that were committed elsewhere, too.
+        Call it for a change that another process has committed.
         """
         for reads, kept in self._found.items():
             if table in reads.tables:
@@ -179,8 +179,8 @@ Remembered: TypeAlias = Callable[Concatenate[Source, P], Coroutine[Any, Any, T]]
 def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
     """Remember what a function reads from these tables, and let it take a database as well as a connection.
 
-    Its first `owner` arguments name the owner of the rows. Without one (`None`), nothing is remembered, and neither is
-    with arguments that cannot be hashed. Results are shared, so treat them as immutable; lists and dicts are copied.
+    Its first `owner` arguments name the owner of the rows. Nothing is remembered without one (`None`), or for arguments
+    that cannot be hashed. Results are shared, so treat them as immutable; lists and dicts are copied.
     """
     reads = _Reads(tables)
 
