@@ -35,9 +35,9 @@ class Bound(NamedTuple):
     """Maximum size, in kilobytes."""
 
 
-BOUND: Final = Bound(0.5, 160)
-TIGHTER: Final = {"huang_di": Bound(0.4, 120)}
-"""Tighter bounds: a wall is a smaller file than a map with coasts and roads, whose flat colours Pillow encodes fast."""
+BOUND: Final = Bound(0.2, 160)
+TIGHTER: Final = {"huang_di": Bound(0.2, 120)}
+"""Tighter bounds: a wall is a smaller file than a map with coasts and roads."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
+from rendering.memory import Memory
 from rendering.palette import Colour, Palette, plate
+from rendering.pixels import cut, put
 from rendering.png import FAST, SMALL, encode
 
 if TYPE_CHECKING:
@@ -19,11 +21,17 @@ if TYPE_CHECKING:
 Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Horizontal anchor of a text: left, middle or right."""
+Masks: TypeAlias = tuple[Image.Image, Image.Image]
+"""Where a sprite covers what is under it: by how much, and whether at all."""
 
 SHARP: Final = 2
 """Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
-_LARGE: Final = 1 << 17
-"""Sprites with more pixels are blended each time instead of being cached."""
+_LARGE: Final = 1 << 16
+"""Sprites with more pixels are blended each time instead of being remembered."""
+_OVERHEAD: Final = 3000
+"""Bytes that a blend takes besides its pixels and those under it."""
+_BLENDS: Final = Memory[Image.Image](64_000_000)
+"""Blends of sprites with what is under them, for all tables together."""
 _CLEAR: Final = (255, 255, 255, 0)
 
 
@@ -58,8 +66,7 @@ class Canvas:
     @classmethod
     def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
         """Return an empty canvas in the palette's sheet colour."""
-        dot = flat(palette, Image.new("RGB", (1, 1), palette.sheet))
-        sheet = Image.new("P", (width, height), dot.getpixel((0, 0)))
+        sheet = Image.new("P", (width, height), _bare(palette))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)
 
@@ -80,9 +87,9 @@ class Canvas:
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` with its upper left corner at (x, y)."""
         left, top = round(x), round(y)
-        under = self.image.crop((left, top, left + sprite.width, top + sprite.height))
-        blended = _blended if sprite.width * sprite.height <= _LARGE else _blended.__wrapped__
-        self.image.paste(blended(self.palette, sprite, under.tobytes()), (left, top))
+        width, height = sprite.image.size
+        under = cut(self.image, left, top, width, height)
+        put(self.image, _blended(self.palette, sprite, under), left, top)
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste `sprite` centred on (x, y)."""
@@ -110,7 +117,8 @@ class Canvas:
             text, size = fit(text, size, weight, width, vital=vital)
         wide = measure(text, size, weight)
         left = x - wide * {"l": 0, "m": 0.5, "r": 1}[anchor]
-        self.lay(_lettered(text, size, weight, colour or self.palette.text), round(left) - 1, round(y) - ascent(size))
+        ink, right, down = _lettered(text, size, weight, colour or self.palette.text)
+        self.lay(ink, round(left) - 1 + right, round(y) - ascent(size) + down)
         return wide
 
     def png(self, width: int | None = None) -> bytes:
@@ -125,21 +133,49 @@ class Canvas:
         return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
 
 
+@cache
+def _bare(palette: Palette) -> int:
+    """Return the index of the sheet's colour."""
+    dot = flat(palette, Image.new("RGB", (1, 1), palette.sheet))
+    return dot.tobytes()[0]
+
+
 def flat(palette: Palette, picture: Image.Image) -> Image.Image:
     """Return an RGB picture quantised to the colours of `palette`."""
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=4096)
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
-    """Blend `sprite` with the pixels `under` it. Cached, because the same things lie on the same grounds often."""
+    """Return `sprite` on the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
+    if len(under) > _LARGE:
+        return _blend(palette, sprite, under, _masks.__wrapped__(sprite, palette.edges))
+    key = palette, sprite, under
+    if (found := _BLENDS.find(key)) is None:
+        found = _blend(palette, sprite, under, _masks(sprite, palette.edges))
+        _BLENDS.keep(key, found, 2 * len(under) + _OVERHEAD)
+    return found
+
+
+def _blend(palette: Palette, sprite: Sprite, under: bytes, masks: Masks) -> Image.Image:
+    """Blend `sprite` with the pixels `under` it."""
+    alpha, seen = masks
     ground = Image.frombytes("P", sprite.image.size, under)
     ground.putpalette(plate(palette).getpalette() or ())
-    alpha = sprite.image.getchannel("A").point(_steps(palette.edges))
     mixed = ground.convert("RGB")
     mixed.paste(sprite.image, None, alpha)
-    ground.paste(flat(palette, mixed), None, alpha.point(lambda share: 255 if share else 0))
+    ground.paste(flat(palette, mixed), None, seen)
     return ground
+
+
+@lru_cache(maxsize=512)
+def _masks(sprite: Sprite, edges: int) -> Masks:
+    """Return a sprite's opacity in `edges` steps, and where it can be seen. Cached, because it lies on many grounds."""
+    alpha = sprite.image.getchannel("A").point(_steps(edges))
+    return alpha, alpha.point(_SEEN)
+
+
+_SEEN: Final = [0] + [255] * 255
+"""Lookup: 8-bit opacity to whether anything can be seen."""
 
 
 @lru_cache(maxsize=4)
@@ -149,11 +185,13 @@ def _steps(count: int) -> list[int]:
 
 
 @lru_cache(maxsize=2048)
-def _lettered(text: str, size: int, weight: int, colour: Colour) -> Sprite:
+def _lettered(text: str, size: int, weight: int, colour: Colour) -> tuple[Sprite, int, int]:
+    """Return the ink of a `line`, and its distance from the left and from the top of that line."""
     mask = line(text, size, weight)
-    ink = Image.new("RGBA", mask.size, colour)
-    ink.putalpha(mask)
-    return Sprite(ink)
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    ink = Image.new("RGBA", (right - left, bottom - top), colour)
+    ink.putalpha(mask.crop((left, top, right, bottom)))
+    return Sprite(ink), left, top
 
 
 class Brush:

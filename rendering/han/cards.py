@@ -260,7 +260,7 @@ def _swatch(palette: Palette, colour: str, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=192)
 def _count(palette: Palette, text: str, size: int) -> Sprite:
     """A number on the draw pile."""
     brush = Brush(size, size, SHARP)
