@@ -10,7 +10,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import discord
 import pytest
@@ -21,8 +21,8 @@ from patches import known
 from people import Person, Reply, reply_of
 from positions import Positions
 from quick_database import empty_database
+from settling import SimulatedDiscord
 from simcord import interactions
-from simcord._runtime import _CallbackRecord
 from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
@@ -36,11 +36,6 @@ from bot.surface import permissions
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
-
-PAUSE: Final = 1.0
-"""Seconds that tests really wait for a timer of the bot."""
-LOOK_AGAIN: Final = 0.005
-"""Seconds until tests look again whether the bot has settled."""
 
 
 @asynccontextmanager
@@ -69,7 +64,7 @@ def unhurried() -> Callable[[], float]:
 
 @asynccontextmanager
 async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord.Env]:
-    env = _Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
+    env = SimulatedDiscord(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app_commands.CommandTree, "sync", _sync)
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
@@ -87,44 +82,26 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     env.raise_errors()
 
 
-class _Env(simcord.Env):
-    """A simulated Discord that does not wait: time passes only by `advance_time`.
-
-    After every action, SimCord would wait for the timers that are due within its settle time, such as chores.
-    """
-
-    async def _settle_internal(self, **limits: Any) -> None:
-        """Look whether the bot has settled only when the loop has nothing to run: each look is at every task."""
-        assert self._loop is not None
-        deadline = self._loop.time() + self.settle_timeout
-        while self._loop._ready and self._loop.time() < deadline:
-            await asyncio.sleep(0)
-        await super()._settle_internal(**limits)
-
-    def _schedule_timer(self, record: Any, *timer: Any) -> None:
-        """Start a real timer only for a pause; the simulated one is enough for the others."""
-        if record.when - self._virtual_time <= PAUSE:
-            super()._schedule_timer(record, *timer)
-
-    @staticmethod
-    def _validate_idle(idle: float) -> float:
-        """Look more often than SimCord whether the bot has settled; it sleeps in between."""
-        return min(idle, LOOK_AGAIN)
-
-
 async def _sync(tree: app_commands.CommandTree[Bot]) -> None:
     """Send the commands to Discord as discord.py does, but translate the same ones once."""
     names = frozenset(command.qualified_name for command in tree.walk_commands())
     if names not in _translated:
         assert tree.translator is not None
         commands = tree.get_commands()
-        _translated[names] = [await command.get_translated_payload(tree, tree.translator) for command in commands]
+        payloads = [await command.get_translated_payload(tree, tree.translator) for command in commands]
+        _translated[names] = _Unchanging(payloads)
     await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[names])
 
 
-_translated: dict[frozenset[str], list[Any]] = {}
+class _Unchanging(list[Any]):
+    """A large list that need not be copied, because nobody changes it; SimCord copies every request for its log."""
+
+    def __deepcopy__(self, memo: object) -> _Unchanging:
+        return self
+
+
+_translated: dict[frozenset[str], _Unchanging] = {}
 """The commands as Discord gets them, by all their names."""
-_CallbackRecord.__eq__ = object.__eq__  # each equals itself alone, and they are compared at every step of the loop
 
 
 async def _repeat_later(chores: Chores, chore: str, repeat: Any = Chores._repeat) -> None:

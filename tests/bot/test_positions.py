@@ -120,6 +120,20 @@ async def test_what_a_test_holds_stays_what_is_on_discord(open_club):
             assert channel.last_message_id == club.posts[-1].id
 
 
+@pytest.fixture
+async def second(open_club):
+    """The second of two clubs with a lobby."""
+    async with open_club() as club:
+        await club.lobby(club.ada)
+    async with open_club() as club:
+        await club.lobby(club.ada)
+        yield club
+
+
+async def test_a_fixture_gets_a_copy_too(second):
+    assert not came_by_clicks(second)
+
+
 async def someone_typed(club, _):
     await club.cai.types("help")
 
