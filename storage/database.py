@@ -247,9 +247,8 @@ def _tell_of_lost_journal(file: Path) -> None:
 
 def _engines(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """Return the engine that writes and the one that only reads."""
-    engine = create_async_engine(
-        address, hide_parameters=True
-    )  # parameters are secret, and error messages go to the log
+    # Parameters are secret, and error messages go to the log.
+    engine = create_async_engine(address, hide_parameters=True)
     event.listen(engine.sync_engine, "handle_error", unavailable)
     return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 

@@ -7,7 +7,7 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final, Protocol
 
 from games.engine import Key
@@ -36,7 +36,7 @@ class Supply(Protocol):
         """Fortifications or market places left."""
 
 
-@cache
+@lru_cache(maxsize=1024)  # a group's own map may name colours of its own
 def prices(colours: tuple[Colour, ...], kind: Kind) -> tuple[Payment, ...]:
     """Return the prices of a placement in provinces of these colours: any one of these sets of cards pays for it."""
     match colours:
@@ -47,7 +47,7 @@ def prices(colours: tuple[Colour, ...], kind: Kind) -> tuple[Payment, ...]:
     return (colours,)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def unpaid(hand: Payment, colours: tuple[Colour, ...], kind: Kind) -> Reason | None:
     """Return why a hand cannot pay for a placement in provinces of these colours."""
     price = prices(colours, kind)
