@@ -1,9 +1,49 @@
 """Fixtures and hooks for all tests."""
 
 import gc
+import sys
+import threading
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from faults import Faults
+from hypothesis import settings
+
+RULES = Path(__file__).parent / "games"
+"""The tests of `games/`: they are the first, before others fill the caches there, and they alone measure coverage."""
+
+settings.register_profile("steady", deadline=None, derandomize=True)  # steady on busy machines, too
+settings.load_profile("steady")
+
+
+@contextmanager
+def measured(node):
+    """Measure no coverage for other tests than `RULES`: they would only be slower."""
+    if not node.config.getoption("--cov", default=None) or node.path.is_relative_to(RULES):
+        yield
+        return
+    tracers = sys.gettrace(), threading.gettrace()
+    sys.settrace(None)
+    threading.settrace(None)
+    try:
+        yield
+    finally:
+        sys.settrace(tracers[0])
+        threading.settrace(tracers[1])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector):
+    with measured(collector):
+        report = yield
+    report.result.sort(key=lambda node: node.path != RULES)
+    return report
+
+
+def pytest_collection_modifyitems(items):
+    """Let the longest of the other tests follow `RULES`, so that no worker waits for another at the end."""
+    items.sort(key=lambda item: (not item.path.is_relative_to(RULES), item.get_closest_marker("long") is None))
 
 
 def pytest_collection_finish():
@@ -11,6 +51,12 @@ def pytest_collection_finish():
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    with measured(item):
+        return (yield)
 
 
 @pytest.fixture
