@@ -48,6 +48,7 @@ assert sum(evening.games for evening in EVENINGS) > 200
 assert sum(evening.kills for evening in EVENINGS) > 120
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(EVENINGS)), ids=lambda number: f"{EVENINGS[number].game}-{number}")
 async def test_every_move_that_was_taken_is_there_once_and_so_is_every_post(tmp_path, settings, number):
     evening, chance = EVENINGS[number], Random(number)

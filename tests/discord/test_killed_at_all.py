@@ -10,6 +10,7 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
+import pytest
 from auditing import accounts, asked_twice, broken_logs, missing_or_doubled, unkept
 from fake_discord import FakeDiscord
 from fake_world import World
@@ -34,6 +35,7 @@ ROUNDS: Final = (1, 1, 2, 2)
 """How many games are played at each."""
 
 
+@pytest.mark.long
 async def test_every_deed_is_done_once_and_nobody_is_called_twice(tmp_path, settings):
     chance, sundial = Random(1), Sundial(tmp_path / "sundial")
     world = World(channels=4, people=PEOPLE, now=sundial.now)
