@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from io import BytesIO
 from itertools import combinations
 from string import ascii_uppercase
@@ -86,9 +87,19 @@ PICTURES = {
 }
 
 
+@cache
+def painted(name, language="en"):
+    """A picture and its texts, by painters that had forgotten everything."""
+    for memory in memories():
+        memory.cache_clear()
+    with speaking(language), written() as texts:
+        return PICTURES[name](), texts
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_the_picture_for_a_phone_is_as_it_was(name, repaint):
-    worst = differs(f"han-phone/{name}", PICTURES[name](), repaint=repaint)
+    picture, _ = painted(name)
+    worst = differs(f"han-phone/{name}", picture, repaint=repaint)
     assert worst < AMISS, f"{name} differs by {worst} somewhere; if that is meant, --repaint it"
 
 
@@ -100,16 +111,14 @@ def test_golden_pictures_for_phones_are_small_and_all_compared():
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_for_a_phone_is_half_as_wide_as_a_wide_board(name):
-    assert opened(PICTURES[name]()).width == PHONE
+    picture, _ = painted(name)
+    assert opened(picture).width == PHONE
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", PICTURES)
 def test_lettering_that_decides_moves_is_high_enough(name, language):
-    for memory in memories():
-        memory.cache_clear()
-    with speaking(language), written() as texts:
-        PICTURES[name]()
+    _, texts = painted(name, language)
     vital = [text for text in texts if text.vital]
     assert all(text.height * SHOWN / PHONE >= HIGH for text in vital), min(vital, key=lambda text: text.height)
     assert all(text.is_inside for text in texts)
