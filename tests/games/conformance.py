@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
-from games import find_boxes
+from games import find_box, find_boxes
 from games.engine import (
     NATURE,
     Action,
@@ -115,9 +116,15 @@ def played(setting: Setting, source: Random) -> Table[Any]:
     return table
 
 
+@cache
+def _length(name: str, seats: int, options: tuple[tuple[str, str], ...], nature: bool) -> int:  # noqa: FBT001
+    """Return the number of moments of a random game; many tests ask for the same."""
+    return sum(1 for _ in progress(Setting(find_box(name), seats, dict(options)), Random(0), nature=nature))
+
+
 def some_moments(setting: Setting, source: Random, count: int, *, nature: bool = True) -> Iterator[Table[Any]]:
     """Yield the table of a random game at about `count` moments, including the start."""
-    length = sum(1 for _ in progress(setting, Random(0), nature=nature))
+    length = _length(setting.box.name, setting.seats, tuple(setting.options.items()), nature)
     for moment, table in enumerate(progress(setting, source, nature=nature)):
         if not table.over and (moment == 0 or source.random() < count / length):
             yield table
