@@ -1,5 +1,6 @@
 """A new database for each test: SQLite, and also PostgreSQL if TEST_POSTGRESQL_URL names an empty database."""
 
+import asyncio
 import os
 from datetime import UTC, datetime
 
@@ -43,8 +44,22 @@ def sqlite_url(tmp_path):
     return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
 
 
+@pytest.fixture(scope="session")
+def empty(tmp_path_factory):
+    """The file of an empty database, which is created and migrated once."""
+    file = tmp_path_factory.mktemp("empty") / "games.db"
+
+    async def create():
+        await (await Database.open(f"sqlite+aiosqlite:///{file}")).close()
+
+    asyncio.run(create())
+    return file.read_bytes()
+
+
 @pytest.fixture
-async def database(url):
+async def database(url, empty, tmp_path):
+    if url != ON_POSTGRESQL:
+        (tmp_path / "games.db").write_bytes(empty)
     database = await Database.open(url)
     yield database
     await database.close()
