@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
 import pytest
 from fake_discord import FakeDiscord
 from fake_world import World
-from hosting import hosted, small_games_on_the_shelf
+from hosting import hosted, not_waiting_for_the_disk, small_games_on_the_shelf
 from morra_table import Morra
 from sketching import painted_by, sketcher
 
@@ -19,8 +19,9 @@ from bot.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def sketched():
-    with painted_by(sketcher), small_games_on_the_shelf():
+def quick():
+    """Replace pictures, which are not tested here, and do not wait for the disk."""
+    with painted_by(sketcher), small_games_on_the_shelf(), not_waiting_for_the_disk():
         yield
 
 

@@ -23,6 +23,7 @@ from bot.client import Bot
 from bot.kernel.chores import Chore, Chores
 from bot.settings import Settings
 from games import find_boxes
+from storage.database import SETTINGS
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)
@@ -39,6 +40,14 @@ def small_games_on_the_shelf() -> Iterator[None]:
     yield
     games.__path__.remove(str(BOXES))
     find_boxes.cache_clear()
+
+
+@contextmanager
+def not_waiting_for_the_disk() -> Iterator[None]:
+    """Leave it to the operating system when to write: it loses nothing that a killed process has handed over."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(SETTINGS, "synchronous", "OFF")
+        yield
 
 
 def take_for_discord(api: str, gateway: str) -> None:

@@ -21,7 +21,7 @@ from typing import Final
 import pytest
 from fake_discord import FakeDiscord, Moment
 from fake_rest import Asked
-from hosting import Hosted, Hurried, small_games_on_the_shelf, take_for_discord
+from hosting import Hosted, Hurried, not_waiting_for_the_disk, small_games_on_the_shelf, take_for_discord
 from sketching import painted_by, sketcher
 from sundial import Sundial
 
@@ -48,7 +48,7 @@ def _live(addresses: tuple[str, str], database_url: str, seed: int, diary: str, 
         os.dup2(page, stream)
     logging.basicConfig(level=logging.WARNING)
     take_for_discord(*addresses)
-    with small_games_on_the_shelf(), painted_by(sketcher):
+    with small_games_on_the_shelf(), painted_by(sketcher), not_waiting_for_the_disk():
         settings, chance = Settings(database_url=database_url), Random(seed)
         if sundial is None:
             bot = Hosted(settings, chance=chance)
