@@ -10,13 +10,15 @@ from auditing import owed_post
 from morra_table import BOARDS, INBOXES, POSTS
 from playing import ANSWERS, written
 
+import bot.features.lobby.post
 import bot.surface.publisher
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """What has failed is tried again at once."""
-    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+    for module in (bot.surface.publisher, bot.features.lobby.post):
+        monkeypatch.setattr(module, "RETRY", 0.05)
 
 
 @pytest.mark.parametrize("is_global", [False, True])
