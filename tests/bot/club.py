@@ -75,6 +75,9 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     finally:
         database = env.bot._database
         if database is not None:
+            await (
+                env.bot.app.publisher.close()
+            )  # a post that is cut short while it reads would leave its connection open
             await database.close()
         await env.shutdown()
         if database is not None:  # a running task may have opened it again

@@ -26,6 +26,8 @@ from rendering.layout import LEGIBLE, PHONE
 from rendering.maps.chart import dense
 from rendering.maps.names import FIGURE
 
+pytestmark = pytest.mark.long  # each picture is painted once for all tests here
+
 SHOWN = 400
 """Pixels that a phone gives a picture, across."""
 HIGH = 11

@@ -23,6 +23,8 @@ from rendering.huang_di.heading import headline as at_wall
 from rendering.huang_di.lessons import LESSONS
 from rendering.huang_di.scene import ROMAN
 
+pytestmark = pytest.mark.long  # all pictures are painted once for all tests here
+
 NAMES = ("Maximilian", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 WORD = re.compile(r"[A-Za-z]{2,}")
 OTHERS = languages()[1:]
