@@ -29,7 +29,7 @@ class Evening:
     games: int
     kills: int
     """At least."""
-    every: int = 60
+    every: int = 50
     """Requests from one kill to the next, more or less."""
     nonces: bool = False
     """Whether Discord still knows a nonce when the bot is there again; else what it sent is found in the channel."""

@@ -12,7 +12,7 @@ import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_changes import CHANGES, STRONG
 from han_tables import CAPITAL, CHINA, LONGEST, MARKERS, NAMES, WORST, a_game, a_map, finished, over, with_last
-from lettered import hidden, memories, written
+from lettered import forget_pictures, hidden, written
 from PIL import Image, ImageChops
 
 from games.engine.language import speaking
@@ -92,8 +92,7 @@ PICTURES = {
 @cache
 def painted(name, language="en"):
     """A picture and its texts, by painters that had forgotten everything."""
-    for memory in memories():
-        memory.cache_clear()
+    forget_pictures()
     with speaking(language), written() as texts:
         return PICTURES[name](), texts
 
@@ -129,8 +128,7 @@ def test_lettering_that_decides_moves_is_high_enough(name, language):
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_whose_turn_it_is_and_what_everyone_has_decides_moves(seats):
-    for memory in memories():
-        memory.cache_clear()
+    forget_pictures()
     view = a_map(seats, marker="fortification")
     with written() as texts:
         board(view)

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 from handmade import NAMES, ROLES, a_table, the_ending, with_last
-from lettered import lettering, memories
+from lettered import forget_pictures, lettering
 from PIL import Image, ImageChops
 
 from games.engine.language import languages, speaking
@@ -79,8 +79,7 @@ def test_a_figure_is_large_and_strong_enough(figure, layout, theme, language):
 
 def painted(paint, language="en", layout="phone", width=PHONE):
     """The vital texts of a picture, and how many pixels high each is where it is shown `width` pixels wide."""
-    for memory in memories():
-        memory.cache_clear()
+    forget_pictures()
     with speaking(language), lettering() as seen:
         picture = Image.open(BytesIO(paint(Look(layout=layout))))
     return [(text, text.height * width / picture.width) for text in seen.written if text.vital]
@@ -144,8 +143,7 @@ def test_the_letters_of_choices_are_legible_on_a_phone(keys):
         sizes[text] = size
         write(brush, text, at, size, *ink)
 
-    for memory in memories():
-        memory.cache_clear()
+    forget_pictures()
     with patch.object(Brush, "write", noting):
         picture = Image.open(BytesIO(painter.choice(TABLE, NAMES, marks, Look(layout="phone"))))
     for mark in marks.values():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_tables import CAPITAL, CHINA, MARKERS, a_map, over
 from handmade import PROVINCES, a_table, with_last
-from lettered import Lettering, lettering, memories, remembered
+from lettered import Lettering, forget_pictures, lettering, remembered
 
 from games import find_boxes
 from games.engine.language import languages, speaking
@@ -144,18 +145,14 @@ class Painted:
     """In English, after all others."""
 
 
-@pytest.fixture(scope="module")
-def heard():
-    """What was said within something that remembers, as far as painting has come."""
-    return set()
+@cache  # a fixture would paint all again when this worker comes back to this module
+def paintings():
+    """Every picture in every language, by name, by painters that had forgotten everything.
 
-
-@pytest.fixture(scope="module")
-def painted(heard):
-    """Every picture in every language, by name, by painters that had forgotten everything."""
-    for memory in memories():
-        memory.cache_clear()
-    found = {}
+    And what was said within something that remembers.
+    """
+    forget_pictures()
+    found, heard = {}, set()
     for name, paint in PICTURES.items():
         others = {}
         with remembered() as spoken:
@@ -166,15 +163,20 @@ def painted(heard):
                     others[language] = paint(), own
         heard |= spoken
         found[name] = Painted(first, usual.texts, others, paint())
-    return found
+    return found, heard
+
+
+@pytest.fixture
+def painted():
+    return paintings()[0]
 
 
 COVERS = {"wall's lesson, cover", "map's lesson, cover"}
 """Pictures in which only names are written, which are the same in every language."""
 
 
-@pytest.mark.usefixtures("painted")
-def test_nothing_that_is_remembered_speaks(heard):
+def test_nothing_that_is_remembered_speaks():
+    _, heard = paintings()
     assert heard == set()
 
 
