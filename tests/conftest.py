@@ -19,8 +19,9 @@ settings.load_profile("steady")
 
 @contextmanager
 def measured(node):
-    """Measure no coverage for other tests than `RULES`: they would only be slower."""
-    if not node.config.getoption("--cov", default=None) or node.path.is_relative_to(RULES):
+    """Measure coverage for `RULES` alone, and not for those that are `unmeasured`: the others would only be slower."""
+    is_measured = node.path.is_relative_to(RULES) and not any(node.iter_markers("unmeasured"))
+    if is_measured or not node.config.getoption("--cov", default=None):
         yield
         return
     tracers = sys.gettrace(), threading.gettrace()

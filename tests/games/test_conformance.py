@@ -64,6 +64,7 @@ def test_every_ask_can_be_answered_and_is_put_to_a_seat_once(setting, source):
                 assert all(isinstance(key, str) and key for key in ask.options)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=4)
 def test_numbers_grow_and_never_repeat(setting, source):
     numbers = [table.number for table in progress(setting, source) if not table.sealed]
@@ -82,6 +83,7 @@ def test_rounds_begin_one_after_the_other(setting, source):
     assert begun[-1] > 1 or set(begun) == {0}, "a game without rounds has begun none"
 
 
+@pytest.mark.unmeasured
 @every_game(examples=3)
 def test_a_log_from_the_database_replays_to_an_equal_game(setting, source):
     table = played(setting, source)
@@ -89,6 +91,7 @@ def test_a_log_from_the_database_replays_to_an_equal_game(setting, source):
     assert whole(setting.replayed(through_json(table.log))) == whole(table)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_table_in_the_middle_of_a_game_comes_back_with_its_seals(setting, source):
     for table in some_moments(setting, source, 6):
@@ -97,6 +100,7 @@ def test_a_table_in_the_middle_of_a_game_comes_back_with_its_seals(setting, sour
         assert whole(back) == whole(table)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_fork_is_equal_and_independent(setting, source):
     for table in some_moments(setting, source, 6):
@@ -117,6 +121,7 @@ def test_a_fork_is_equal_and_independent(setting, source):
         assert whole(fork) == after
 
 
+@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_a_game_that_is_over_can_be_forked_replayed_and_asked_nothing(setting, source):
     table = played(setting, source)
@@ -129,6 +134,7 @@ def test_a_game_that_is_over_can_be_forked_replayed_and_asked_nothing(setting, s
     assert whole(table) == before
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_fork_plays_on_as_the_table_does(setting, source):
     table = played(setting, source)
@@ -140,6 +146,7 @@ def test_a_fork_plays_on_as_the_table_does(setting, source):
     assert whole(fork) == whole(table)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_trying_leaves_the_table_as_it_is(setting, source):
     for table in some_moments(setting, source, 6):
@@ -155,6 +162,7 @@ def test_trying_leaves_the_table_as_it_is(setting, source):
         assert whole(table) == before
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_undone_answers_can_be_given_again(setting, source):
     for table in some_moments(setting, source, 6):
@@ -181,6 +189,7 @@ def test_undone_answers_can_be_given_again(setting, source):
             assert position(table) == before
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_nothing_that_chance_or_another_seat_answered_can_be_undone(setting, source):
     for table in progress(setting, source):
@@ -192,6 +201,7 @@ def test_nothing_that_chance_or_another_seat_answered_can_be_undone(setting, sou
 # Sealed answers
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_sealed_answers_can_come_in_any_order_and_be_changed_until_all_are_in(setting, source):
     for table in some_moments(setting, source, 200):
@@ -211,6 +221,7 @@ def test_sealed_answers_can_come_in_any_order_and_be_changed_until_all_are_in(se
         assert whole(one) == whole(other)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_sealed_answers_show_in_nobodys_view(setting, source):
     for table in progress(setting, source):
@@ -225,6 +236,7 @@ def test_sealed_answers_show_in_nobodys_view(setting, source):
             assert [described(ask) for ask in table.asks] == [described(ask) for ask in asked]
 
 
+@pytest.mark.unmeasured
 @every_box
 def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
     sources = [Random(seed) for seed in range(3)]
@@ -240,6 +252,7 @@ def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
 # Answers that do not do
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, source):
     for table in some_moments(setting, source, 30, nature=False):
@@ -253,6 +266,7 @@ def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, so
         assert whole(table) == before
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_seat_that_is_not_asked_cannot_answer(setting, source):
     for table in some_moments(setting, source, 20):
@@ -264,6 +278,7 @@ def test_a_seat_that_is_not_asked_cannot_answer(setting, source):
         assert whole(table) == before
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_what_is_drawn_at_random_is_accepted(setting, source):
     for table in some_moments(setting, source, 30, nature=False):
@@ -470,6 +485,7 @@ def test_what_is_barred_has_a_reason_and_a_newcomer_a_hint(setting, source):
                 fits_a_control(texts.label(ask, key, view))
 
 
+@pytest.mark.unmeasured
 @every_game(examples=1, spoken=languages())
 def test_everything_on_the_table_can_be_looked_at(setting, source):
     texts, names = setting.box.texts, ["W" * 32] * setting.seats
@@ -510,6 +526,7 @@ def test_everything_has_its_words(setting, source):
     assert texts.scoring(table.game.view(None), names)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_two_worlds_read_the_same_to_whom_their_difference_is_hidden(setting, source):
     """What others are told of a game follows from what they may see of it."""
@@ -529,6 +546,7 @@ def test_two_worlds_read_the_same_to_whom_their_difference_is_hidden(setting, so
 PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
 
 
+@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_every_table_and_hand_has_its_picture(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -539,6 +557,7 @@ def test_every_table_and_hand_has_its_picture(setting, source):
             assert picture.startswith(PNG)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -553,6 +572,7 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
         assert all(picture is None or picture.startswith(PNG) for picture in pictures)
 
 
+@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -568,6 +588,7 @@ def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     assert painter.story(views, names).startswith(GIF)
 
 
+@pytest.mark.unmeasured
 @every_box
 def test_every_lesson_of_the_help_has_its_picture(box):
     for lesson in filter(None, (topic.lesson for topic in box.texts.help())):
