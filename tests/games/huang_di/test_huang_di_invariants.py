@@ -148,6 +148,7 @@ def roles_count_the_turns(game):
         assert len(player.roles) == len(set(player.roles)) == turns
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("policy", [draw, hurried], ids=["random", "hurried"])
 @pytest.mark.parametrize("supplies", ["unlimited", "finite"])
 @pytest.mark.parametrize("seats", BOX.seats)

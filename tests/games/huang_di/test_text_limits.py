@@ -78,6 +78,7 @@ def check_view(view, names):
     assert not any(name in line for name in names if len(name) > 1 for line in table)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(("seats", "seed", "options", "language"), GAMES)
 def test_a_random_game_can_be_read_from_end_to_end(seats, seed, options, language):
     with speaking(language):

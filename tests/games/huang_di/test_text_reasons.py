@@ -48,6 +48,7 @@ def builds(ask, source):
     return ask.high if isinstance(ask, Amount) and ask.topic != "bid" else draw(ask, source)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("supplies", ["unlimited", "finite"])
 @pytest.mark.parametrize("policy", [draw, builds], ids=["random", "building"])
 @pytest.mark.parametrize("seats", BOX.seats)
