@@ -11,17 +11,21 @@ from faults import Faults
 from hypothesis import settings
 
 RULES = Path(__file__).parent / "games"
-"""The tests of `games/`: they are the first, before others fill the caches there, and they alone measure coverage."""
+"""The tests of `games/`: they come first, before others fill the caches there, and they alone measure coverage."""
 
 settings.register_profile("steady", deadline=None, derandomize=True)  # steady on busy machines, too
 settings.load_profile("steady")
 
 
+def counts(node):
+    """Return whether the coverage of a test counts: those of `RULES`, unless they are `unmeasured`."""
+    return node.path.is_relative_to(RULES) and not any(node.iter_markers("unmeasured"))
+
+
 @contextmanager
 def measured(node):
-    """Measure coverage for `RULES` alone, and not for those that are `unmeasured`: the others would only be slower."""
-    is_measured = node.path.is_relative_to(RULES) and not any(node.iter_markers("unmeasured"))
-    if is_measured or not node.config.getoption("--cov", default=None):
+    """Measure coverage where it counts: all other tests would only be slower."""
+    if counts(node) or not node.config.getoption("--cov", default=None):
         yield
         return
     tracers = sys.gettrace(), threading.gettrace()
@@ -43,8 +47,8 @@ def pytest_make_collect_report(collector):
 
 
 def pytest_collection_modifyitems(items):
-    """Let the longest of the other tests follow `RULES`, so that no worker waits for another at the end."""
-    items.sort(key=lambda item: (not item.path.is_relative_to(RULES), item.get_closest_marker("long") is None))
+    """Put tests whose coverage counts first, and the longest of the others next, so that no worker waits at the end."""
+    items.sort(key=lambda item: (not counts(item), item.get_closest_marker("long") is None))
 
 
 def pytest_collection_finish():
