@@ -2,8 +2,7 @@
 
 The whole bot handles one click after the other, without a network (`benchmarks.unconnected`), until everything is
 posted. Counted are SQL statements where they reach the sqlite3 module, and hops: pieces of work that aiosqlite's
-threads are given. BEGIN, COMMIT, ROLLBACK and PRAGMA are hops, but are counted apart
-from the other statements.
+threads are given. BEGIN, COMMIT, ROLLBACK and PRAGMA are counted apart from the other statements.
 
 The processor time of the event loop's thread is compared with that of a bare click in SimCord's in-memory Discord: a
 few lines of discord.py that acknowledge and edit. Bare clicks are measured before and after each game. Run it with
@@ -13,7 +12,6 @@ few lines of discord.py that acknowledge and edit. Bare clicks are measured befo
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
@@ -23,11 +21,11 @@ from random import Random
 from statistics import fmean, median
 from tempfile import TemporaryDirectory
 from time import thread_time
-from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-import discord
 from discord import ui
 
+from benchmarks.bare import DONE, Bare
 from benchmarks.counts import Counts, counted
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
@@ -41,7 +39,6 @@ from bot.kernel.workers import prepare
 from bot.surface.layout import Layout
 from games import find_box
 
-DONE: Final = "Done."
 GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0))
 """The games: the name, the number of people and of AI players."""
 Kind: TypeAlias = Literal["answers", "ends a turn"]
@@ -52,21 +49,6 @@ STATEMENTS: Final = {"answers": 8, "ends a turn": 16}
 HOPS: Final = {"answers": 20, "ends a turn": 40}
 BARE_CLICKS: Final = {"answers": 2.5, "ends a turn": 4.0}
 """Bounds, by kind of click."""
-
-
-class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
-    """A button that only acknowledges, and edits its message."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, ui.Button)
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer()
-        await interaction.edit_original_response(view=Layout(ui.TextDisplay(DONE)), attachments=[])
 
 
 class Cost(NamedTuple):

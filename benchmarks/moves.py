@@ -18,12 +18,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from time import perf_counter
-from typing import Any, Final, Self
+from typing import Any, Final
 
 import discord
 import simcord
 from discord import ui
 
+from benchmarks.bare import Bare
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
 from benchmarks.simulated import Aim, Sitting, opened, seated
@@ -41,21 +42,13 @@ BOUND: Final = 1.5
 IN_BARE_CLICKS: Final = 5
 
 
-class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
-    """A button that only answers with a finished picture."""
+class Posting(Bare, template="bare"):
+    """A button that also posts a finished picture."""
 
     picture = b""
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        assert isinstance(item, ui.Button)
-        return cls(item)
-
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await interaction.response.defer()
-        await interaction.edit_original_response(view=Layout(ui.TextDisplay("Done.")), attachments=[])
+        await super().callback(interaction)
         shown: ui.MediaGallery[Any] = ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{BOARD}", description="The board")
         )
@@ -115,7 +108,7 @@ async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
 
 async def paint(live: Live) -> None:
     """Paint the board after the move."""
-    Bare.picture = find_painter(live.box.name).board(live.view(None), live.names)
+    Posting.picture = find_painter(live.box.name).board(live.view(None), live.names)
 
 
 async def warm_up(live: Live) -> None:
@@ -134,7 +127,7 @@ async def play(rounds: int) -> list[Round]:
     """Measure `rounds` moves that end a turn, each with its parts."""
     found: list[Round] = []
     async with opened(Random(3)) as env:
-        env.bot.add_dynamic_items(Bare)
+        env.bot.add_dynamic_items(Posting)
         guild = env.create_guild("The Great Wall Club")
         posts = env.backend.http_requests = Posts(env.backend.http_requests)
         number = 0
