@@ -230,9 +230,8 @@ _TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).value
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:
     statement = update(tables).where(tables.c.id == table_id).values(updated_at=moment(at), **columns)
-    owner: dict[str, Any] = (
-        {} if "state" in columns else of_owner(table_id)
-    )  # whether a game has ended matters to its players
+    # Whether a game has ended matters to its players, too.
+    owner: dict[str, Any] = {} if "state" in columns else of_owner(table_id)
     if not (await connection.execute(statement, execution_options=owner)).rowcount:
         raise NoSuchTable(table_id)
 
