@@ -136,7 +136,7 @@ async def latest_number(connection: AsyncConnection, table_id: int) -> int:
     return int((await connection.execute(query)).scalar_one())
 
 
-@remembered(outbox)
+@remembered(outbox, finds_new=False)
 async def last_sent(
     connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None, payload: Json = None
 ) -> Post | None:
@@ -158,7 +158,24 @@ _LAST_SENT: Final = (
 _LAST_SENT_TO: Final = _LAST_SENT.where(_TO)
 
 
-@remembered(outbox)
+@remembered(outbox, finds_new=False)
+async def shown(connection: AsyncConnection, table_id: int, kind: str, target: Target) -> list[Post]:
+    """List the posts that the newest message of a kind to a target shows, or has shown before it was edited.
+
+    Oldest first; empty without such a message.
+    """
+    return await values(connection, Post, _SHOWN, {"table_id": table_id, "kind": kind, "target": target})
+
+
+_SENT_TO: Final = (_AT, outbox.c.kind == bindparam("kind"), _TO, outbox.c.sent_at.is_not(None))
+_SHOWN: Final = _POSTS.where(
+    *_SENT_TO,
+    outbox.c.message_id
+    == select(outbox.c.message_id).where(*_SENT_TO).order_by(outbox.c.id.desc()).limit(1).scalar_subquery(),
+).order_by(outbox.c.id)
+
+
+@remembered(outbox, finds_new=False)
 async def in_message(connection: AsyncConnection, table_id: int, message_id: int) -> list[Post]:
     """List the posts of a table that a message shows, or has shown before it was edited, oldest first."""
     return await values(connection, Post, _IN_MESSAGE, {"table_id": table_id, "message_id": message_id})
@@ -172,7 +189,7 @@ async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
-@remembered(outbox)
+@remembered(outbox, finds_new=False)
 async def standing(
     connection: AsyncConnection,
     table_id: int | None = None,
@@ -195,7 +212,7 @@ _STANDING: Final = _POSTS.where(STANDING).order_by(outbox.c.table_id)
 _STANDING_AT: Final = _STANDING.where(_AT)
 
 
-@remembered(outbox)
+@remembered(outbox, finds_new=False)
 async def last_private(
     connection: AsyncConnection, table_id: int, seat: int, kinds: Collection[str], *, before: int
 ) -> Post | None:

@@ -28,6 +28,7 @@ from typing import (
 )
 
 from cachetools import LRUCache
+from sqlalchemy import Insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.driver import UNREAD
@@ -158,8 +159,14 @@ class _Kept(NamedTuple):
 class _Reads:
     """A function that reads rows of some tables."""
 
-    def __init__(self, tables: Iterable[Table]) -> None:
-        self.tables = tuple(table.name for table in tables)
+    def __init__(self, tables: Iterable[Table], *, finds_new: bool) -> None:
+        names = tuple(table.name for table in tables)
+        self.tables = (*names, *map(_new_rows_of, names)) if finds_new else names
+
+
+def _new_rows_of(table: str) -> str:
+    """Return the name under which inserted rows of a table are noted, apart from its changed and deleted rows."""
+    return f"new {table}"
 
 
 @asynccontextmanager
@@ -176,13 +183,16 @@ Wanted: TypeAlias = Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any
 Remembered: TypeAlias = Callable[Concatenate[Source, P], Coroutine[Any, Any, T]]
 
 
-def remembered(*tables: Table, owner: int = 1) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
+def remembered(*tables: Table, owner: int = 1, finds_new: bool = True) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
     """Remember what a function reads from these tables, and let it take a database as well as a connection.
 
     Its first `owner` arguments name the owner of the rows. Nothing is remembered without one (`None`), or for arguments
     that cannot be hashed. Results are shared, so treat them as immutable; lists and dicts are copied.
+
+    A function that `finds_new` rows may find a row as it was inserted. For the others, only changed and deleted rows
+    count, such as posts that are sent.
     """
-    reads = _Reads(tables)
+    reads = _Reads(tables, finds_new=finds_new)
 
     def decorate(function: Wanted[P, T]) -> Remembered[P, T]:
         @wraps(function)
@@ -238,5 +248,7 @@ def note_change(
 ) -> None:
     """Note which rows a statement changes. A listener for SQLAlchemy's event `before_cursor_execute`."""
     if (context.isinsert or context.isupdate or context.isdelete) and (view := connection.info.get(_VIEW)) is not None:
-        owner = context.execution_options.get("owner", EVERYONE)
-        view.change(context.compiled.statement.table.name, owner)
+        statement = context.compiled.statement
+        adds = type(statement) is Insert  # a dialect's own may also change a row that is there
+        name = statement.table.name
+        view.change(_new_rows_of(name) if adds else name, context.execution_options.get("owner", EVERYONE))

@@ -99,8 +99,8 @@ class Publisher:
         """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
         database, is_busy = self._tables.database, partial(self._tasks.__contains__, table_id)
         await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
-        post = await outbox.last_sent(database, table_id, kind, target=target)
-        return None if post is None else message_of(self._client, post, guild_id=guild_id)
+        posts = await outbox.shown(database, table_id, kind, target)
+        return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]

@@ -115,3 +115,10 @@ async def test_the_posts_that_one_message_shows_are_found_oldest_first(connectio
         await outbox.mark_sent(connection, post_id, message_id=message_id, channel_id=1, at=noon)
     assert [post.id for post in await outbox.in_message(connection, table_id, 5)] == [first, second]
     assert await outbox.in_message(connection, table_id, 7) == []
+    assert [post.id for post in await outbox.shown(connection, table_id, "board", "channel")] == [third]
+    (fourth,) = await outbox.add(connection, table_id, boards[:1])
+    assert [post.id for post in await outbox.shown(connection, table_id, "board", "channel")] == [third]
+    await outbox.mark_sent(connection, fourth, message_id=6, channel_id=1, at=noon)
+    assert [post.id for post in await outbox.shown(connection, table_id, "board", "channel")] == [third, fourth]
+    assert await outbox.shown(connection, table_id, "board", 0) == []
+    assert await outbox.shown(connection, table_id, "ask", "channel") == []

@@ -6,7 +6,7 @@ from contextlib import nullcontext
 import pytest
 from sqlalchemy import event
 
-from storage import Wait, settings, waits
+from storage import NewPost, Wait, outbox, settings, waits
 
 
 @pytest.fixture
@@ -143,3 +143,34 @@ async def test_what_is_changed_after_it_was_expected_is_read_again(database, new
         await waits.change(connection, table_id, {}, [Wait(table_id, 0, 1, noon)])
         await waits.hush(connection, Wait(table_id, 0, 1, noon), at=noon)
     assert await waits.at(database, table_id) == [Wait(table_id, 0, 1, noon, hushed_at=noon)]
+
+
+async def test_a_new_post_is_due_but_leaves_alone_what_is_remembered_of_sent_ones(database, new_table, asked, noon):
+    async with database.transaction() as connection:
+        table = (await new_table(connection)).id
+
+    async def add():
+        async with database.transaction() as connection:
+            return (await outbox.add(connection, table, [NewPost(0, "board", "channel", {})]))[0]
+
+    async def due_and_shown():
+        due, shown = await outbox.due(database, table), await outbox.shown(database, table, "board", "channel")
+        return [post.id for post in due], [post.id for post in shown]
+
+    first = await add()
+    assert await due_and_shown() == ([first], [])
+    async with database.transaction() as connection:
+        await outbox.mark_sent(connection, first, message_id=5, channel_id=1, at=noon, table_id=table)
+    assert await due_and_shown() == ([], [first])
+    second = await add()
+    asked.clear()
+    assert await due_and_shown() == ([second], [first])
+    assert len(asked) == 1
+
+
+async def test_an_insert_that_may_change_a_row_changes_what_is_remembered(database, asked):
+    await put(database, 7, "dark")
+    assert await settings.of(database, "person", 7) == {"theme": "dark"}
+    await put(database, 7, "light")
+    assert await settings.of(database, "person", 7) == {"theme": "light"}
+    assert len(asked) == 2

@@ -7,6 +7,7 @@ import io
 import logging
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -24,7 +25,7 @@ from bot.kernel.rights import must_run
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading, thinking
-from bot.surface.pictures import painted
+from bot.surface.pictures import look_of, painted
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
     from games.engine import Seat, Table
-    from storage import Post, Source, TableRow
+    from storage import Post, TableRow
 
 log = logging.getLogger(__name__)
 
@@ -93,24 +94,30 @@ class Boards:
             PostKind(name="close", send=self._close, replaces_letters=True),
             PostKind(name=TIMES, send=self.update),
         )
-        self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)
+        self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[bytes | None]]] = LRUCache(FORESEEN)
         """Tables being stored, by id, with the picture of their board."""
+        self._paintings: set[asyncio.Task[bytes | None]] = set()
 
     def foresee(self, live: Live) -> None:
         """Begin to paint a board while its move is stored, so that its post need not wait."""
-        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
-        self._foreseen[live.id] = live.table, task
+        self._foreseen[live.id] = live.table, self._painting(live)
 
-    async def _painted(self, live: Live) -> discord.File | None:
+    def _painting(self, live: Live) -> asyncio.Task[bytes | None]:
+        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
+        self._paintings.add(task)
+        task.add_done_callback(self._paintings.discard)
+        return task
+
+    async def _painted(self, live: Live) -> bytes | None:
         with speaking(await self._languages.of_table(live.row)):
-            return await _board_of(live)
+            file = await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
+        return None if file is None else file.fp.read()
 
     async def close(self) -> None:
         """Stop painting."""
-        tasks = [task for _, task in self._foreseen.values()]
-        for task in tasks:
+        for task in self._paintings:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._paintings, return_exceptions=True)
 
     async def send(self, post: Post) -> discord.Message:
         """Send the board of a post, with what happened until then.
@@ -119,61 +126,63 @@ class Boards:
         """
         now = await self._tables.live(post.table_id)
         then = await _at(now, post)
-        standing = await self._standing(post)
+        painting = self._picture(then)
+        standing = await self._shown(post.table_id)
         called, away = await self._called(then), await self._away(then)
         callees = [
             seat
             for seat in await self._not_called_yet(post, called)
             if seat not in away and now.persons.get(seat) == then.persons[seat]
         ]
-        picture = await self._picture(then)
         late = await delays(self._tables.database, then, standing=True)
 
-        def view_of(chain: Sequence[Post]) -> Awaitable[ui.LayoutView]:
-            return thinking(_view, then, chain, called, picture=bool(picture), away=away, delays=late)
+        async def shown(chain: Sequence[Post]) -> tuple[ui.LayoutView, list[discord.File]]:
+            view_of = partial(_view, then, chain, called, away=away, delays=late)
+            wanted = look_of(looks_of(then.row)) is not None
+            view = await thinking(view_of, picture=wanted)  # while the picture is painted
+            if picture := await painting:
+                return view, [discord.File(io.BytesIO(picture), BOARD)]
+            return await thinking(view_of, picture=False) if wanted else view, []
 
         if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
-            view = await view_of([*standing, post])
+            view, files = await shown([*standing, post])
             try:
-                return await message.edit(view=view, attachments=_files(picture), allowed_mentions=NOBODY)
+                return await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
             except discord.HTTPException as refused:
                 if not (is_for_good(refused) or refused.code == TOO_OLD):
                     raise
                 log.info("table %s: its board is posted again: %s", post.table_id, refused)
         persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
         mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
-        return await self._sender.send(post, then.row, await view_of([post]), mentions, _files(picture))
+        view, files = await shown([post])
+        return await self._sender.send(post, then.row, view, mentions, files)
 
-    async def _picture(self, live: Live) -> bytes | None:
+    def _picture(self, live: Live) -> asyncio.Task[bytes | None]:
         """Return the picture of a board, maybe already painted by `foresee`."""
         table, picture = self._foreseen.get(live.id, (None, None))
         if picture is None or table is not live.table:  # a move that failed to be stored may have had the same number
-            file = await _board_of(live)
-        else:
-            del self._foreseen[live.id]
-            file = await picture
-        return None if file is None else file.fp.read()
+            return self._painting(live)
+        del self._foreseen[live.id]
+        return picture
 
-    async def _standing(self, post: Post) -> list[Post]:
+    async def _shown(self, table_id: int) -> list[Post]:
         """Return the posts that the latest board's message shows or has shown, oldest first."""
-        last = await outbox.last_sent(self._tables.database, post.table_id, "board")
-        return [] if last is None else await self._shown_with(self._tables.database, last)
+        return await outbox.shown(self._tables.database, table_id, "board", "channel")
 
-    @staticmethod
-    async def _shown_with(source: Source, post: Post) -> list[Post]:
+    async def _shown_with(self, post: Post) -> list[Post]:
         """Return a board and those its message has shown before, oldest first."""
         if post.message_id is None:
             return [post]
-        sent = await outbox.in_message(source, post.table_id, post.message_id)
+        sent = await outbox.in_message(self._tables.database, post.table_id, post.message_id)
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Remove the controls of the earlier board, so that only the latest one is pressed."""
-        before = await outbox.last_sent(self._tables.database, post.table_id, "board")
-        if before is None:
+        before = await self._shown(post.table_id)
+        if not before:
             await self._lobby.show(post.table_id)
-        elif before.message_id != message.id:  # otherwise it was edited
-            await self.redraw(before, controls=False)
+        elif before[-1].message_id != message.id:  # otherwise it was edited
+            await self.redraw(before[-1], controls=False)
 
     async def _send_ending(self, post: Post) -> discord.Message:
         live = await reading(at, await self._tables.live(post.table_id), post.number)
@@ -183,13 +192,13 @@ class Boards:
     async def _close(self, post: Post) -> discord.Message | None:
         """Disable all prompts of a finished table, and archive its thread if the server wants that."""
         row, _ = await self._tables.stored(post.table_id)
-        board = await outbox.last_sent(self._tables.database, post.table_id, "board")
+        boards = await self._shown(post.table_id)
         closed = None
         await self._publisher.old.supersede(post, row.channel_id)
-        if board is None:
+        if not boards:
             await self._lobby.show(post.table_id)
         elif post.payload["cut_short"]:
-            closed = await self.redraw(board, controls=True)
+            closed = await self.redraw(boards[-1], controls=True)
         await self._close_thread(post, row)
         return closed
 
@@ -217,11 +226,11 @@ class Boards:
         """
         if timedelta() <= utcnow() - post.created_at < LINGER:  # negative if the clock was set back
             raise Postponed
-        board = await outbox.last_sent(self._tables.database, post.table_id, "board")
-        if board is None or not (await self._tables.live(post.table_id)).goes_on:
+        boards = await self._shown(post.table_id)
+        if not boards or not (await self._tables.live(post.table_id)).goes_on:
             return None
         try:
-            return await self._edit(board, controls=True)
+            return await self._edit(boards[-1], controls=True)
         except discord.NotFound:  # a moderator has deleted it
             return None
 
@@ -231,7 +240,7 @@ class Boards:
             return None
         now = await self._tables.live(post.table_id)
         live = await _at(now, post, unsealed=True)
-        chain = await self._shown_with(self._tables.database, post)
+        chain = await self._shown_with(post)
         called, away = await self._called(live), await self._away(live)
         late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
         for picture in (True, False):
@@ -262,9 +271,8 @@ class Boards:
         async with self._tables.database.reading() as connection:
             sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in self._publisher.calling]
             sent.append(await outbox.last_sent(connection, post.table_id, "ask", target="channel"))
-            board = await outbox.last_sent(connection, post.table_id, "board")
-            if board is not None:  # an edit pings nobody
-                sent.append((await self._shown_with(connection, board))[0])
+            boards = await outbox.shown(connection, post.table_id, "board", "channel")
+            sent += boards[:1]  # an edit pings nobody
             found = await waits.of(connection, [post.table_id])
         last = max((old.number for old in sent if old is not None), default=-1)
         return [wait.seat for wait in found if wait.seat in seats and wait.number > last]
@@ -369,11 +377,3 @@ def _unsealed(table: Table[Any]) -> Table[Any]:
     for seat in table.sealed:
         asked.withdraw(seat)
     return asked
-
-
-def _files(picture: bytes | None) -> list[discord.File]:
-    return [discord.File(io.BytesIO(picture), BOARD)] if picture else []
-
-
-async def _board_of(live: Live) -> discord.File | None:
-    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
