@@ -117,11 +117,11 @@ def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
 def begins(said: str, answer: Any) -> bool:
     """Return whether the answers that a click said can begin with `answer`.
 
-    A choice of several answers has `;` between them. A menu has `,` between its choices, which are given in whatever
-    order fits, and after the key of one that it offers more than once.
+    A choice of several answers has `;` between them, and `,` between the keys of one that takes several. A menu has `,`
+    between its choices, which are given in whatever order fits, and after the key of one that it offers more than once.
     """
     if isinstance(answer, list):
-        return said == ",".join(answer)
+        return ",".join(answer) in (said, said.partition(";")[0])
     return str(answer) in {choice.partition(";")[0] for choice in said.split(",")}
 
 
