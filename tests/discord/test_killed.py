@@ -36,10 +36,10 @@ class Evening:
 
 
 EVENINGS = [
-    Evening("morra", games=52, kills=30),
-    Evening("morra", games=52, kills=30),
-    Evening("morra", games=52, kills=30, nonces=True),
-    Evening("morra", games=52, kills=30, nonces=True),
+    Evening("morra", games=52, kills=30, every=40),
+    Evening("morra", games=52, kills=30, every=40),
+    Evening("morra", games=52, kills=30, every=40, nonces=True),
+    Evening("morra", games=52, kills=30, every=40, nonces=True),
     Evening("pebbles", games=12, kills=8, every=40),
     Evening("huang_di", games=1, kills=3, every=100),
     Evening("han", games=1, kills=3, every=50),
