@@ -63,6 +63,8 @@ class Watch:
         """Seconds that other threads have spent on garbage collection."""
         self._thread = get_ident()
         self._collecting = 0.0
+        self._collecting_since: float | None = None
+        """Until when a collection that goes on is counted."""
         self._beat: asyncio.TimerHandle | None = None
 
     @contextmanager
@@ -103,25 +105,30 @@ class Watch:
 
     def _collected(self, phase: str, _info: object) -> None:
         if phase == "start":
-            self._collecting = thread_time()
+            self._collecting, self._collecting_since = thread_time(), perf_counter()
             return
         took = thread_time() - self._collecting
         self.collections.append(1000 * took)
         if get_ident() == self._thread:
             self._apart += took
-        else:
-            self._elsewhere += took
+        elif self._collecting_since is not None:
+            self._elsewhere += perf_counter() - self._collecting_since
+        self._collecting_since = None
 
     def _next_beat(self) -> None:
-        self._clocks = perf_counter(), thread_time(), process_time(), _displaced(), self._elsewhere
+        self._clocks = self._elsewhere, perf_counter(), thread_time(), process_time(), _displaced()
         self._beat = asyncio.get_running_loop().call_later(BEAT, self._look)
 
     def _look(self) -> None:
-        before, own_before, all_before, displaced_before, elsewhere_before = self._clocks
+        elsewhere_before, before, own_before, all_before, displaced_before = self._clocks
         late = max(0.0, perf_counter() - before - BEAT)
         own = thread_time() - own_before
         others = process_time() - all_before - own
         garbage = self._elsewhere - elsewhere_before
+        if self._collecting_since is not None:  # another thread is about to collect, or to say that it has
+            now = perf_counter()
+            garbage += now - self._collecting_since
+            self._collecting_since = now
         unexplained = late - own - garbage - (_displaced() - displaced_before)
         self.late.append(1000 * late)
         self.waits.append(1000 * max(0.0, min(unexplained, others)))
