@@ -1,0 +1,153 @@
+"""The walls on the boards: who owns them, which are broken, and which squares are kept for towers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from games.chang_cheng.boards import Layout
+from games.engine import Key, Seat
+
+NEUTRAL: Final[Seat] = -1
+"""The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""
+
+
+class Board:
+    """The walls on joined boards."""
+
+    def __init__(self, layout: Layout, seats: int) -> None:
+        self.layout = layout
+        self.seats = seats
+        self.owners: dict[Key, Seat] = {}
+        """The owner of the wall on each occupied square, in the order laid."""
+        self.towers: dict[Key, Seat] = {}
+        """The squares with a tower."""
+        self.doubles: dict[Key, Key] = {}
+        """The two squares of each double wall: each leads to the other."""
+        self.broken: set[Key] = set()
+        """Squares with a broken wall."""
+        self.reserving: dict[Key, Seat] = {}
+        """Towers beside which a square is reserved for a single wall of their owner."""
+
+    def copy(self) -> Board:
+        """Return a copy of the board."""
+        twin = object.__new__(Board)
+        twin.layout, twin.seats = self.layout, self.seats
+        twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
+        twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
+        return twin
+
+    # Squares
+
+    def free(self, area: Iterable[Key]) -> list[Key]:
+        """Return the squares of an area without a wall."""
+        owners = self.owners
+        return [square for square in area if square not in owners]
+
+    def complete(self, province: Key) -> bool:
+        """Return whether every square of a province has a wall."""
+        return all(square in self.owners for square in self.layout.provinces[province])
+
+    @property
+    def full(self) -> bool:
+        """Whether the wall is complete on all boards."""
+        return len(self.owners) == len(self.layout.squares)
+
+    def kept(self) -> dict[Key, list[Seat]]:
+        """Return the squares that are kept for the owners of towers: the last free one beside each."""
+        kept: dict[Key, list[Seat]] = {}
+        for tower, seat in self.reserving.items():
+            free = self.free(self.layout.beside[tower])
+            if len(free) == 1:
+                kept.setdefault(free[0], []).append(seat)
+        return kept
+
+    def beside_tower(self, square: Key) -> bool:
+        """Return whether a tower stands next to a square."""
+        return bool(self.towers) and any(other in self.towers for other in self.layout.beside[square])
+
+    # Counting
+
+    def blocks(self, squares: Iterable[Key]) -> list[int]:
+        """Return how many of the `squares` each seat holds, and how many neutral walls; broken walls do not count."""
+        counts = [0] * (self.seats + 1)
+        for square in squares:
+            if square in self.owners and square not in self.broken:
+                counts[self.owners[square]] += 1
+        return counts
+
+    def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
+        """Return the unbroken single walls on some squares, with their owners."""
+        return {
+            square: self.owners[square]
+            for square in squares
+            if square in self.owners
+            and square not in self.broken
+            and square not in self.towers
+            and square not in self.doubles
+        }
+
+    def longest(self, seat: Seat) -> int:
+        """Return the length of a player's longest uninterrupted row of walls, along all boards."""
+        longest = row = 0
+        for square in self.layout.squares:
+            own = self.owners.get(square) == seat and square not in self.broken
+            row = row + 1 if own else 0
+            longest = max(longest, row)
+        return longest
+
+    # Laying
+
+    def lay(self, owner: Seat, square: Key) -> None:
+        """Lay a single wall."""
+        self.owners[square] = owner
+        for tower in self.layout.beside[square]:
+            if self.reserving.get(tower) == owner:
+                del self.reserving[tower]
+        self._end_reservations()
+
+    def lay_double(self, owner: Seat, squares: tuple[Key, Key]) -> None:
+        """Lay a double wall on two neighbouring squares."""
+        one, other = squares
+        self.owners[one] = self.owners[other] = owner
+        self.doubles |= {one: other, other: one}
+        self._end_reservations()
+
+    def lay_tower(self, owner: Seat, square: Key) -> None:
+        """Lay a tower; if a square beside it is free, one is reserved (Rules: Placing a Tower-block)."""
+        self.owners[square] = self.towers[square] = owner
+        self.reserving[square] = owner
+        self._end_reservations()
+
+    def release(self, owner: Seat) -> None:
+        """End the reservations of a player who has no single wall left."""
+        self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
+
+    def _end_reservations(self) -> None:
+        """End the reservations beside which no square is free."""
+        for tower in [*self.reserving]:
+            if not self.free(self.layout.beside[tower]):
+                del self.reserving[tower]
+
+    # Changing
+
+    def swap(self, one: Key, other: Key) -> None:
+        """Swap two walls; the order in which squares were occupied stays."""
+        self.owners[one], self.owners[other] = self.owners[other], self.owners[one]
+
+
+def board_of(
+    layout: Layout,
+    seats: int,
+    *,
+    owners: Mapping[Key, Seat],
+    towers: Mapping[Key, Seat],
+    doubles: Mapping[Key, Key],
+    broken: Iterable[Key],
+    reserving: Mapping[Key, Seat],
+) -> Board:
+    """Return a board with these walls."""
+    board = Board(layout, seats)
+    board.owners, board.towers, board.doubles = dict(owners), dict(towers), dict(doubles)
+    board.broken, board.reserving = set(broken), dict(reserving)
+    return board

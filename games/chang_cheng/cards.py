@@ -1,0 +1,40 @@
+"""The action cards and the event cards (Rules: Action Cards, Event Cards)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from games.engine import Seat
+
+Card: TypeAlias = Literal["warrior", "traitor", "flood", "builder", "master", "mandarin"]
+"""A kind of action card; every player has one of each."""
+CARDS: Final[tuple[Card, ...]] = ("warrior", "traitor", "flood", "builder", "master", "mandarin")
+"""All kinds by priority: the first is resolved first."""
+EventCard: TypeAlias = Literal["diplomacy", "dominance", "reward", "observers"]
+EVENT_CARDS: Final[tuple[EventCard, ...]] = ("diplomacy", "dominance", "reward", "observers")
+"""All event cards, in the order of the rules."""
+
+FLOOD: Final = 2
+"""How much a Flood changes the value of a province."""
+BUILDER: Final = 2
+"""How much a Builder adds to the value of a province."""
+DIPLOMACY: Final = 4
+"""Points for walls in the most provinces."""
+REWARD: Final = 2
+"""Points for each action card not played."""
+
+
+class Laid(NamedTuple):
+    """An action card in a province."""
+
+    seat: Seat
+    card: Card | Literal[""]
+    """The kind; empty for those who may not know it."""
+
+
+def cancelled(laid: Sequence[Laid]) -> list[Card]:
+    """Return the kinds of which several were revealed, which cancel each other."""
+    counts = Counter(card for _, card in laid)
+    return [card for card in CARDS if counts[card] > 1]

@@ -1,0 +1,206 @@
+"""The events of a game of Chang Cheng."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from games.chang_cheng.cards import Card, EventCard, Laid
+from games.engine import Event, Key, Seat
+
+Piece: TypeAlias = Literal["single", "double", "tower", "neutral"]
+"""A kind of wall block."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceEvent(Event):
+    """An event at a place; a set of boards has its own names."""
+
+    names: Mapping[Key, str] = field(kw_only=True, repr=False, compare=False)
+    """The names of provinces and regions, by key."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDrawn(Event):
+    """The first player was drawn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EventCardsChosen(Event):
+    """Event cards are in play."""
+
+    cards: tuple[EventCard, ...]
+    drawn: bool
+    """Whether they were drawn by lot."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardJoined(PlaceEvent):
+    """A board was put on the table, and its provinces got their Reputation counters."""
+
+    seat: Seat | None
+    """The player who joined it, or `None` for the first two boards."""
+    side: Key
+    end: Literal["left", "right"]
+    reputation: Mapping[Key, int]
+    """The counters of its provinces."""
+
+
+@dataclass(frozen=True, slots=True)
+class WallLaid(PlaceEvent):
+    """A player laid a wall block."""
+
+    seat: Seat
+    piece: Piece
+    squares: tuple[Key, ...]
+    """One square, or the two of a double wall."""
+    provinces: tuple[Key, ...]
+    """The province of each square."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleScored(Event):
+    """A double wall scored for the provinces and regions that it touches."""
+
+    seat: Seat
+    provinces: int
+    regions: int
+
+    @property
+    def points(self) -> int:
+        """The points."""
+        return self.provinces + self.regions
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(PlaceEvent):
+    """A player laid an action card face down; only that player knows which."""
+
+    seat: Seat
+    province: Key
+    card: Card | Literal[""]
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """Hide the card from everyone but its owner."""
+        return self if viewer == self.seat else replace(self, card="")
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSeen(PlaceEvent):
+    """A player looked at a Threat counter; only that player knows it now."""
+
+    seat: Seat
+    region: Key
+    threat: int
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """Hide the value from everyone but the player."""
+        return self if viewer == self.seat else replace(self, threat=0)
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRevealed(PlaceEvent):
+    """The Observers turned a Threat counter face up."""
+
+    region: Key
+    threat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped(Event):
+    """A player could do nothing."""
+
+    seat: Seat
+
+
+# A completed province
+
+
+@dataclass(frozen=True, slots=True)
+class CardsRevealed(PlaceEvent):
+    """A province was completed, and its action cards were revealed."""
+
+    province: Key
+    cards: tuple[Laid, ...]
+    """In the order laid."""
+    cancelled: tuple[Card, ...]
+    """Kinds that cancelled each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardResolved(PlaceEvent):
+    """An action card had its effect."""
+
+    seat: Seat
+    card: Card
+    province: Key
+    effect: Literal["nothing", "cancel", "break", "counter", "plus", "minus", "value", "wall", "swap"]
+    other: Seat | None = None
+    """The owner of the cancelled card or the broken wall."""
+    taken: Card | Literal[""] = ""
+    """The cancelled card."""
+    place: Key = ""
+    """The square of the broken wall, the region of the removed counter, or the square swapped in this province."""
+    owner: Seat | None = None
+    """The owner of the wall that left this province by a swap."""
+    far: Key = ""
+    """The square with which that wall was swapped."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProvinceScored(PlaceEvent):
+    """A completed province was scored."""
+
+    province: Key
+    walls: int
+    """Unbroken walls, each worth a point."""
+    reputation: int
+    """The value of the Reputation counter."""
+    change: int
+    """What cards added to the value."""
+    blocks: tuple[int, ...]
+    """What counted for the majority: every seat's walls, also those added by cards, and the neutral ones at the end."""
+    winners: tuple[Seat, ...]
+
+    @property
+    def value(self) -> int:
+        """The points of each winner."""
+        return self.walls + self.reputation + self.change
+
+
+# The end
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game ended, and the Mongols attack."""
+
+    because: str
+    """`wall` or `stuck`."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegionAttacked(PlaceEvent):
+    """The attack from a region was resolved."""
+
+    region: Key
+    threat: int
+    """The points that it cost; 0 if a Traitor has removed the counter."""
+    blocks: tuple[int, ...]
+    """Every seat's walls in the region, and the neutral ones at the end."""
+    losers: tuple[Seat, ...]
+    protected: tuple[Seat, ...]
+    """Players with the most walls whom their tower protected."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventScored(Event):
+    """An event card was scored."""
+
+    card: EventCard
+    counts: tuple[int, ...]
+    """What was counted for each seat: provinces, the longest row, or cards in hand."""
+    points: tuple[int, ...]

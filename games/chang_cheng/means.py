@@ -1,0 +1,240 @@
+"""What a player can do in a turn, and why something cannot be done (Rules: Game Turn, End of Game).
+
+Methods that judge one thing return the reason against it, or `None` if it is possible; methods that judge all that a
+question could offer return a `Judged`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from games.chang_cheng.board import Board
+from games.chang_cheng.cards import CARDS, Card
+from games.engine import Key, Seat
+from games.engine.reasons import Judge, Judged, Reason, any_possible
+
+WHOLE: Final = ("walls", "cards", "both", "double", "tower")
+"""The actions of the rulebook."""
+PARTIAL: Final = ("wall", "card")
+"""Half an action, for players who cannot do a whole one, and the first turn of a game."""
+_SINGLES: Final = {"walls": 2, "wall": 1, "both": 1}
+"""Single walls that an action needs."""
+_CARDS: Final = {"cards": 2, "card": 1, "both": 1}
+"""Cards that an action needs."""
+NONE: Final = "none"
+"""The key of doing nothing."""
+
+
+@dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
+class Means:
+    """What a player can use now; everything but the kinds of cards in hand is public."""
+
+    board: Board
+    """Not to be changed."""
+    seat: Seat
+    singles: int
+    """Single walls left."""
+    doubles: int
+    """Double walls left."""
+    towers: int
+    """Towers left."""
+    cards: int
+    """Number of cards in hand."""
+    hand: tuple[Card, ...] = ()
+    """The cards in hand, as far as they may be known."""
+    opening: bool = False
+    """Whether this is the first turn of the game, which is a single wall."""
+    action: str = ""
+    """The chosen action."""
+    province: Key = ""
+    """The chosen province of the next piece or card."""
+    done: tuple[Key, ...] = ()
+    """The provinces of the pieces and cards of this turn so far."""
+    _kept: Mapping[Key, Sequence[Seat]] | None = None
+    """A cache of `Board.kept`."""
+
+    # Actions
+
+    def actions(self) -> Judged:
+        """Judge the actions. Half an action is only possible if no whole one is (Rules: End of Game)."""
+        whole = {action: Reason("reason-opening") if self.opening else self.begun(action) for action in WHOLE}
+        yield from whole.items()
+        can = any_possible(whole.items())
+        for action in PARTIAL:
+            if self.opening and action == "card":
+                yield action, Reason("reason-opening")
+            else:
+                yield action, Reason("reason-whole") if can else self.begun(action)
+
+    def begun(self, action: str) -> Reason | None:
+        """Return why an action cannot be begun anywhere."""
+        if why := self.lacking(action):
+            return why
+        if any(self.there(province, action) is None for province in self.board.layout.provinces):
+            return None
+        return Reason(f"reason-no-{action}")
+
+    def lacking(self, action: str) -> Reason | None:
+        """Return which pieces or cards are missing for an action."""
+        singles, cards = _SINGLES.get(action, 0), _CARDS.get(action, 0)
+        if self.singles < singles:
+            return Reason("reason-singles", {"left": self.singles, "needed": singles})
+        if self.cards < cards:
+            return Reason("reason-cards", {"left": self.cards, "needed": cards})
+        if action == "double" and not self.doubles:
+            return Reason("reason-double-used")
+        if action == "tower" and not self.towers:
+            return Reason("reason-tower-used")
+        return None
+
+    # Provinces
+
+    def provinces(self) -> Judged:
+        """Judge the provinces for the first piece or card."""
+        for province in self.board.layout.provinces:
+            yield province, self.there(province, self.action)
+
+    def seconds(self) -> Judged:
+        """Judge the provinces for the second wall or card."""
+        action = "wall" if self.action == "walls" else "card"
+        for province in self.board.layout.provinces:
+            yield province, Reason("reason-same-province") if province in self.done else self.there(province, action)
+
+    def there(self, province: Key, action: str) -> Reason | None:
+        """Return why an action cannot be begun in a province."""
+        if self.board.complete(province):
+            return Reason("reason-complete")
+        match action:
+            case "card":
+                return None
+            case "cards":
+                others = (other for other in self.board.layout.provinces if other != province)
+                return Reason("reason-only-one") if all(map(self.board.complete, others)) else None
+        first: Reason | None = None
+        for square in self.board.layout.provinces[province]:
+            why = self.judge(square, action)
+            if why is None:
+                return None
+            if first is None or first.message == "reason-taken":
+                first = why
+        return first
+
+    # Squares
+
+    def squares(self) -> Judged:
+        """Judge the squares of the chosen province for a piece."""
+        action = "wall" if self.done else self.action
+        for square in self.board.layout.provinces[self.province]:
+            yield square, self.judge(square, action)
+
+    def judge(self, square: Key, action: str) -> Reason | None:
+        """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
+        if why := self.obstacle(square):
+            return why
+        match action:
+            case "walls":
+                return None if self.leaves_second(square) else Reason("reason-no-second")
+            case "double":
+                return self._beyond(square)
+            case "tower" if self.board.beside_tower(square):
+                return Reason("reason-beside-tower")
+        return None
+
+    def obstacle(self, square: Key) -> Reason | None:
+        """Return why no piece of the player can stand on a square."""
+        if square in self.board.owners:
+            return Reason("reason-taken")
+        if not self.board.reserving:
+            return None
+        owners = self.kept.get(square, (self.seat,))
+        return None if self.seat in owners else Reason("reason-kept", {"owner": str(owners[0])})
+
+    @property
+    def kept(self) -> Mapping[Key, Sequence[Seat]]:
+        """The squares kept for owners of towers."""
+        if self._kept is None:
+            self._kept = self.board.kept()
+        return self._kept
+
+    def _beyond(self, square: Key) -> Reason | None:
+        """Return why the right half of a double wall has no place."""
+        layout = self.board.layout
+        after = layout.place[square] + 1
+        if after == len(layout.squares):
+            return Reason("reason-end")
+        return self.obstacle(layout.squares[after]) and Reason("reason-half")
+
+    def leaves_second(self, square: Key) -> bool:
+        """Return whether the player can lay a second wall in another province after one on `square`."""
+        others = self._open_outside(self.board.layout.province_of[square], most=3)
+        if others > 2 or not self.board.reserving:  # a wall makes at most two squares kept: beyond two towers
+            return others > 0
+        board = self.board.copy()
+        board.lay(self.seat, square)
+        after = Means(board, self.seat, self.singles - 1, 0, 0, 0)
+        return after._open_outside(board.layout.province_of[square], most=1) > 0
+
+    def _open_outside(self, province: Key, *, most: int) -> int:
+        """Count the squares outside a province where the player can lay a single wall, up to `most`."""
+        count = 0
+        for other in self.board.layout.squares:
+            if self.board.layout.province_of[other] != province and self.obstacle(other) is None:
+                count += 1
+                if count == most:
+                    break
+        return count
+
+    # Cards
+
+    def kinds(self) -> Judged:
+        """Judge the cards."""
+        for card in CARDS:
+            yield card, None if card in self.hand else Reason("reason-played")
+
+    # Neutral walls (Rules: Optional Rules for 2 Players)
+
+    def neutrals(self) -> Judged:
+        """Judge the provinces for a neutral wall, and laying none; players who skip their turn must lay one."""
+        for province in self.board.layout.provinces:
+            yield province, self.neutral_in(province)
+        yield NONE, None if self.action else Reason("reason-must")
+
+    def neutral_in(self, province: Key) -> Reason | None:
+        """Return why no neutral wall can stand in a province."""
+        if self.board.complete(province):
+            return Reason("reason-complete")
+        together = self.action in ("walls", "cards", *PARTIAL)
+        if together and province not in self.done:
+            return Reason("reason-neutral-elsewhere")
+        if not together and province in self.done:
+            return Reason("reason-neutral-here")
+        return None if any_possible(self._neutral_squares(province)) else Reason("reason-neutral-kept")
+
+    def neutral_squares(self) -> Judged:
+        """Judge the squares of the chosen province for a neutral wall."""
+        return self._neutral_squares(self.province)
+
+    def _neutral_squares(self, province: Key) -> Iterator[tuple[Key, Reason | None]]:
+        for square in self.board.layout.provinces[province]:
+            if square in self.board.owners:
+                yield square, Reason("reason-taken")
+            elif square in self.kept:
+                yield square, Reason("reason-kept", {"owner": str(self.kept[square][0])})
+            else:
+                yield square, None
+
+
+JUDGES: Final[Mapping[str, Judge]] = {
+    "action": Means.actions,
+    "province": Means.provinces,
+    "square": Means.squares,
+    "card": Means.kinds,
+    "second_province": Means.seconds,
+    "second_square": Means.squares,
+    "second_card": Means.kinds,
+    "neutral": Means.neutrals,
+    "neutral_square": Means.neutral_squares,
+}
+"""By topic, the judges of all questions that cannot always offer everything."""
