@@ -31,7 +31,7 @@ class Laid(NamedTuple):
 
     seat: Seat
     card: Card | Literal[""]
-    """The kind; empty for those who may not know it."""
+    """The kind; empty in views of other players."""
 
 
 def cancelled(laid: Sequence[Laid]) -> list[Card]:

@@ -15,7 +15,7 @@ DRAWN: Final = {"one": 1, "two": 2}
 """Choices that draw event cards by lot, and how many."""
 BOARDS: Final = Option("boards", say, ("ours",), OwnFile(lambda text: read_boards(text).title))
 EVENTS: Final = Option(
-    "events", say, ("none", *DRAWN, *EVENT_CARDS, *("+".join(pair) for pair in combinations(EVENT_CARDS, 2)))
+    "events", say, ("none", *DRAWN, *EVENT_CARDS, *("-".join(pair) for pair in combinations(EVENT_CARDS, 2)))
 )
 
 
@@ -27,4 +27,4 @@ def chosen_boards(options: Mapping[str, str]) -> BoardSet:
 
 def chosen_events(options: Mapping[str, str]) -> tuple[EventCard, ...]:
     """Return the event cards that the group has chosen."""
-    return tuple(card for card in EVENT_CARDS if card in options["events"].split("+"))
+    return tuple(card for card in EVENT_CARDS if card in options["events"].split("-"))

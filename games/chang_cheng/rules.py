@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
 
 from games.chang_cheng.cards import EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import (
@@ -20,6 +22,9 @@ from games.chang_cheng.whitelist import view_of
 from games.engine import NATURE, Key, Pick, Rules, Seat
 from games.engine.results import ranks
 
+SURE: Final = 7
+"""Free squares that leave one for the next player: a turn fills up to three, and three others' towers may keep one each."""
+
 
 class ChangCheng(Laying):
     """A game of Chang Cheng."""
@@ -29,10 +34,12 @@ class ChangCheng(Laying):
         return {"setup": self.set_up, "turns": self.take_turn, "attack": self.attack}[self.phase]()
 
     def upcoming(self) -> Sequence[Seat]:
-        """All other players, clockwise."""
-        if self.phase != "turns":
+        """The other players, clockwise, up to the first who might have to skip the turn."""
+        free = len(self.board.layout.squares) - len(self.board.owners)
+        if self.phase != "turns" or free < SURE:
             return ()
-        return [(self.active + seat) % self.seats for seat in range(1, self.seats)]
+        others = [(self.active + seat) % self.seats for seat in range(1, self.seats)]
+        return [*takewhile(lambda seat: self.players[seat].singles or self.players[seat].hand, others)]
 
     def rounds_begun(self) -> int:
         """Number of rounds begun; each player has one turn per round."""

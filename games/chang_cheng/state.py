@@ -68,7 +68,7 @@ class State(Game[ChangChengView]):
         """The Reputation counter of each province."""
         self.reputation_left = Counter(self.boards.reputation)
         self.threat: dict[Key, int] = {}
-        """The Threat counters that somebody has seen, by region; others are drawn when they are first seen."""
+        """The Threat counters seen so far, by region; the others are drawn when they are first seen."""
         self.threat_left = Counter(self.boards.threat)
         self.removed: set[Key] = set()
         """Regions whose Threat counter a Traitor has removed."""

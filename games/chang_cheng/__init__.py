@@ -1,0 +1,45 @@
+"""Chang Cheng, by Walter Obert: build the Great Wall, and stay away from the Mongols."""
+
+from __future__ import annotations
+
+from games.chang_cheng import text
+from games.chang_cheng.actions import ACTIONS, COMMAND
+from games.chang_cheng.greedy import greedy
+from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
+from games.chang_cheng.rules import ChangCheng
+from games.chang_cheng.words import say
+from games.engine import Box, Joins
+
+__all__ = ["BOX", "ChangCheng"]
+
+
+BOX = Box(
+    name="chang_cheng",
+    command=COMMAND,
+    title="Chang Cheng",
+    say=say,
+    aliases=("great wall", "the great chinese wall"),
+    seats=range(2, 5),
+    minutes=range(45, 76),
+    version=1,
+    set_up=ChangCheng,
+    actions=ACTIONS,
+    texts=text,
+    strongest="greedy",
+    stand_in="greedy",
+    options=(BOARDS, EVENTS),
+    check_options=lambda _seats, options: chosen_boards(options),
+    joins=Joins(
+        joined={
+            "province": ("square", "card"),
+            "card": ("square",),
+            "second_province": ("second_square", "second_card"),
+            "neutral": ("neutral_square",),
+            "traitor": ("broken",),
+            "swap_province": ("swap",),
+        },
+        headings=("province", "second_province", "neutral", "swap_province"),
+        label=text.joined,
+    ),
+    policies={"greedy": greedy},
+)

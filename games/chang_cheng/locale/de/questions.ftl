@@ -1,0 +1,47 @@
+### Fragen an die Mitspieler.
+
+question-first = Wer beginnt?
+question-board = Welcher Spielplan kommt hinzu?
+question-event = Welche Ereigniskarte wird gezogen?
+question-reputation = Welches Ansehensplättchen wird gezogen?
+question-look = Welches Bedrohungsplättchen ist es?
+question-observe = Welches Bedrohungsplättchen ist es?
+question-attack = Welches Bedrohungsplättchen ist es?
+question-reveal = Welche Karte ist es?
+
+question-action = Was tust du? Du hast { $left }.
+question-province = { $action ->
+    [walls] In welcher Provinz baust du die erste Mauer?
+    [cards] In welche Provinz legst du die erste Karte?
+    [both] In welche Provinz kommen eine Karte und eine Mauer?
+    [double] In welcher Provinz steht die linke Hälfte deiner doppelten Mauer?
+    [tower] In welcher Provinz baust du deinen Turm?
+    [card] In welche Provinz legst du eine Karte?
+   *[wall] In welcher Provinz baust du eine Mauer?
+}
+question-second-province = { $action ->
+    [cards] In welche andere Provinz legst du die zweite Karte?
+   *[walls] In welcher anderen Provinz baust du die zweite Mauer?
+}
+question-square = { $action ->
+    [double] Wo in { $province } beginnt deine doppelte Mauer?
+    [tower] Wo in { $province } baust du deinen Turm?
+   *[wall] Wo in { $province } baust du die Mauer?
+}
+question-card = Welche Karte legst du verdeckt nach { $province }?
+question-neutral = Baust du eine neutrale Mauer? { $left ->
+    [one] { $left } ist noch da.
+   *[other] { $left } sind noch da.
+}
+question-neutral-square = Wo in { $province } baust du die neutrale Mauer?
+question-end = Auf welcher Seite legst du den neuen Spielplan an?
+
+## Karten in einer vollständigen Provinz
+
+question-warrior = { $province } ist vollständig. Welche Karte hebt dein Krieger auf?
+question-traitor = { $province } ist vollständig. Was tut dein Verräter?
+question-broken = Welche Mauer ({ $owner }) in { $province } zerstört dein Verräter?
+question-flood = { $province } ist vollständig. Was tut deine Flut?
+question-builder = { $province } ist vollständig. Was tut dein Baumeister?
+question-mandarin = { $province } ist vollständig. Welche Mauer dort tauscht dein Mandarin?
+question-swap = Mit welcher Mauer tauschst du { $square }?

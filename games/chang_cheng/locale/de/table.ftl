@@ -1,0 +1,47 @@
+### Der Tisch in Worten: in einer Zeile, ganz, und als Bildbeschreibung.
+
+headline-setup = Die Spielpläne werden ausgelegt.
+headline =
+    Runde { $round }: { $name } ist am Zug; { $free ->
+        [one] { $free } Mauerfeld
+       *[other] { $free } Mauerfelder
+    } frei.
+headline-resolving = { $headline } { $province } ist vollständig, und die Karten dort werden ausgeführt.
+headline-attack = Die Mongolen greifen an.
+
+table-emperors = { $boards ->
+    [0] Es kommt kein Spielplan mehr hinzu.
+   *[other] { $cards ->
+        [one] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
+       *[other] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
+    }
+}
+table-events = Ereigniskarten: { $cards }.
+table-player = { $points }; übrig: { $left }.
+table-last-turn = Letzter Zug: { $turn }
+
+## Provinzen
+
+table-wall = Mauer: { $squares }.
+square-free = { $number } frei
+square-kept = { $number } vorbehalten für { $owner }
+square = { $kind ->
+    [broken] { $number } { $owner } (zerstört)
+    [tower] { $number } { $owner } Turm
+    [double] { $number } { $owner } doppelt
+   *[single] { $number } { $owner }
+}
+table-value = Jetzt { $value } wert, mit einem Plättchen von { $reputation }.
+table-cards = Verdeckte Karten: { $cards }.
+table-scored = Gewertet für { $winners }; Plättchen { $reputation }.
+table-scored-nobody = Gewertet für niemanden.
+
+## Gebiete
+
+table-regions = Gebiete der Mongolen
+table-region = { $threat }: Mauern { $walls }.
+
+## Die Bildbeschreibung
+
+alt-player = { $player }: { $points }.
+alt-province = { $province }: { $walls }.

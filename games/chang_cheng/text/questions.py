@@ -1,0 +1,98 @@
+"""The questions to a seat, with everything that applies to all options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, cast
+
+from games.chang_cheng.text.words import owner_named, square_name
+from games.chang_cheng.view import ChangChengView, Resolving
+from games.chang_cheng.words import say
+from games.engine import NATURE, Ask
+
+
+def question(ask: Ask, view: ChangChengView) -> str:
+    """Return the question of `ask`, addressed to its seat."""
+    if ask.seat == NATURE:
+        return say(f"question-{ask.topic}")
+    return _QUESTIONS[ask.topic](ask, view)
+
+
+# A turn
+
+
+def _action(ask: Ask, view: ChangChengView) -> str:
+    own = view.players[ask.seat]
+    left = say("blocks", singles=own.singles, doubles=own.doubles, towers=own.towers, cards=own.cards)
+    return say("question-action", left=left)
+
+
+def _province(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-province", action=view.action)
+
+
+def _second_province(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-second-province", action=view.action)
+
+
+def _square(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-square", action=view.action, province=view.names[view.province])
+
+
+def _card(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-card", province=view.names[view.province])
+
+
+def _neutral(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-neutral", left=cast("int", view.neutrals))
+
+
+def _neutral_square(_ask: Ask, view: ChangChengView) -> str:
+    return say("question-neutral-square", province=view.names[view.province])
+
+
+def _end(_ask: Ask, _view: ChangChengView) -> str:
+    return say("question-end")
+
+
+# Cards that are being resolved
+
+
+def _resolving(ask: Ask, view: ChangChengView) -> str:
+    return say(f"question-{ask.topic}", province=view.names[_now(view).province])
+
+
+def _broken(_ask: Ask, view: ChangChengView) -> str:
+    now = _now(view)
+    return say("question-broken", province=view.names[now.province], owner=owner_named(int(now.chosen)))
+
+
+def _swap(_ask: Ask, view: ChangChengView) -> str:
+    square, _, _ = _now(view).chosen.partition(":")
+    return say("question-swap", square=square_name(square, view.names))
+
+
+def _now(view: ChangChengView) -> Resolving:
+    return cast("Resolving", view.resolving)
+
+
+_QUESTIONS: Final[Mapping[str, Callable[[Ask, ChangChengView], str]]] = {
+    "action": _action,
+    "province": _province,
+    "square": _square,
+    "card": _card,
+    "second_province": _second_province,
+    "second_square": _square,
+    "second_card": _card,
+    "neutral": _neutral,
+    "neutral_square": _neutral_square,
+    "end": _end,
+    "warrior": _resolving,
+    "traitor": _resolving,
+    "broken": _broken,
+    "flood": _resolving,
+    "builder": _resolving,
+    "mandarin": _resolving,
+    "swap_province": _swap,
+    "swap": _swap,
+}

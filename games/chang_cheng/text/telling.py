@@ -1,0 +1,216 @@
+"""The chronicle: a paragraph for each turn, and for the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+from games.chang_cheng import events as happened
+from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.cards import CARDS
+from games.chang_cheng.text.words import player_or_neutral, shares, signed, square_name
+from games.chang_cheng.words import say
+from games.engine import Event, Names, Seat
+from games.engine.words import capital, listed
+
+_ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
+"""Events that a brief chronicle leaves out."""
+_DEEDS: Final = (
+    happened.WallLaid,
+    happened.CardLaid,
+    happened.CounterSeen,
+    happened.DoubleScored,
+    happened.TurnSkipped,
+)
+"""Events that are actions of the player whose turn it is."""
+_BEGINNING: Final = (happened.FirstDrawn, happened.EventCardsChosen)
+_END: Final = (happened.GameEnded, happened.RegionAttacked, happened.EventScored)
+
+
+def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
+    """Return what happened, one paragraph per turn; only what matters if `brief`."""
+    teller = _Teller([f"**{name}**" for name in names])
+    told = [(theme, event) for theme, event in themed(events) if not (brief and isinstance(event, _ASIDE))]
+    return [" ".join(teller.told([event for _, event in run])) for _, run in groupby(told, itemgetter(0))]
+
+
+def themed(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
+    """Yield each event with the paragraph to which it belongs."""
+    turn, acting = 0, None
+    for event in events:
+        if isinstance(event, _END):
+            yield type(event).__name__, event
+            continue
+        if isinstance(event, _DEEDS) and event.seat != acting:
+            turn, acting = turn + 1, event.seat
+        yield ("setup" if acting is None else str(turn)), event
+
+
+@dataclass(frozen=True)
+class _Teller:
+    """Describes the events of one game."""
+
+    names: Names
+
+    def told(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield sentences about the events of a paragraph; the deeds of a player in a row are one sentence."""
+        for seat, run in groupby(events, lambda event: event.seat if isinstance(event, _DEEDS) else None):
+            if seat is None:
+                yield from map(self._sentence, run)
+            else:
+                yield say("told-turn", name=self.names[seat], deeds=listed(self._deeds([*run])))
+
+    # What a player does
+
+    def _deeds(self, events: Sequence[Event]) -> Iterator[str]:
+        for kind, run in groupby(events, self._alike):
+            some = [*run]
+            if kind[0] is happened.WallLaid:
+                yield self._walls(some)  # type: ignore[arg-type]  # walls of one kind
+            elif kind[0] is happened.CardLaid:
+                yield self._cards(some)  # type: ignore[arg-type]  # cards
+            else:
+                yield from map(self._deed, some)
+
+    @staticmethod
+    def _alike(event: Event) -> tuple[type[Event], str]:
+        """Return what events have in common that are told together."""
+        return type(event), event.piece if isinstance(event, happened.WallLaid) else ""
+
+    def _walls(self, events: Sequence[happened.WallLaid]) -> str:
+        squares = listed(square_name(square, event.names) for event in events for square in event.squares)
+        return say("deed-laid", piece=events[0].piece, count=len(events), squares=squares)
+
+    def _cards(self, events: Sequence[happened.CardLaid]) -> str:
+        provinces = listed(event.names[event.province] for event in events)
+        known = [say("card", card=event.card) for event in events if event.card]
+        if known:
+            return say("deed-cards-known", cards=listed(known), provinces=provinces)
+        return say("deed-cards", count=len(events), provinces=provinces)
+
+    def _deed(self, event: Event) -> str:
+        match event:
+            case happened.CounterSeen(threat=0):
+                return say("deed-looked", region=event.names[event.region])
+            case happened.CounterSeen():
+                return say("deed-saw", region=event.names[event.region], threat=event.threat)
+            case happened.DoubleScored():
+                return say("deed-double", points=event.points)
+        return say("deed-skipped")
+
+    # What happens then
+
+    def _sentence(self, event: Event) -> str:
+        return _SENTENCES[type(event)](self, event)
+
+    def first(self, event: happened.FirstDrawn) -> str:
+        return say("told-first", name=self.names[event.seat])
+
+    def events(self, event: happened.EventCardsChosen) -> str:
+        cards = listed(say("source", source=card) for card in event.cards)
+        return say("told-events", cards=cards, count=len(event.cards))
+
+    def observed(self, event: happened.CounterRevealed) -> str:
+        return say("told-revealed", region=event.names[event.region], threat=event.threat)
+
+    def joined(self, event: happened.BoardJoined) -> str:
+        provinces = listed(
+            say("told-counter", province=event.names[province], value=value)
+            for province, value in event.reputation.items()
+        )
+        if event.seat is None:
+            return say("told-board", provinces=provinces)
+        return say("told-joined", name=self.names[event.seat], end=event.end, provinces=provinces)
+
+    def revealed(self, event: happened.CardsRevealed) -> str:
+        cards = listed(
+            say("told-card", name=self.names[seat], card=say("card", card=card)) for seat, card in event.cards
+        )
+        told = say("told-cards", province=event.names[event.province], cards=cards)
+        if not event.cancelled:
+            return told
+        gone = listed(say("cards-of-kind", card=card) for card in event.cancelled)
+        return f"{told} {say('told-cancelled', cards=gone)}"
+
+    def resolved(self, event: happened.CardResolved) -> str:
+        who, names = self.names[event.seat], event.names
+        card = say("card", card=event.card)
+        match event.effect:
+            case "cancel" if event.taken:
+                whose = "own" if event.other == event.seat else "other"
+                taken = say("card", card=event.taken)
+                other = self.names[event.other or 0]
+                return say("told-warrior", name=who, whose=whose, other=other, card=taken)
+            case "break":
+                owner = NEUTRAL if event.other is None else event.other
+                return say("told-broken", name=who, square=square_name(event.place, names), owner=self._owner(owner))
+            case "counter":
+                return say("told-counter-removed", name=who, region=names[event.place])
+            case "swap":
+                one, far = square_name(event.place, names), square_name(event.far, names)
+                return say("told-swapped", name=who, one=one, far=far)
+        return say("told-effect", name=who, card=card, effect=event.effect, walls=1 + (event.card == CARDS[4]))
+
+    def _owner(self, owner: Seat) -> str:
+        return player_or_neutral(owner, self.names)
+
+    def scored(self, event: happened.ProvinceScored) -> str:
+        parts = say("told-value", walls=event.walls, reputation=event.reputation)
+        if event.change:
+            parts = say("told-value-changed", value=parts, change=signed(event.change))
+        province, blocks = event.names[event.province], shares(event.blocks)
+        if not event.winners:
+            return say("told-scored-nobody", province=province, blocks=blocks)
+        winners = listed(self.names[seat] for seat in event.winners)
+        return say(
+            "told-scored",
+            province=province,
+            winners=winners,
+            count=len(event.winners),
+            points=event.value,
+            parts=parts,
+            blocks=blocks,
+        )
+
+    # The end
+
+    def ended(self, event: happened.GameEnded) -> str:
+        return say("told-ended", because=event.because)
+
+    def attacked(self, event: happened.RegionAttacked) -> str:
+        region = event.names[event.region]
+        if not event.threat:
+            return say("told-quiet", region=region)
+        told = say("told-attacked", region=region, threat=event.threat, blocks=shares(event.blocks))
+        losers = [self.names[seat] for seat in event.losers]
+        safe = [self.names[seat] for seat in event.protected]
+        lost = say("told-lost", names=listed(losers), count=len(losers)) if losers else say("told-lost-nobody")
+        kept = [say("told-protected", names=listed(safe), count=len(safe))] if safe else []
+        return " ".join([told, lost, *kept])
+
+    def event(self, event: happened.EventScored) -> str:
+        won = [
+            say("told-share", name=self.names[seat], points=points)
+            for seat, points in enumerate(event.points)
+            if points
+        ]
+        card = capital(say("source", source=event.card))
+        return say("told-event", card=card, shares=listed(won)) if won else say("told-event-nobody", card=card)
+
+
+_SENTENCES: Final[Mapping[type[Event], Callable[[_Teller, Any], str]]] = {
+    happened.FirstDrawn: _Teller.first,
+    happened.EventCardsChosen: _Teller.events,
+    happened.BoardJoined: _Teller.joined,
+    happened.CounterRevealed: _Teller.observed,
+    happened.CardsRevealed: _Teller.revealed,
+    happened.CardResolved: _Teller.resolved,
+    happened.ProvinceScored: _Teller.scored,
+    happened.GameEnded: _Teller.ended,
+    happened.RegionAttacked: _Teller.attacked,
+    happened.EventScored: _Teller.event,
+}
+"""By type: how to tell the events that are not deeds of a player."""

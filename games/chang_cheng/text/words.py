@@ -1,0 +1,59 @@
+"""The names of things in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.words import say
+from games.engine import Key, Names, Seat
+from games.engine.words import GLYPHS, row, symbol
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+Areas: TypeAlias = Mapping[Key, str]
+"""Names of provinces and regions by key."""
+
+
+def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
+    """Return the Fluent selector for a boolean."""
+    return "yes" if flag else "no"
+
+
+def square_name(square: Key, names: Areas) -> str:
+    """Name a wall square: `Dai 3` for `dai3`."""
+    province = square.rstrip("0123456789")
+    return f"{names[province]} {square[len(province) :]}"
+
+
+def owner_named(owner: Seat) -> str:
+    """Name the owner of a wall by symbol: `sun`, `neutral`."""
+    return say("neutral") if owner == NEUTRAL else symbol(owner)
+
+
+def player_or_neutral(owner: Seat, names: Names) -> str:
+    """Name the owner of a wall: `Ada`, `neutral`."""
+    return say("neutral") if owner == NEUTRAL else names[owner]
+
+
+def shares(blocks: Sequence[int]) -> str:
+    """Name walls by owner: `sun 2, neutral 1`; `none` if there are none."""
+    owners = [*range(len(blocks) - 1), NEUTRAL]
+    return row(f"{owner_named(owner)} {blocks[owner]}" for owner in owners if blocks[owner]) or say("shares-none")
+
+
+def signs(blocks: Sequence[int]) -> str:
+    """Name walls by owner in short: `2☼ 1≈ 1○`; empty if there are none."""
+    owners = [*range(len(blocks) - 1), NEUTRAL]
+    return " ".join(f"{blocks[owner]}{sign(owner)}" for owner in owners if blocks[owner])
+
+
+def sign(owner: Seat) -> str:
+    """Return the sign of an owner."""
+    return "○" if owner == NEUTRAL else GLYPHS[owner]
+
+
+def signed(change: int) -> str:
+    """Return a number with its sign: `+2`."""
+    return f"{change:+}".replace("-", MINUS)
