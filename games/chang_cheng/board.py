@@ -46,7 +46,11 @@ class Board:
 
     def complete(self, province: Key) -> bool:
         """Return whether every square of a province has a wall."""
-        return all(square in self.owners for square in self.layout.provinces[province])
+        owners = self.owners  # playouts ask this more often than anything else
+        for square in self.layout.provinces[province]:  # noqa: SIM110
+            if square not in owners:
+                return False
+        return True
 
     @property
     def full(self) -> bool:

@@ -23,6 +23,8 @@ _SINGLES: Final = {"walls": 2, "wall": 1, "both": 1}
 """Single walls that an action needs."""
 _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 """Cards that an action needs."""
+TAKEN: Final = Reason("reason-taken")
+COMPLETE: Final = Reason("reason-complete")
 NONE: Final = "none"
 """The key of doing nothing."""
 
@@ -54,6 +56,8 @@ class Means:
     """The provinces of the pieces and cards of this turn so far."""
     _kept: Mapping[Key, Sequence[Seat]] | None = None
     """A cache of `Board.kept`."""
+    _open: Sequence[Key] | None = None
+    """A cache of `open`."""
 
     # Actions
 
@@ -105,7 +109,7 @@ class Means:
     def there(self, province: Key, action: str) -> Reason | None:
         """Return why an action cannot be begun in a province."""
         if self.board.complete(province):
-            return Reason("reason-complete")
+            return COMPLETE
         match action:
             case "card":
                 return None
@@ -145,7 +149,7 @@ class Means:
     def obstacle(self, square: Key) -> Reason | None:
         """Return why no piece of the player can stand on a square."""
         if square in self.board.owners:
-            return Reason("reason-taken")
+            return TAKEN
         if not self.board.reserving:
             return None
         owners = self.kept.get(square, (self.seat,))
@@ -179,12 +183,19 @@ class Means:
     def _open_outside(self, province: Key, *, most: int) -> int:
         """Count the squares outside a province where the player can lay a single wall, up to `most`."""
         count = 0
-        for other in self.board.layout.squares:
-            if self.board.layout.province_of[other] != province and self.obstacle(other) is None:
+        for other in self.open:
+            if self.board.layout.province_of[other] != province:
                 count += 1
                 if count == most:
                     break
         return count
+
+    @property
+    def open(self) -> Sequence[Key]:
+        """The squares where the player can lay a single wall."""
+        if self._open is None:
+            self._open = [square for square in self.board.layout.squares if self.obstacle(square) is None]
+        return self._open
 
     # Cards
 
@@ -204,7 +215,7 @@ class Means:
     def neutral_in(self, province: Key) -> Reason | None:
         """Return why no neutral wall can stand in a province."""
         if self.board.complete(province):
-            return Reason("reason-complete")
+            return COMPLETE
         together = self.action in ("walls", "cards", *PARTIAL)
         if together and province not in self.done:
             return Reason("reason-neutral-elsewhere")
@@ -219,7 +230,7 @@ class Means:
     def _neutral_squares(self, province: Key) -> Iterator[tuple[Key, Reason | None]]:
         for square in self.board.layout.provinces[province]:
             if square in self.board.owners:
-                yield square, Reason("reason-taken")
+                yield square, TAKEN
             elif square in self.kept:
                 yield square, Reason("reason-kept", {"owner": str(self.kept[square][0])})
             else:

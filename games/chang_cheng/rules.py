@@ -23,7 +23,7 @@ from games.engine import NATURE, Key, Pick, Rules, Seat
 from games.engine.results import ranks
 
 SURE: Final = 7
-"""Free squares that leave one for the next player: a turn fills up to three, and three others' towers may keep one each."""
+"""Free squares that leave one for the next player: a turn fills up to three, and three towers may keep one each."""
 
 
 class ChangCheng(Laying):
