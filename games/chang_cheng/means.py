@@ -56,7 +56,7 @@ class Means:
     """The provinces of the pieces and cards of this turn so far."""
     _kept: Mapping[Key, Sequence[Seat]] | None = None
     """A cache of `Board.kept`."""
-    _open: Sequence[Key] | None = None
+    _open: dict[Key, list[Key]] | None = None
     """A cache of `open`."""
 
     # Actions
@@ -116,14 +116,11 @@ class Means:
             case "cards":
                 others = (other for other in self.board.layout.provinces if other != province)
                 return Reason("reason-only-one") if all(map(self.board.complete, others)) else None
-        first: Reason | None = None
-        for square in self.board.layout.provinces[province]:
-            why = self.judge(square, action)
-            if why is None:
+        for square in self.open.get(province, ()):
+            if self.obstacle_beyond(square, action) is None:
                 return None
-            if first is None or first.message == "reason-taken":
-                first = why
-        return first
+        free = self.board.free(self.board.layout.provinces[province])
+        return next(why for square in free if (why := self.judge(square, action)))
 
     # Squares
 
@@ -135,13 +132,15 @@ class Means:
 
     def judge(self, square: Key, action: str) -> Reason | None:
         """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
-        if why := self.obstacle(square):
-            return why
+        return self.obstacle(square) or self.obstacle_beyond(square, action)
+
+    def obstacle_beyond(self, square: Key, action: str) -> Reason | None:
+        """Return what speaks against the piece of an action on a square where a single wall could be laid."""
         match action:
-            case "walls":
-                return None if self.leaves_second(square) else Reason("reason-no-second")
+            case "walls" if not self.leaves_second(square):
+                return Reason("reason-no-second")
             case "double":
-                return self._beyond(square)
+                return self._right_of(square)
             case "tower" if self.board.beside_tower(square):
                 return Reason("reason-beside-tower")
         return None
@@ -162,7 +161,7 @@ class Means:
             self._kept = self.board.kept()
         return self._kept
 
-    def _beyond(self, square: Key) -> Reason | None:
+    def _right_of(self, square: Key) -> Reason | None:
         """Return why the right half of a double wall has no place."""
         layout = self.board.layout
         after = layout.place[square] + 1
@@ -172,29 +171,26 @@ class Means:
 
     def leaves_second(self, square: Key) -> bool:
         """Return whether the player can lay a second wall in another province after one on `square`."""
-        others = self._open_outside(self.board.layout.province_of[square], most=3)
+        province = self.board.layout.province_of[square]
+        others = sum(len(squares) for other, squares in self.open.items() if other != province)
         if others > 2 or not self.board.reserving:  # a wall makes at most two squares kept: beyond two towers
             return others > 0
         board = self.board.copy()
         board.lay(self.seat, square)
-        after = Means(board, self.seat, self.singles - 1, 0, 0, 0)
-        return after._open_outside(board.layout.province_of[square], most=1) > 0
-
-    def _open_outside(self, province: Key, *, most: int) -> int:
-        """Count the squares outside a province where the player can lay a single wall, up to `most`."""
-        count = 0
-        for other in self.open:
-            if self.board.layout.province_of[other] != province:
-                count += 1
-                if count == most:
-                    break
-        return count
+        return any(other != province for other in Means(board, self.seat, self.singles - 1, 0, 0, 0).open)
 
     @property
-    def open(self) -> Sequence[Key]:
-        """The squares where the player can lay a single wall."""
+    def open(self) -> Mapping[Key, Sequence[Key]]:
+        """The squares where the player can lay a single wall, by province; provinces without any are left out."""
         if self._open is None:
-            self._open = [square for square in self.board.layout.squares if self.obstacle(square) is None]
+            owners, closed = self.board.owners, set[Key]()
+            if self.board.reserving:
+                closed = {square for square, seats in self.kept.items() if self.seat not in seats}
+            self._open = {}
+            for province, squares in self.board.layout.provinces.items():
+                free = [square for square in squares if square not in owners and square not in closed]
+                if free:
+                    self._open[province] = free
         return self._open
 
     # Cards
