@@ -58,6 +58,8 @@ class Means:
     """A cache of `Board.kept`."""
     _open: dict[Key, list[Key]] | None = None
     """A cache of `open`."""
+    _unfinished: int = 0
+    """A cache of `unfinished`."""
 
     # Actions
 
@@ -76,9 +78,24 @@ class Means:
         """Return why an action cannot be begun anywhere."""
         if why := self.lacking(action):
             return why
-        if any(self.there(province, action) is None for province in self.board.layout.provinces):
-            return None
-        return Reason(f"reason-no-{action}")
+        return None if self._somewhere(action) else Reason(f"reason-no-{action}")
+
+    def _somewhere(self, action: str) -> bool:
+        """Return whether an action can be begun in some province, as `there` would say."""
+        match action:
+            case "card":
+                return self.unfinished > 0
+            case "cards":
+                return self.unfinished > 1
+            case "both" | "wall":
+                return bool(self.open)
+            case "walls" if not self.board.reserving:
+                return len(self.open) > 1
+        for squares in self.open.values():
+            for square in squares:
+                if self.obstacle_beyond(square, action) is None:
+                    return True
+        return False
 
     def lacking(self, action: str) -> Reason | None:
         """Return which pieces or cards are missing for an action."""
@@ -114,8 +131,9 @@ class Means:
             case "card":
                 return None
             case "cards":
-                others = (other for other in self.board.layout.provinces if other != province)
-                return Reason("reason-only-one") if all(map(self.board.complete, others)) else None
+                return None if self.unfinished > 1 else Reason("reason-only-one")
+            case "both" | "wall" if province in self.open:
+                return None
         for square in self.open.get(province, ()):
             if self.obstacle_beyond(square, action) is None:
                 return None
@@ -172,7 +190,7 @@ class Means:
     def leaves_second(self, square: Key) -> bool:
         """Return whether the player can lay a second wall in another province after one on `square`."""
         province = self.board.layout.province_of[square]
-        others = sum(len(squares) for other, squares in self.open.items() if other != province)
+        others = sum(map(len, self.open.values())) - len(self.open[province])
         if others > 2 or not self.board.reserving:  # a wall makes at most two squares kept: beyond two towers
             return others > 0
         board = self.board.copy()
@@ -183,15 +201,33 @@ class Means:
     def open(self) -> Mapping[Key, Sequence[Key]]:
         """The squares where the player can lay a single wall, by province; provinces without any are left out."""
         if self._open is None:
-            owners, closed = self.board.owners, set[Key]()
-            if self.board.reserving:
-                closed = {square for square, seats in self.kept.items() if self.seat not in seats}
-            self._open = {}
-            for province, squares in self.board.layout.provinces.items():
-                free = [square for square in squares if square not in owners and square not in closed]
-                if free:
-                    self._open[province] = free
-        return self._open
+            self._survey()
+        return self._open  # type: ignore[return-value]  # the survey has found them
+
+    @property
+    def unfinished(self) -> int:
+        """The number of provinces that are not complete."""
+        if self._open is None:
+            self._survey()
+        return self._unfinished
+
+    def _survey(self) -> None:
+        """Find the free squares of all provinces, and those open to the player."""
+        owners = self.board.owners
+        free: dict[Key, list[Key]] = {}
+        for province, squares in self.board.layout.provinces.items():
+            left = [square for square in squares if square not in owners]
+            if left:
+                free[province] = left
+        self._unfinished = len(free)
+        if self.board.reserving:
+            for square, seats in self.kept.items():
+                if self.seat not in seats:
+                    province = self.board.layout.province_of[square]
+                    free[province].remove(square)
+                    if not free[province]:
+                        del free[province]
+        self._open = free
 
     # Cards
 
