@@ -16,7 +16,6 @@ class Board:
     """The walls on joined boards."""
 
     def __init__(self, layout: Layout, seats: int) -> None:
-        self.layout = layout
         self.seats = seats
         self.owners: dict[Key, Seat] = {}
         """The owner of the wall on each occupied square, in the order laid."""
@@ -28,6 +27,13 @@ class Board:
         """Squares with a broken wall."""
         self.reserving: dict[Key, Seat] = {}
         """Towers beside which a square is reserved for a single wall of their owner."""
+        self.join(layout)
+
+    def join(self, layout: Layout) -> None:
+        """Continue on a larger layout."""
+        self.layout = layout
+        self.vacant = {province: free for province, area in layout.provinces.items() if (free := self.free(area))}
+        """The free squares of each province that is not complete."""
 
     def copy(self) -> Board:
         """Return a copy of the board."""
@@ -35,6 +41,7 @@ class Board:
         twin.layout, twin.seats = self.layout, self.seats
         twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
         twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
+        twin.vacant = {province: free[:] for province, free in self.vacant.items()}
         return twin
 
     # Squares
@@ -46,16 +53,12 @@ class Board:
 
     def complete(self, province: Key) -> bool:
         """Return whether every square of a province has a wall."""
-        owners = self.owners  # playouts ask this more often than anything else
-        for square in self.layout.provinces[province]:  # noqa: SIM110
-            if square not in owners:
-                return False
-        return True
+        return province not in self.vacant
 
     @property
     def full(self) -> bool:
         """Whether the wall is complete on all boards."""
-        return len(self.owners) == len(self.layout.squares)
+        return not self.vacant
 
     def kept(self) -> dict[Key, list[Seat]]:
         """Return the squares that are kept for the owners of towers: the last free one beside each."""
@@ -104,7 +107,7 @@ class Board:
 
     def lay(self, owner: Seat, square: Key) -> None:
         """Lay a single wall."""
-        self.owners[square] = owner
+        self._occupy(owner, square)
         for tower in self.layout.beside[square]:
             if self.reserving.get(tower) == owner:
                 del self.reserving[tower]
@@ -113,19 +116,28 @@ class Board:
     def lay_double(self, owner: Seat, squares: tuple[Key, Key]) -> None:
         """Lay a double wall on two neighbouring squares."""
         one, other = squares
-        self.owners[one] = self.owners[other] = owner
+        self._occupy(owner, one)
+        self._occupy(owner, other)
         self.doubles |= {one: other, other: one}
         self._end_reservations()
 
     def lay_tower(self, owner: Seat, square: Key) -> None:
         """Lay a tower; if a square beside it is free, one is reserved (Rules: Placing a Tower-block)."""
-        self.owners[square] = self.towers[square] = owner
+        self._occupy(owner, square)
+        self.towers[square] = owner
         self.reserving[square] = owner
         self._end_reservations()
 
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
+
+    def _occupy(self, owner: Seat, square: Key) -> None:
+        self.owners[square] = owner
+        province = self.layout.province_of[square]
+        self.vacant[province].remove(square)
+        if not self.vacant[province]:
+            del self.vacant[province]
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""
@@ -154,4 +166,5 @@ def board_of(
     board = Board(layout, seats)
     board.owners, board.towers, board.doubles = dict(owners), dict(towers), dict(doubles)
     board.broken, board.reserving = set(broken), dict(reserving)
+    board.join(layout)
     return board

@@ -56,10 +56,8 @@ class Means:
     """The provinces of the pieces and cards of this turn so far."""
     _kept: Mapping[Key, Sequence[Seat]] | None = None
     """A cache of `Board.kept`."""
-    _open: dict[Key, list[Key]] | None = None
+    _open: Mapping[Key, Sequence[Key]] | None = None
     """A cache of `open`."""
-    _unfinished: int = 0
-    """A cache of `unfinished`."""
 
     # Actions
 
@@ -84,9 +82,9 @@ class Means:
         """Return whether an action can be begun in some province, as `there` would say."""
         match action:
             case "card":
-                return self.unfinished > 0
+                return bool(self.board.vacant)
             case "cards":
-                return self.unfinished > 1
+                return len(self.board.vacant) > 1
             case "both" | "wall":
                 return bool(self.open)
             case "walls" if not self.board.reserving:
@@ -131,7 +129,7 @@ class Means:
             case "card":
                 return None
             case "cards":
-                return None if self.unfinished > 1 else Reason("reason-only-one")
+                return None if len(self.board.vacant) > 1 else Reason("reason-only-one")
             case "both" | "wall" if province in self.open:
                 return None
         for square in self.open.get(province, ()):
@@ -176,7 +174,7 @@ class Means:
     def kept(self) -> Mapping[Key, Sequence[Seat]]:
         """The squares kept for owners of towers."""
         if self._kept is None:
-            self._kept = self.board.kept()
+            self._kept = self.board.kept() if self.board.reserving else {}
         return self._kept
 
     def _right_of(self, square: Key) -> Reason | None:
@@ -201,33 +199,15 @@ class Means:
     def open(self) -> Mapping[Key, Sequence[Key]]:
         """The squares where the player can lay a single wall, by province; provinces without any are left out."""
         if self._open is None:
-            self._survey()
-        return self._open  # type: ignore[return-value]  # the survey has found them
-
-    @property
-    def unfinished(self) -> int:
-        """The number of provinces that are not complete."""
-        if self._open is None:
-            self._survey()
-        return self._unfinished
-
-    def _survey(self) -> None:
-        """Find the free squares of all provinces, and those open to the player."""
-        owners = self.board.owners
-        free: dict[Key, list[Key]] = {}
-        for province, squares in self.board.layout.provinces.items():
-            left = [square for square in squares if square not in owners]
-            if left:
-                free[province] = left
-        self._unfinished = len(free)
-        if self.board.reserving:
-            for square, seats in self.kept.items():
-                if self.seat not in seats:
-                    province = self.board.layout.province_of[square]
-                    free[province].remove(square)
-                    if not free[province]:
-                        del free[province]
-        self._open = free
+            self._open = self.board.vacant
+            closed = [square for square, seats in self.kept.items() if self.seat not in seats]
+            if closed:
+                left = (
+                    (province, [square for square in squares if square not in closed])
+                    for province, squares in self.board.vacant.items()
+                )
+                self._open = {province: squares for province, squares in left if squares}
+        return self._open
 
     # Cards
 

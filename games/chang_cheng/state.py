@@ -150,7 +150,7 @@ class State(Game[ChangChengView]):
     def join(self, seat: Seat | None, side: Side, end: Literal["left", "right"]) -> Rules[None]:
         """Join a board to the others, and draw the Reputation counters of its provinces."""
         sides = self.board.layout.sides
-        self.board.layout = layout_of((side, *sides) if end == "left" else (*sides, side))
+        self.board.join(layout_of((side, *sides) if end == "left" else (*sides, side)))
         counters: dict[Key, int] = {}
         for province in side.provinces:
             value = int((yield _counter("reputation", self.reputation_left)))
