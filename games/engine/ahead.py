@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from games.engine.asks import Amount, Answer, Ask, Key, Pick
 from games.engine.errors import Refused
@@ -25,7 +26,14 @@ class Ahead:
     topic: str
     say: Catalogue
     keys: Sequence[Key] = ()
-    """The answers allowed for a `Pick`; empty for a number."""
+    """The answers allowed for a `Pick`; empty for a number, and if there are `choices`."""
+    choices: Callable[[Any], Mapping[Key, str]] | None = None
+    """Returns the answers allowed for a `Pick` with their labels, given the view of the seat.
+
+    For questions whose options depend on the position. While there are no choices, the question cannot be answered
+    ahead. They must not depend on anything that would tell others what the seat hides: not even whether there are any,
+    unless only the seat itself is told.
+    """
     most: int = 99
     """The largest number allowed; it is lowered to what is possible when the question comes."""
     is_lasting: bool = False
@@ -39,6 +47,17 @@ class Ahead:
     """
 
     @property
+    def is_number(self) -> bool:
+        """Whether the answer is a number."""
+        return not self.keys and self.choices is None
+
+    def answers(self, view: Any = None) -> Mapping[Key, str]:
+        """Return the answers allowed now with their labels, for a seat with that `view`; none for a number."""
+        if self.choices is not None:
+            return self.choices(view)
+        return {key: self.say(f"ahead-{self.topic}-{key}") for key in self.keys}
+
+    @property
     def title(self) -> str:
         """The title, up to 40 characters."""
         return self.say(f"ahead-{self.topic}.title")
@@ -48,26 +67,28 @@ class Ahead:
         """Description of what happens with the answer, and when."""
         return self.say(f"ahead-{self.topic}")
 
-    def label(self, answer: Answer) -> str:
-        """Return the label of an answer, up to 70 characters."""
+    def label(self, answer: Answer, view: Any = None) -> str:
+        """Return the label of an answer, up to 70 characters, even if it is not allowed any more."""
         if isinstance(answer, int):
             return self.say(f"ahead-{self.topic}-number", number=answer)
-        return self.say(f"ahead-{self.topic}-{answer}")
+        return self.answers(view).get(str(answer)) or say("ahead-outdated")
 
     def moment(self, until: str) -> str:
         """Return the label of a moment of `until`, up to 60 characters."""
         return self.say(f"ahead-until-{until}")
 
-    def read(self, typed: str) -> Answer:
+    def read(self, typed: str, view: Any = None) -> Answer:
         """Parse an answer typed as key or label, or the beginning of one; return `typed` itself if it is neither."""
-        found = find_keys(typed, {key: Label(self.label(key)) for key in self.keys})
+        found = find_keys(typed, {key: Label(text) for key, text in self.answers(view).items()})
         return found[0] if len(found) == 1 else typed
 
-    def check(self, answer: Answer) -> None:
+    def check(self, answer: Answer, view: Any = None) -> None:
         """Raise `Refused` for an answer that cannot be given ahead."""
-        if self.keys:
-            if answer not in self.keys:
-                raise Refused(say("refused-ahead", given=quoted(answer), keys=row(map(self.label, self.keys))))
+        if not self.is_number:
+            answers = self.answers(view)
+            if answer not in answers:
+                keys = row(answers.values())
+                raise Refused(say("refused-ahead", given=quoted(answer), keys=keys, count=len(answers)))
         elif type(answer) is not int or not 0 <= answer <= self.most:
             raise Refused(say("refused-amount", answer=quoted(answer), low="0", high=str(self.most)))
 

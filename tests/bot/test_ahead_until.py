@@ -227,22 +227,27 @@ async def test_the_page_keeps_discords_limits_with_any_answers(club, game, langu
     """40 parts, five buttons in a row, 80 characters on each, 100 in what it sends."""
     await club.start(club.ada, club.bob, game=game)
     live = await club.live()
-    moments = max(len(question.until) for question in live.box.ahead)
+    moments = max((len(question.until) for question in live.box.ahead), default=0)
+    own = live.view(0)
     for chosen in range(moments + 1):
         with speaking(language):
-            view = ahead_panel(live, {question.topic: given(question, chosen) for question in live.box.ahead})
+            view = ahead_panel(live, 0, {question.topic: given(question, chosen, own) for question in live.box.ahead})
         items = list(view.walk_children())
         rows = [item for item in items if isinstance(item, discord.ui.ActionRow)]
         assert len(items) <= 40
         assert all(1 <= len(row.children) <= 5 for row in rows)
-        buttons = [button for row in rows for button in row.children]
+        controls = [control for row in rows for control in row.children]
+        menus = [control for control in controls if isinstance(control, discord.ui.Select)]
+        buttons = [control for control in controls if control not in menus]
+        assert all(1 <= len(menu.options) <= 25 for menu in menus)
+        assert all(0 < len(option.label) <= 70 for menu in menus for option in menu.options)
         assert sum("/" in button.custom_id for button in buttons) >= moments
         assert all(0 < len(button.label) < 80 for button in buttons)
-        assert all(len(button.custom_id) <= 80 for button in buttons)  # a table's id may have up to 18 digits
-        assert len({button.custom_id for button in buttons}) == len(buttons)
+        assert all(len(control.custom_id) <= 80 for control in controls)  # a table's id may have up to 18 digits
+        assert len({control.custom_id for control in controls}) == len(controls)
 
 
-def given(question, chosen):
+def given(question, chosen, own):
     """An answer to the question until one of its moments, or until it is called off."""
     until = [None, *question.until][min(chosen, len(question.until))]
-    return GivenAhead(0, question.topic, question.keys[0] if question.keys else question.most, until)
+    return GivenAhead(0, question.topic, next(iter(question.answers(own)), question.most), until)

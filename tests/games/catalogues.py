@@ -225,7 +225,7 @@ def declared(box: Box) -> set[str]:
         names |= {f"parameter-{parameter.text or parameter.name}" for parameter in action.parameters}
     for ahead in box.ahead:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
-        names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys or ("number",)}
+        names |= {f"ahead-{ahead.topic}-{key}" for key in (("number",) if ahead.is_number else ahead.keys)}
         names |= {f"ahead-until-{until}" for until in ahead.until}
     for page in box.texts.introduction.pages:
         names |= {f"intro-{page}", f"intro-{page}.title"}

@@ -41,7 +41,7 @@ class AnswersAhead:
         """Return a seat's valid answers given ahead, by topic."""
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, live.id)
-        return {row.topic: row for row in rows if row.seat == seat and _holds(row, _topics(live), live.events)}
+        return {row.topic: row for row in rows if row.seat == seat and _is_valid(row, live)}
 
     async def give(
         self, table_id: int, person_id: int, topic: str, answer: Answer | None, until: str | None = None
@@ -56,8 +56,8 @@ class AnswersAhead:
             seat = live.seat_of(person_id)
             about = question_called(live, topic)
             if answer is not None:
-                answer = about.read(answer) if isinstance(answer, str) else answer
-                about.check(answer)
+                answer = about.read(answer, live.view(seat)) if isinstance(answer, str) else answer
+                about.check(answer, live.view(seat))
                 until = None if until is None else about.read_moment(until)
                 ask = live.ask_of(seat)
                 if ask is not None and ask.topic == about.topic and not about.is_lasting:
@@ -104,7 +104,7 @@ def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterat
     """Yield a private post to each player whose answers given ahead are dropped."""
     by_seat: dict[Seat, dict[str, Json]] = {}
     for row in gone:
-        if _holds(row, _topics(before), before.events):
+        if _is_valid(row, before):
             by_seat.setdefault(row.seat, {})[row.topic] = row.answer
     for seat, answers in by_seat.items():
         yield to_person(draft.number, "dropped", seat, before.persons[seat], is_prompt=False, answers=answers)
@@ -124,6 +124,15 @@ def question_called(live: Live, topic: str) -> Ahead:
 def _topics(live: Live) -> dict[str, Ahead]:
     """Return the questions that can be answered ahead at a table, by topic."""
     return {question.topic: question for question in live.box.ahead}
+
+
+def _is_valid(row: GivenAhead, live: Live) -> bool:
+    """Return whether a stored answer is still valid and can still be chosen."""
+    questions = _topics(live)
+    if not _holds(row, questions, live.events):
+        return False
+    question = questions[row.topic]
+    return question.is_number or to_answer(row.answer) in question.answers(live.view(row.seat))
 
 
 def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:

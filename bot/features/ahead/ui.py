@@ -13,7 +13,7 @@ from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.rows import to_answer
 from bot.kernel.words import Declined, Stale, say
-from bot.surface import controls
+from bot.surface import controls, limits
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words, means_off, suggested, whole_number
 from bot.surface.layout import Layout
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
-    from games.engine import Ahead, Answer
+    from games.engine import Ahead, Answer, Key, Seat
     from storage import GivenAhead, Post
 
 
@@ -85,12 +85,14 @@ class AheadUI(commands.Cog):
 
     @ahead.autocomplete("answer")
     async def _suggest_answers(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-        question = await self._question_typed(interaction)
-        if question is None:
+        live, question = await self._here.find_running(interaction), await self._question_typed(interaction)
+        seat = live.find_seat(interaction.user.id) if live else None
+        if live is None or seat is None or question is None:
             return []
-        keys = question.keys or range(question.most + 1)
-        offered = {say("word-off"): say("ahead-choice-off")} | {str(key): question.label(key) for key in keys}
-        return suggested(offered, current)
+        answers = dict(question.answers(live.view(seat)))
+        if question.is_number:
+            answers = {str(number): question.label(number) for number in range(question.most + 1)}
+        return suggested({say("word-off"): say("ahead-choice-off")} | answers, current)
 
     @ahead.autocomplete("until")
     async def _suggest_moments(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -112,15 +114,15 @@ class AheadUI(commands.Cog):
         """Show a player's answers ahead at a table."""
         live = await self._tables.live(table_id)
         must_run(live.row)
-        given = await self._answers.given(live, live.seat_of(interaction.user.id))
-        await show(interaction, ahead_panel(live, given))
+        seat = live.seat_of(interaction.user.id)
+        await show(interaction, ahead_panel(live, seat, await self._answers.given(live, seat)))
 
     async def _ask_number(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
         must_run(live.row)
         live.seat_of(interaction.user.id)
         question = question_called(live, click.key)
-        if question.keys:
+        if not question.is_number:
             raise Stale
         label = say("ahead-number", most=str(question.most))
         await interaction.response.send_modal(form(Click("plan", live.id, 0, question.topic), question.title, label))
@@ -146,14 +148,14 @@ class AheadUI(commands.Cog):
         if not live.goes_on:
             return None
         with speaking(await self._letters.language_of(person)):
-            view = text_post(dropped(live, post.payload["answers"]), post_id=post.id)
+            view = text_post(dropped(live, post.payload["seat"], post.payload["answers"]), post_id=post.id)
         return await self._letters.deliver(post, person, Letter(view))
 
 
-def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
+def dropped(live: Live, seat: Seat, answers: Mapping[str, Answer]) -> str:
     """Return the message that lists a player's dropped answers ahead, by topic."""
-    questions = [question for question in live.box.ahead if question.topic in answers]
-    given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
+    questions, own = [question for question in live.box.ahead if question.topic in answers], live.view(seat)
+    given = row(f"{question.title} ({question.label(answers[question.topic], own)})" for question in questions)
     return say("ahead-dropped", **table_named(live), answers=given)
 
 
@@ -163,35 +165,49 @@ def read_answer(text: str) -> Answer:
     return text.strip() if number is None else number
 
 
-def ahead_panel(live: Live, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
-    """Return the questions that can be answered ahead, the answers given, and buttons to change them."""
+def ahead_panel(live: Live, seat: Seat, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
+    """Return the questions that a seat can answer ahead, its answers, and buttons and menus to change them."""
     container = headed(say("ahead-page-title"))
     container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
     for question in live.box.ahead:
-        _add_question(container, live.id, question, given.get(question.topic))
+        answers = question.answers(live.view(seat))
+        if question.is_number or answers:
+            _add_question(container, live.id, question, answers, given.get(question.topic))
     container.add_item(ui.ActionRow(back(live.id)))
     return Layout(container)
 
 
-def _add_question(container: ui.Container[Any], table_id: int, question: Ahead, row: GivenAhead | None) -> None:
-    """Add one question: its answer, how long that lasts, and buttons to change both."""
+def _add_question(
+    container: ui.Container[Any], table_id: int, question: Ahead, answers: Mapping[Key, str], row: GivenAhead | None
+) -> None:
+    """Add one question: its answer, how long that lasts, and buttons to change both; a menu for many `answers`."""
     given = None if row is None else to_answer(row.answer)
     until = None if row is None else row.until
     now = say("ahead-not-given")
     if given is not None:
         name = "ahead-given-until" if question.until else "ahead-given"
-        now = say(name, answer=question.label(given), until=_moment(question, until))
+        now = say(
+            name, answer=answers[str(given)] if answers else question.label(given), until=_moment(question, until)
+        )
     container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
 
     def plan(answer: Answer, until: str | None, label: str) -> ui.Button[Any]:
         return controls.button("plan", table_id, 0, "/".join([question.topic, str(answer), until or ""]), label=label)
 
-    buttons = [plan(key, until, question.label(key)) for key in question.keys if key != given]
-    if not question.keys:
+    buttons: list[ui.Button[Any]] = []
+    if len(answers) < limits.ROW:
+        buttons = [plan(key, until, label) for key, label in answers.items() if key != given]
+    else:
+        options = [controls.option(label, key, chosen=key == given) for key, label in answers.items()]
+        key = "/".join([question.topic, "", until or ""])
+        placeholder = say("ahead-menu")
+        container.add_item(ui.ActionRow(controls.menu("plan", table_id, 0, options, key=key, placeholder=placeholder)))
+    if question.is_number:
         buttons.append(controls.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
     if given is not None:
         buttons.append(controls.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
-    container.add_item(ui.ActionRow(*buttons))
+    if buttons:
+        container.add_item(ui.ActionRow(*buttons))
     if given is not None and question.until:
         others = [moment for moment in (None, *question.until) if moment != until]
         moments = [plan(given, moment, capital(_moment(question, moment))) for moment in others]

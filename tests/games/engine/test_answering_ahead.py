@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Picks, Refused, Table
+from games.engine import Ahead, Amount, Pick, Picks, Refused, Table
 from games.engine.language import languages, speaking
 from games.engine.selfplay import play_out
 from games.huang_di.events import JadeCollected, RoundBegan, RowCompleted
@@ -49,6 +49,23 @@ def test_an_answer_is_accepted_by_key_or_label_and_refusals_list_labels():
         STOP.check("stop")
     with speaking("de"):
         assert STOP.read("zug beenden") == "end"
+
+
+CHOSEN = Ahead("after", STOP.say, choices=lambda view: {key: f"{key} it" for key in view})
+"""A question whose answers depend on the position: here they are the view itself."""
+
+
+def test_answers_can_depend_on_the_position():
+    assert not CHOSEN.is_number
+    assert CHOSEN.answers(["eat", "sell"]) == {"eat": "eat it", "sell": "sell it"}
+    assert [CHOSEN.read(typed, ["eat", "sell"]) for typed in ("eat", "Sell it", "keep")] == ["eat", "sell", "keep"]
+    assert CHOSEN.label("eat", ["eat"]) == "eat it"
+    assert CHOSEN.label("sell", ["eat"]) == "an answer that no longer fits"
+    CHOSEN.check("eat", ["eat"])
+    with pytest.raises(Refused, match=r"^'sell' cannot be answered ahead of time. Choose one of: eat it\.$"):
+        CHOSEN.check("sell", ["eat"])
+    with pytest.raises(Refused, match=r"^There is nothing to choose for this ahead of time now. Leave 'eat' out\.$"):
+        CHOSEN.check("eat", [])
 
 
 def test_the_label_of_a_number_has_a_unit():
@@ -118,11 +135,14 @@ def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_every_question_of_every_game_has_texts(box, language):
     assert len(box.ahead) <= 8
+    own = Table(box.new(box.seats[0], {}), nature=Random(1)).game.view(0)
     with speaking(language):
         for question in box.ahead:
             assert 0 < len(question.title) <= 40
             assert 0 < len(question.sentence) <= 200
-            labels = [question.label(key) for key in question.keys] or [question.label(7)]
+            answers = [7] if question.is_number else [*question.answers(own)]
+            labels = [question.label(answer, own) for answer in answers]
+            assert len(labels) <= 25
             assert all(0 < len(label) <= 70 for label in labels)
             assert question.is_lasting or not question.until
             assert len(question.until) <= 5

@@ -13,7 +13,13 @@ refused-picks =
        *[other] Wähle { $count } verschiedene von: { $keys }.
     }
 refused-amount = { $answer } ist hier nicht möglich. Gib eine ganze Zahl von { $low } bis { $high } an.
-refused-ahead = { $given } lässt sich nicht im Voraus antworten. Wähle eines von: { $keys }.
+refused-ahead =
+    { $count ->
+        [0] Dazu gibt es jetzt nichts im Voraus zu wählen. Lass { $given } weg.
+       *[other] { $given } lässt sich nicht im Voraus antworten. Wähle eines von: { $keys }.
+    }
+# Statt einer vorab gegebenen Antwort, die nicht mehr möglich ist.
+ahead-outdated = eine Antwort, die nicht mehr passt
 refused-moment =
     { $count ->
         [0] Wie lange diese Antwort gilt, kannst du nicht wählen. Lass { $given } weg.

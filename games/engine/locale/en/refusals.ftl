@@ -13,7 +13,13 @@ refused-picks =
        *[other] Choose { $count } different ones of: { $keys }.
     }
 refused-amount = { $answer } is not possible here. Enter a whole number from { $low } to { $high }.
-refused-ahead = { $given } cannot be answered ahead of time. Choose one of: { $keys }.
+refused-ahead =
+    { $count ->
+        [0] There is nothing to choose for this ahead of time now. Leave { $given } out.
+       *[other] { $given } cannot be answered ahead of time. Choose one of: { $keys }.
+    }
+# Instead of an answer given ahead that is not possible any more.
+ahead-outdated = an answer that no longer fits
 refused-moment =
     { $count ->
         [0] You cannot choose how long this answer holds. Leave { $given } out.
