@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.chang_cheng import text
 from games.chang_cheng.actions import ACTIONS, COMMAND
 from games.chang_cheng.greedy import greedy
+from games.chang_cheng.intentions import AHEAD
 from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.words import say
@@ -41,5 +42,6 @@ BOX = Box(
         headings=("province", "second_province", "neutral", "swap_province"),
         label=text.joined,
     ),
+    ahead=AHEAD,
     policies={"greedy": greedy},
 )

@@ -64,7 +64,7 @@ ACTIONS: Final = (
         {
             "mandarin": Parameter("square", say, "swapped", never=("none",)),
             "swap_province": Parameter("province", say, "swap-province", default=lambda ask: ask.options[0]),
-            "swap": Parameter("with", say, "swap", default=lambda ask: ask.options[0]),
+            "swap": Parameter("other", say, "swap", default=lambda ask: ask.options[0]),
         },
     ),
     Action("no-swap", say, {"mandarin": "none"}),
