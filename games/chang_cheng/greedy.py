@@ -1,7 +1,137 @@
-"""An AI player."""
+"""An AI player that looks one turn ahead: at provinces nearly full, unseen cards, and the regions' threats."""
 
 from __future__ import annotations
 
-from games.engine import random_policy as greedy
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, cast
 
-__all__ = ["greedy"]
+from games.chang_cheng.means import NONE
+from games.chang_cheng.outlook import Outlook
+from games.chang_cheng.view import ChangChengView, Resolving
+from games.engine import Answer, Ask, Key, Pick
+
+_FEARED: Final = ("master", "builder", "traitor", "flood", "mandarin")
+"""Cards of rivals, the first one to be cancelled first."""
+
+
+def _action(look: Outlook, key: Key) -> float:
+    return look.action(key)
+
+
+def _province(look: Outlook, key: Key) -> float:
+    return look.here(key, look.view.action)
+
+
+def _second(look: Outlook, key: Key) -> float:
+    return look.here(key, "wall" if look.view.action == "walls" else "card")
+
+
+def _square(look: Outlook, key: Key) -> float:
+    return look.piece(key, look.view.action)
+
+
+def _wall(look: Outlook, key: Key) -> float:
+    return look.wall(key)
+
+
+def _card(look: Outlook, key: Key) -> float:
+    return look.card(key, look.view.province)
+
+
+def _neutral(look: Outlook, key: Key) -> float:
+    if key == NONE:
+        return 0.0
+    return max(_neutral_square(look, square) for square in look.board.vacant[key])
+
+
+def _neutral_square(look: Outlook, key: Key) -> float:
+    return look.neutral(key)
+
+
+def _end(_look: Outlook, _key: Key) -> float:
+    return 0.0
+
+
+# Cards that are being resolved
+
+
+def _now(look: Outlook) -> Resolving:
+    return cast("Resolving", look.view.resolving)
+
+
+def _warrior(look: Outlook, key: Key) -> float:
+    own = any(owner == look.seat and card == key for owner, card in _now(look).cards)
+    return -100.0 if own else -_FEARED.index(key)
+
+
+def _traitor(look: Outlook, key: Key) -> float:
+    effect, _, target = key.partition(":")
+    if effect == "counter":
+        return -look.region(look.board, target)
+    singles = look.board.singles(look.board.layout.provinces[_now(look).province])
+    return max(look.broken(_now(look), square) for square, owner in singles.items() if owner == int(target))
+
+
+def _broken(look: Outlook, key: Key) -> float:
+    return look.broken(_now(look), key)
+
+
+def _flood(look: Outlook, key: Key) -> float:
+    return look.flooded(_now(look), key)
+
+
+def _builder(look: Outlook, key: Key) -> float:
+    return look.built(_now(look), key)
+
+
+def _mandarin(look: Outlook, key: Key) -> float:
+    if key == NONE:
+        return 0.0
+    everywhere = look.board.singles(look.board.layout.squares)
+    return max(look.swapped(_now(look), key, far) for far, owner in everywhere.items() if owner != everywhere[key])
+
+
+def _swap_province(look: Outlook, key: Key) -> float:
+    one = _now(look).chosen
+    there = look.board.singles(look.board.layout.provinces[key])
+    owner = look.board.owners[one]
+    return max(look.swapped(_now(look), one, far) for far, other in there.items() if other != owner)
+
+
+def _swap(look: Outlook, key: Key) -> float:
+    one, _, _ = _now(look).chosen.partition(":")
+    return look.swapped(_now(look), one, key)
+
+
+_WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
+    "action": _action,
+    "province": _province,
+    "square": _square,
+    "card": _card,
+    "second_province": _second,
+    "second_square": _wall,
+    "second_card": _card,
+    "neutral": _neutral,
+    "neutral_square": _neutral_square,
+    "end": _end,
+    "warrior": _warrior,
+    "traitor": _traitor,
+    "broken": _broken,
+    "flood": _flood,
+    "builder": _builder,
+    "mandarin": _mandarin,
+    "swap_province": _swap_province,
+    "swap": _swap,
+}
+"""How to value an option, by the topic of the ask."""
+
+
+def greedy(ask: Ask, view: ChangChengView, source: Random) -> Answer:
+    """Return the best option; ties are broken at random."""
+    look, offered = Outlook(view, ask.seat), cast("Pick", ask).options
+    if len(offered) == 1:
+        return offered[0]
+    worths = {key: _WORTH[ask.topic](look, key) for key in offered}
+    best = max(worths.values())
+    return source.choice([key for key, worth in worths.items() if worth == best])
