@@ -1,0 +1,151 @@
+"""Set up a table of Chang Cheng in the middle of a game: a small wall, with owners and kinds of blocks as letters."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from games.chang_cheng.board import NEUTRAL, board_of
+from games.chang_cheng.boards import Area, Side, layout_of
+from games.chang_cheng.cards import CARDS, Laid
+from games.chang_cheng.events import (
+    CardResolved,
+    CardsRevealed,
+    CounterSeen,
+    DoubleScored,
+    ProvinceScored,
+    RegionAttacked,
+)
+from games.chang_cheng.rules import ChangCheng
+from games.engine import Table
+
+RED, GREEN, BLUE, VIOLET = range(4)
+OWNERS = {"R": RED, "G": GREEN, "B": BLUE, "V": VIOLET, "N": NEUTRAL}
+"""Owners of walls by their letters."""
+REGIONS = "mnopq"
+"""Keys of the regions, from left to right; those of provinces are `a`, `b`, `c` ..."""
+
+
+def table(
+    wall: str,
+    kinds: str = "",
+    *,
+    seats: int = 4,
+    regions: Sequence[int] | None = None,
+    cards: Mapping[str, Sequence[tuple[int, str]]] | None = None,
+    reputation: Mapping[str, int] | None = None,
+    threat: Mapping[str, int] | None = None,
+    active: int = RED,
+    events: str = "none",
+    nature: Random | None = None,
+    **own,
+):
+    """Return a table at the beginning of a turn of `active`.
+
+    `wall` has a word for each province and a letter for each square, `.` for a free one. Below stand their `kinds`:
+    `t` for a tower, `d` for half of a double wall, `x` for a broken wall. `regions` are sizes; by default there is one
+    region. Cards lie in provinces; players hold all the others. Counters are 0 and 3 unless given. In `own`, `hands`,
+    `singles`, `doubles` and `towers` give what players have left, by seat; `reserving` has towers, with their owners.
+    """
+    words = wall.split()
+    provinces = tuple(Area(key, key.upper(), len(word)) for key, word in zip("abcdefgh", words, strict=False))
+    sizes = regions or [sum(map(len, words))]
+    assert sum(sizes) == sum(map(len, words))
+    north = tuple(Area(key, key.upper(), size) for key, size in zip(REGIONS, sizes, strict=False))
+    layout = layout_of((Side("0a", provinces, north),))
+    game = ChangCheng(seats, {"boards": "ours", "events": events})
+    pieces = "".join(words)
+    marks = kinds.replace("|", " ").ljust(len(wall))
+    marks = "".join(mark for mark, letter in zip(marks, wall, strict=False) if letter != " ")
+    squares = dict(zip(layout.squares, zip(pieces, marks, strict=True), strict=True))
+    halves = [square for square, (_, mark) in squares.items() if mark == "d"]
+    doubles = dict(zip(halves[::2], halves[1::2], strict=True))
+    game.board = board_of(
+        layout,
+        seats,
+        owners={square: OWNERS[letter] for square, (letter, _) in squares.items() if letter != "."},
+        towers={square: OWNERS[letter] for square, (letter, mark) in squares.items() if mark == "t"},
+        doubles=doubles | {other: one for one, other in doubles.items()},
+        broken=[square for square, (_, mark) in squares.items() if mark == "x"],
+        reserving=own.get("reserving", {}),
+    )
+    game.names = {**game.boards.names, **{area.key: area.name for area in (*provinces, *north)}}
+    game.reputation = dict.fromkeys(layout.provinces, 0) | dict(reputation or {})
+    game.threat = dict.fromkeys(layout.regions, 3) | dict(threat or {})
+    game.scored = {province: () for province in layout.provinces if game.board.complete(province)}
+    game.laid = {province: [Laid(*laid) for laid in there] for province, there in (cards or {}).items()}
+    for seat, player in enumerate(game.players):
+        gone = [laid.card for there in game.laid.values() for laid in there if laid.seat == seat]
+        player.hand = tuple(own.get("hands", {}).get(seat, [card for card in CARDS if card not in gone]))
+        for block in ("singles", "doubles", "towers"):
+            setattr(player, block, own.get(block, {}).get(seat, getattr(player, block)))
+    game.phase, game.first, game.turn = "turns", (active - seats) % seats, seats
+    game.neutrals = own.get("neutrals", game.neutrals)
+    return Table(game, nature=nature or Random(1))
+
+
+def play(at: Table, *answers):
+    """Give answers in order, each by the seat that is asked; return the table."""
+    for answer in answers:
+        (ask,) = at.asks
+        at.answer(ask.seat, answer)
+    return at
+
+
+def lay(at: Table, square: str, action: str = "walls"):
+    """Lay the first piece of an action."""
+    return play(at, action, square[0], square)
+
+
+def options(at: Table):
+    """Return what the open question offers."""
+    (ask,) = at.asks
+    return list(ask.options)
+
+
+def asked(at: Table):
+    """Return who is asked, and about what."""
+    (ask,) = at.asks
+    return ask.seat, ask.topic
+
+
+def offered(at: Table, *answers):
+    """Return what is offered after some answers, on a fork."""
+    return options(play(at.fork(nature=Random(1)), *answers))
+
+
+def told(at: Table, kind):
+    """Return all events of a kind."""
+    return [event for event in at.game.events if isinstance(event, kind)]
+
+
+def resolved(at: Table):
+    """Return what cards have done: card and effect."""
+    return [(event.card, event.effect) for event in told(at, CardResolved)]
+
+
+def points(at: Table):
+    """Return every seat's points."""
+    return list(at.game.scores())
+
+
+__all__ = [
+    "BLUE",
+    "GREEN",
+    "NEUTRAL",
+    "RED",
+    "VIOLET",
+    "CardResolved",
+    "CardsRevealed",
+    "CounterSeen",
+    "DoubleScored",
+    "ProvinceScored",
+    "RegionAttacked",
+    "asked",
+    "lay",
+    "offered",
+    "options",
+    "play",
+    "points",
+    "resolved",
+    "table",
+    "told",
+]
