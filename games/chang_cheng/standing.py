@@ -35,11 +35,3 @@ class Standing:
     def attacked(self, region: Key) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Return the players who would lose points in a region, and those whom their tower would protect."""
         return attacked(self.board, region)
-
-    def losses(self) -> list[int]:
-        """Return what each seat would lose to the attacks that the viewer can foresee, in points."""
-        lost = [0] * len(self.view.players)
-        for region, threat in self.view.threats.items():
-            for seat in self.attacked(region)[0]:
-                lost[seat] += threat
-        return lost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -75,11 +75,6 @@ class Layout:
     """The region of each square."""
     borders: Mapping[Key, tuple[Key, ...]]
     """The regions that share a wall square with each province."""
-
-    @property
-    def pairs(self) -> Iterable[tuple[Key, Key]]:
-        """All pairs of neighbouring squares."""
-        return zip(self.squares, self.squares[1:], strict=False)
 
 
 @lru_cache(maxsize=4_096)

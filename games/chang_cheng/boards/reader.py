@@ -18,7 +18,7 @@ from games.chang_cheng.boards.board_set import Area, BoardSet, Side
 from games.chang_cheng.boards.constraints import faults
 from games.chang_cheng.words import say
 from games.engine import Refused
-from games.engine.words import capital, row
+from games.engine.words import capital, listed
 
 LENGTH: Final = 64 * 1024
 """Longest file, in characters."""
@@ -123,7 +123,7 @@ def _areas(areas: Any, side: str, kind: str) -> Iterator[Area]:
 def _object(value: Any, where: str, names: Collection[str]) -> dict[str, Any]:
     """Return an object that has exactly those members."""
     if not isinstance(value, dict) or {*value} != {*names}:
-        _refuse(where, say("wanted-members", names=row(say("quoted", text=name) for name in names)))
+        _refuse(where, say("wanted-members", names=listed(say("quoted", text=name) for name in names)))
     return dict(value)
 
 

@@ -16,11 +16,6 @@ Areas: TypeAlias = Mapping[Key, str]
 """Names of provinces and regions by key."""
 
 
-def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
-    """Return the Fluent selector for a boolean."""
-    return "yes" if flag else "no"
-
-
 def square_name(square: Key, names: Areas) -> str:
     """Name a wall square: `Dai 3` for `dai3`."""
     province = square.rstrip("0123456789")

@@ -1,0 +1,184 @@
+"""The bundled boards keep every constraint, and files that break one are refused with a sentence."""
+
+import json
+from copy import deepcopy
+from importlib.resources import files
+
+import pytest
+
+from games.chang_cheng import BOX
+from games.chang_cheng.boards import constraints, layout_of, load_boards, read_boards
+from games.chang_cheng.boards.constraints import CONSTRAINTS, faults
+from games.engine import Refused, Table
+from games.engine.language import speaking
+
+OURS = json.loads(files("games.chang_cheng.boards").joinpath("boards.json").read_text("utf-8"))
+
+
+def changed(change):
+    """Return the text of the bundled file with a change."""
+    file = deepcopy(OURS)
+    change(file)
+    return json.dumps(file)
+
+
+def why(text):
+    with pytest.raises(Refused) as refusal:
+        read_boards(text)
+    assert str(refusal.value)[-1] == "."
+    return str(refusal.value)
+
+
+def side(file, board=0, letter=0):
+    return file["boards"][board][letter]
+
+
+def test_the_bundled_boards_keep_every_constraint():
+    boards = load_boards()
+    assert boards.ours
+    assert list(faults(boards)) == []
+    assert [len(side.provinces) for side in boards.sides.values()] == [3] * 8
+    assert {sum(area.squares for area in side.provinces) for side in boards.sides.values()} == {13}
+    assert boards.reputation == tuple(sorted([*range(5)] * 3))
+    assert boards.threat == tuple(sorted([2, 3, 4] * 5))
+
+
+def test_boards_of_ones_own_are_played_and_titled():
+    text = changed(lambda file: file.update(title="Mine", threat=[1] * 15))
+    assert not read_boards(text).ours
+    assert BOX.options[0].file.title(text) == "Mine"
+    at = Table(BOX.new(2, {"boards": text}))
+    assert at.game.boards.threat == (1,) * 15
+    with pytest.raises(Refused, match="or upload a file"):
+        BOX.new(2, {"boards": changed(lambda file: file.update(threat=[1]))})
+
+
+def test_joined_boards_make_one_wall_and_areas_end_with_their_board():
+    sides = load_boards().sides
+    layout = layout_of((sides["1a"], sides["2b"]))
+    assert len(layout.squares) == 26
+    assert layout.beside["youbeiping4"] == ("youbeiping3", "yanmen1")
+    assert layout.beside["liaodong1"] == ("liaodong2",)
+    assert layout.region_of["youbeiping4"] == "xilin"
+    assert layout.region_of["yanmen1"] == "khangai"
+    assert layout.borders["liaoxi"] == ("hulun", "khingan", "xilin")
+
+
+FAULTS = {
+    "three_provinces_and_regions": (
+        lambda file: side(file)["provinces"].pop("liaodong"),
+        "Side 1a has 2 provinces; it should have 3.",
+    ),
+    "three_to_six_squares": (
+        lambda file: side(file)["regions"]["hulun"].update(squares=7),
+        "Hulun has 7 wall squares; it should have 3 to 6.",
+    ),
+    "thirteen_squares_at_most": (
+        lambda file: [
+            side(file)[kind][key].update(squares=6) for kind, key in (("provinces", "liaodong"), ("regions", "khingan"))
+        ],
+        "Side 1a has 15 wall squares; two players can fill at most 13.",
+    ),
+    "both_kinds_share_the_wall": (
+        lambda file: side(file)["provinces"]["liaodong"].update(squares=3),
+        "On side 1a the provinces have 12 wall squares and the regions 13; "
+        "both share the same wall, so the numbers should be equal.",
+    ),
+    "borders_are_shifted": (
+        lambda file: [
+            side(file)["regions"][key].update(squares=count) for key, count in (("hulun", 4), ("khingan", 4))
+        ],
+        "On side 1a a border between provinces meets a border between regions after square 4; "
+        "such borders should lie at different places.",
+    ),
+    "names_tell_areas_apart": (
+        lambda file: side(file)["regions"]["hulun"].update(name="LIAOXI"),
+        "Several provinces or regions are called Liaoxi; every name should be used once.",
+    ),
+    "keys_tell_areas_apart": (
+        lambda file: side(file, 0, 1)["regions"].update(xilin=side(file, 0, 1)["regions"].pop("khentii")),
+        "The key “xilin” is used more than once; every province and region should have its own.",
+    ),
+    "fifteen_counters": (
+        lambda file: file["reputation"].pop(),
+        "There are 14 Reputation counters; there should be 15.",
+    ),
+    "counters_have_one_digit": (
+        lambda file: file["threat"].__setitem__(0, 0),
+        "A Threat counter costs 0 points; it should be 1 to 9.",
+    ),
+}
+"""For each constraint, a change that breaks it, and what is said about it."""
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_file_that_breaks_a_constraint_is_refused_with_its_sentence(name):
+    change, sentence = FAULTS[name]
+    with pytest.raises(Refused) as refusal:
+        read_boards(changed(change))
+    constraint = getattr(constraints, name)
+    assert constraint in CONSTRAINTS
+    assert sentence in str(refusal.value)
+    with speaking("de"):
+        assert sentence not in why(changed(change))
+
+
+def test_every_constraint_has_a_test():
+    assert {constraint.__name__ for constraint in CONSTRAINTS} == {*FAULTS}
+
+
+@pytest.mark.parametrize(("count", "more"), [(1, "One more thing is wrong."), (2, "2 more things are wrong.")])
+def test_the_number_of_other_faults_is_told(count, more):
+    def change(file):
+        file["reputation"].pop()
+        file["threat"][:count] = [0, 10][:count]
+
+    assert why(changed(change)).endswith(more)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            lambda file: file.pop("title"),
+            "The file must be an object with “title”, “credits”, “boards”, “reputation” and “threat”",
+        ),
+        (lambda file: file.update(title=""), "The title must be a text of 1 to 24 characters without any of"),
+        (lambda file: file.update(title=7), "The title must be a text"),
+        (lambda file: file.update(credits="@everyone"), "The credits must be a text of 1 to 200"),
+        (lambda file: file["boards"].pop(), "The list of boards must be a list of 4."),
+        (lambda file: file["boards"][1].pop(), "Board 2 must be a list of 2."),
+        (lambda file: file["boards"][1].append(1) or file["boards"][1].pop(0), "Side 2b must be an object with"),
+        (lambda file: side(file).update(provinces=[]), "The list of provinces of side 1a must be an object"),
+        (lambda file: side(file)["regions"].update(X={}), "In the list of regions of side 1a, every key must be"),
+        (
+            lambda file: side(file)["regions"].update(none={}),
+            "every key must be 1 to 12 letters a to z, but not “none”.",
+        ),
+        (lambda file: side(file)["regions"].update(x={}), "The entry “x” must be an object with “name” and “squares”"),
+        (
+            lambda file: side(file)["regions"]["hulun"].update(squares=0),
+            "The number of squares of “hulun” must be a whole",
+        ),
+        (lambda file: side(file)["regions"]["hulun"].update(squares=True), "must be a whole number from 1 to 20."),
+        (lambda file: side(file)["regions"]["hulun"].update(name=" x"), "The name of “hulun” must be a text"),
+        (lambda file: file.update(threat=["2"]), "The list of Threat counters must be a list of whole numbers."),
+        (lambda file: file.update(reputation=7), "The list of Reputation counters must be a list of whole numbers."),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_refused_with_its_place(change, sentence):
+    assert sentence in why(changed(change))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("{" + " " * 70_000, "The file has 70001 characters; a set of boards has at most 65536."),
+        ("{\n]", "The file is not JSON (line 2)."),
+        ("9" * 5000, "The file is not JSON."),
+        ('{"a": 1, "a": 2}', "An object in the file uses a name twice; each name may appear once."),
+        ("[]", "The file must be an object with"),
+    ],
+)
+def test_a_text_that_is_no_file_of_boards_is_refused(text, sentence):
+    assert why(text).startswith(sentence)

@@ -1,0 +1,172 @@
+"""What is true after every answer of any game, and that the points are right.
+
+Everything is looked up in the events and counted again, naively. A few games run each time; `CHANG_CHENG_GAMES=100`
+plays that many for every number of players and choice of event cards.
+"""
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+from chang_cheng_positions import NEUTRAL
+
+from games.chang_cheng import BOX
+from games.chang_cheng.cards import CARDS
+from games.chang_cheng.events import (
+    CardLaid,
+    CardResolved,
+    CardsRevealed,
+    DoubleScored,
+    EventScored,
+    ProvinceScored,
+    RegionAttacked,
+    WallLaid,
+)
+from games.chang_cheng.options import EVENTS
+from games.chang_cheng.state import NEUTRALS, SINGLES
+from games.engine import NATURE, Table, draw
+
+GAMES = int(os.environ.get("CHANG_CHENG_GAMES", "1"))
+BLOCKS = {"single": 1, "neutral": 1, "double": 2, "tower": 1}
+
+
+def accounted(game):
+    """Check that walls, cards and counters are all somewhere, and that what is kept is free."""
+    board, layout = game.board, game.board.layout
+    laid = [event for event in game.events if isinstance(event, WallLaid)]
+    assert sorted(square for event in laid for square in event.squares) == sorted(board.owners)
+    assert len(board.owners) == sum(BLOCKS[event.piece] for event in laid)
+    owned = Counter(board.owners.values())
+    for seat, player in enumerate(game.players):
+        used = Counter(event.piece for event in laid if event.seat == seat)
+        assert (player.singles, player.doubles, player.towers) == (
+            SINGLES - used["single"],
+            1 - used["double"],
+            1 - used["tower"],
+        )
+        assert min(player.singles, player.doubles, player.towers) >= 0
+        assert owned[seat] == used["single"] + 2 * used["double"] + used["tower"], "swaps change no numbers"
+        own = [laid.card for there in game.laid.values() for laid in there if laid.seat == seat]
+        played = [laid.card for laid in game.played if laid.seat == seat]
+        assert sorted([*player.hand, *own, *played]) == sorted(CARDS)
+    assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
+    assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
+    for square, seats in board.kept().items():
+        assert square not in board.owners
+        assert all(game.players[seat].singles for seat in seats)
+    for tower in board.towers:
+        assert not any(other in board.towers for other in layout.beside[tower])
+    assert board.broken.isdisjoint({*board.towers, *board.doubles})
+    assert len(game.reputation) == 3 * len(layout.sides)
+    assert sum(game.reputation_left.values()) + len(game.reputation) == 15
+    assert sum(game.threat_left.values()) + len(game.threat) == 15
+    complete = {province for province in layout.provinces if board.complete(province)}
+    now = {game.resolving.province} if game.resolving else set()
+    assert {*game.scored} <= complete
+    pending = complete - {*game.scored} - now
+    assert len(pending) <= 1, "only a second province of one double wall waits"
+    assert not {*game.laid} & {*game.scored}
+    scored = [event.province for event in game.events if isinstance(event, ProvinceScored)]
+    assert len(scored) == len({*scored}), "every province is scored once"
+
+
+def recounted(game):
+    """Count all points again, from the events and the final wall."""
+    points = [Counter() for _ in range(game.seats)]
+    for event in game.events:
+        match event:
+            case ProvinceScored():
+                best = max(event.blocks)
+                for seat, blocks in enumerate(event.blocks[:-1]):
+                    if blocks == best:
+                        points[seat]["provinces"] += event.walls + event.reputation + event.change
+            case DoubleScored():
+                points[event.seat]["double"] += event.provinces + event.regions
+            case EventScored():
+                for seat, won in enumerate(event.points):
+                    points[seat][event.card] += won
+    for event in game.events:
+        if isinstance(event, RegionAttacked):
+            squares = game.board.layout.regions[event.region]
+            walls = Counter(game.board.owners.get(square) for square in squares if square not in game.board.broken)
+            del walls[None]
+            best = max(walls.values(), default=0)
+            for seat in range(game.seats):
+                has_tower = any(game.board.towers.get(square) == seat for square in squares)
+                if walls[seat] == best > 0 and not has_tower:
+                    points[seat]["mongols"] -= event.threat
+    return [counter.total() for counter in points]
+
+
+SETTINGS = [(seats, events) for seats in BOX.seats for events in EVENTS.keys]
+
+
+@pytest.mark.parametrize(("seats", "events"), SETTINGS, ids=lambda value: str(value))
+def test_everything_is_accounted_for_and_the_game_ends(seats, events):
+    for number in range(GAMES):
+        source = Random(f"{seats} {events} {number}")
+        at = Table(BOX.new(seats, {"events": events}), nature=source)
+        turn = -1
+        while not at.over:
+            (ask,) = at.asks
+            if at.game.turn != turn:
+                turn = at.game.turn
+                accounted(at.game)
+            at.answer(ask.seat, draw(ask, source))
+        accounted(at.game)
+        game = at.game
+        assert game.ended_because() == "wall"
+        assert len(game.scored) == len(game.board.layout.provinces), "every full province is scored"
+        assert recounted(game) == list(game.scores())
+        check_turns(game.events)
+
+
+def check_turns(events):
+    """Check what a player lays between others' turns, from the events alone."""
+    revealed = Counter()
+    for event in events:
+        if isinstance(event, CardLaid):
+            revealed[event.province] += 1
+        if isinstance(event, CardsRevealed):
+            assert len(event.cards) == revealed.pop(event.province)
+            counts = Counter(card for _, card in event.cards)
+            assert {card for card, count in counts.items() if count > 1} == {*event.cancelled}
+        if isinstance(event, CardResolved) and event.effect == "cancel":
+            assert event.taken
+    assert not revealed, "with a complete wall no card lies unrevealed"
+
+
+@pytest.mark.parametrize(("seats", "turns", "third", "fourth"), [(2, 21, 11, 0), (3, 31, 19, 0), (4, 41, 19, 29)])
+def test_random_games_are_as_long_as_those_of_an_independent_engine(seats, turns, third, fourth):
+    """That engine plays 21, 31 and 41 turns with 2, 3 and 4 players, and adds boards in turns 11, 19, 19 and 29."""
+    games, lengths, joined = 30 * GAMES, [], {3: [], 4: []}
+    for number in range(games):
+        source = Random(number)
+        at = Table(BOX.new(seats, {}), nature=source)
+        boards = 2
+        while not at.over:
+            (ask,) = at.asks
+            at.answer(ask.seat, draw(ask, source))
+            if len(at.game.board.layout.sides) > boards:
+                boards = len(at.game.board.layout.sides)
+                joined[boards].append(at.game.turn)
+        lengths.append(at.game.turn)
+    assert abs(sum(lengths) / games - turns) < 1.5
+    assert abs(sum(joined[3]) / games - third) < 3
+    if fourth:
+        assert abs(sum(joined[4]) / games - fourth) < 3
+
+
+def test_the_log_tells_nothing_about_cards_and_counters_but_to_nature_and_their_owners():
+    """How many entries there are follows from who laid what where: all draws are of single counters and cards."""
+    source = Random(5)
+    at = Table(BOX.new(4, {}), nature=source)
+    while not at.over:
+        (ask,) = at.asks
+        at.answer(ask.seat, draw(ask, source))
+    looks = sum(len(player.seen) for player in at.game.players)
+    drawn = sum(entry.seat == NATURE for entry in at.answers)
+    boards, provinces = 4, 12
+    attacks = sum(event.threat > 0 for event in at.game.events if isinstance(event, RegionAttacked))
+    assert drawn == boards + provinces + 1 + looks + len(at.game.played) + attacks
