@@ -46,23 +46,22 @@ def test_it_leaves_a_region_that_threatens_it():
 
 
 @pytest.mark.parametrize(
-    ("wall", "cards", "given", "best"),
+    ("wall", "cards", "best"),
     [
-        ("RG. ...", [(GREEN, "warrior"), (BLUE, "flood"), (BLUE, "master")], [], "master"),
-        ("RG. ...", [(GREEN, "warrior"), (GREEN, "master"), (BLUE, "mandarin")], [], "mandarin"),
-        ("GG. ...", [(GREEN, "flood")], [], "plus"),
-        ("RR. ...", [(GREEN, "flood")], [], "minus"),
-        ("RG. ...", [(GREEN, "builder")], [], "wall"),
-        ("GGG.R ...", [(GREEN, "builder")], [], "value"),
-        ("GGRR. ...", [(GREEN, "traitor")], [], "break:0"),
-        ("RGG. RGB ...", [(GREEN, "mandarin")], [], "a1"),
+        ("RG. ...", [(GREEN, "warrior"), (BLUE, "flood"), (BLUE, "master")], "master"),
+        ("RG. ...", [(GREEN, "warrior"), (GREEN, "master"), (BLUE, "mandarin")], "mandarin"),
+        ("GG. ...", [(GREEN, "flood")], "plus"),
+        ("RR. ...", [(GREEN, "flood")], "minus"),
+        ("RG. ...", [(GREEN, "builder")], "wall"),
+        ("GGG.R ...", [(GREEN, "builder")], "value"),
+        ("GGRR. ...", [(GREEN, "traitor")], "break:0"),
+        ("RGG. RGB ...", [(GREEN, "mandarin")], "a1"),
     ],
 )
-def test_it_resolves_cards_for_its_own_good(wall, cards, given, best):
+def test_it_resolves_cards_for_its_own_good(wall, cards, best):
     at = table(wall, cards={"a": cards})
     square = at.game.board.vacant["a"][0]
-    play(lay(at, square), *given)
-    assert chosen(at) == best
+    assert chosen(lay(at, square)) == best
 
 
 def test_it_breaks_a_wall_and_swaps_walls_one_after_the_other():

@@ -102,7 +102,7 @@ def recounted(game):
 SETTINGS = [(seats, events) for seats in BOX.seats for events in EVENTS.keys]
 
 
-@pytest.mark.parametrize(("seats", "events"), SETTINGS, ids=lambda value: str(value))
+@pytest.mark.parametrize(("seats", "events"), SETTINGS, ids=str)
 def test_everything_is_accounted_for_and_the_game_ends(seats, events):
     for number in range(GAMES):
         source = Random(f"{seats} {events} {number}")
