@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from games.chang_cheng.boards import Layout
@@ -34,6 +34,8 @@ class Board:
         self.layout = layout
         self.vacant = {province: free for province, area in layout.provinces.items() if (free := self.free(area))}
         """The free squares of each province that is not complete."""
+        self._kept: dict[Key, list[Seat]] | None = None
+        """A cache of `kept`, forgotten whenever something changes."""
 
     def copy(self) -> Board:
         """Return a copy of the board."""
@@ -42,6 +44,7 @@ class Board:
         twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
         twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
         twin.vacant = {province: free[:] for province, free in self.vacant.items()}
+        twin._kept = None
         return twin
 
     # Squares
@@ -60,14 +63,16 @@ class Board:
         """Whether the wall is complete on all boards."""
         return not self.vacant
 
-    def kept(self) -> dict[Key, list[Seat]]:
-        """Return the squares that are kept for the owners of towers: the last free one beside each."""
-        kept: dict[Key, list[Seat]] = {}
-        for tower, seat in self.reserving.items():
-            free = self.free(self.layout.beside[tower])
-            if len(free) == 1:
-                kept.setdefault(free[0], []).append(seat)
-        return kept
+    @property
+    def kept(self) -> Mapping[Key, Sequence[Seat]]:
+        """The squares that are kept for the owners of towers: the last free one beside each."""
+        if self._kept is None:
+            self._kept = {}
+            for tower, seat in self.reserving.items():
+                free = self.free(self.layout.beside[tower])
+                if len(free) == 1:
+                    self._kept.setdefault(free[0], []).append(seat)
+        return self._kept
 
     def beside_tower(self, square: Key) -> bool:
         """Return whether a tower stands next to a square."""
@@ -131,9 +136,11 @@ class Board:
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
+        self._kept = None
 
     def _occupy(self, owner: Seat, square: Key) -> None:
         self.owners[square] = owner
+        self._kept = None
         province = self.layout.province_of[square]
         self.vacant[province].remove(square)
         if not self.vacant[province]:
@@ -141,6 +148,7 @@ class Board:
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""
+        self._kept = None
         for tower in [*self.reserving]:
             if not self.free(self.layout.beside[tower]):
                 del self.reserving[tower]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final, cast
 
 from games.chang_cheng.cards import BUILDER, CARDS, FLOOD, Card, Laid, cancelled
@@ -24,20 +23,19 @@ class Completing(State):
         while self.resolving.cards:
             seat, card = self.resolving.cards[0]
             yield from _EFFECTS[card](self, seat, province)
-            self.resolving = replace(self.resolving, cards=self.resolving.cards[1:], chosen="")
+            self.resolving = self.resolving._replace(cards=self.resolving.cards[1:], chosen="")
         self.score(self.resolving)
         self.resolving = None
 
     def reveal(self, province: Key) -> Rules[list[Laid]]:
         """Turn over the cards in a province; return those to be resolved, by priority.
 
-        Nature is asked for each, so that nobody can take back what they did to see it.
+        Nature is asked for them, so that nobody can take back what they did to see them.
         """
         laid = self.laid.pop(province, [])
         if not laid:
             return []
-        for _, card in laid:
-            yield Pick(NATURE, "reveal", [card])
+        yield Pick(NATURE, "reveal", ["+".join(card for _, card in laid)])
         self.played += laid
         gone = cancelled(laid)
         self.tell(CardsRevealed(province, tuple(laid), tuple(gone), names=self.names))
@@ -86,7 +84,7 @@ class Completing(State):
         kinds = [card for _, card in others]
         taken = kinds[0] if len(kinds) == 1 else (yield Pick(seat, "warrior", kinds))
         victim = next(other for other in others if other.card == taken)
-        self.resolving = replace(self.now, cards=tuple(card for card in self.now.cards if card != victim))
+        self.resolving = self.now._replace(cards=tuple(card for card in self.now.cards if card != victim))
         self.told(seat, "warrior", "cancel", other=victim.seat, taken=victim.card)
 
     def traitor(self, seat: Seat, province: Key) -> Rules[None]:
@@ -106,7 +104,7 @@ class Completing(State):
             self.told(seat, "traitor", "counter", place=target)
             return
         own = [square for square, owner in singles.items() if owner == int(target)]
-        self.resolving = replace(self.now, chosen=target)
+        self.resolving = self.now._replace(chosen=target)
         square: Key = own[0] if len(own) == 1 else (yield Pick(seat, "broken", own))
         self.board.broken.add(square)
         self.told(seat, "traitor", "break", other=int(target), place=square)
@@ -115,21 +113,21 @@ class Completing(State):
         """Raise or lower the value of the province."""
         effect = yield Pick(seat, "flood", ["plus", "minus"])
         change = FLOOD if effect == "plus" else -FLOOD
-        self.resolving = replace(self.now, change=self.now.change + change)
+        self.resolving = self.now._replace(change=self.now.change + change)
         self.told(seat, "flood", effect)
 
     def builder(self, seat: Seat, province: Key) -> Rules[None]:
         """Raise the value of the province, or count as a wall for the majority."""
         effect = yield Pick(seat, "builder", ["value", "wall"])
         if effect == "value":
-            self.resolving = replace(self.now, change=self.now.change + BUILDER)
+            self.resolving = self.now._replace(change=self.now.change + BUILDER)
         else:
-            self.resolving = replace(self.now, added=(*self.now.added, seat))
+            self.resolving = self.now._replace(added=(*self.now.added, seat))
         self.told(seat, "builder", effect)
 
     def master(self, seat: Seat, province: Key) -> Rules[None]:
         """Count as two walls for the majority."""
-        self.resolving = replace(self.now, added=(*self.now.added, seat, seat))
+        self.resolving = self.now._replace(added=(*self.now.added, seat, seat))
         self.told(seat, "master", "wall")
         yield from ()
 
@@ -146,10 +144,10 @@ class Completing(State):
             return
         owner = everywhere[one]
         others = [square for square, other in everywhere.items() if other != owner]
-        self.resolving = replace(self.now, chosen=one)
+        self.resolving = self.now._replace(chosen=one)
         provinces = [*dict.fromkeys(self.board.layout.province_of[square] for square in self.ordered(others))]
         there: Key = provinces[0] if len(provinces) == 1 else (yield Pick(seat, "swap_province", provinces))
-        self.resolving = replace(self.now, chosen=f"{one}:{there}")
+        self.resolving = self.now._replace(chosen=f"{one}:{there}")
         squares = [square for square in self.board.layout.provinces[there] if square in others]
         far: Key = squares[0] if len(squares) == 1 else (yield Pick(seat, "swap", squares))
         self.board.swap(one, far)

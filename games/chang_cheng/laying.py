@@ -94,10 +94,10 @@ class Laying(Completing):
     def follow_up(self, seat: Seat, piece: str, squares: tuple[Key, ...]) -> Rules[None]:
         """Let the player see Threat counters, then score a double wall, and last provinces from left to right."""
         layout = self.board.layout
-        provinces = tuple(layout.province_of[square] for square in squares)
-        self.done, self.idle = tuple(dict.fromkeys((*self.done, *provinces))), -1
+        provinces = tuple(map(layout.province_of.__getitem__, squares))
+        self.done, self.idle = (*self.done, *provinces), -1
         self.tell(WallLaid(seat, piece, squares, provinces, names=self.names))  # type: ignore[arg-type]  # a kind of piece
-        regions = dict.fromkeys(layout.region_of[square] for square in squares)
+        regions = dict.fromkeys(map(layout.region_of.__getitem__, squares))
         for region in regions:
             if region not in self.removed:
                 yield from self.look(seat, region)

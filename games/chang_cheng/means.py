@@ -21,6 +21,8 @@ PARTIAL: Final = ("wall", "card")
 """Half an action, for players who cannot do a whole one, and the first turn of a game."""
 _SINGLES: Final = {"walls": 2, "wall": 1, "both": 1}
 """Single walls that an action needs."""
+_SIMPLE: Final = ("wall", "both")
+"""Actions whose wall can be laid on any square that is open to the player."""
 _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 """Cards that an action needs."""
 TAKEN: Final = Reason("reason-taken")
@@ -54,8 +56,6 @@ class Means:
     """The chosen province of the next piece or card."""
     done: tuple[Key, ...] = ()
     """The provinces of the pieces and cards of this turn so far."""
-    _kept: Mapping[Key, Sequence[Seat]] | None = None
-    """A cache of `Board.kept`."""
     _open: Mapping[Key, Sequence[Key]] | None = None
     """A cache of `open`."""
 
@@ -80,19 +80,11 @@ class Means:
 
     def _somewhere(self, action: str) -> bool:
         """Return whether an action can be begun in some province, as `there` would say."""
-        match action:
-            case "card":
-                return bool(self.board.vacant)
-            case "cards":
-                return len(self.board.vacant) > 1
-            case "both" | "wall":
-                return bool(self.open)
-            case "walls" if not self.board.reserving:
-                return len(self.open) > 1
-        for squares in self.open.values():
-            for square in squares:
-                if self.obstacle_beyond(square, action) is None:
-                    return True
+        if action in ("card", "cards"):
+            return len(self.board.vacant) >= _CARDS[action]
+        for province in self.open:  # noqa: SIM110  # as in `_possible_in`
+            if self._possible_in(province, action):
+                return True
         return False
 
     def lacking(self, action: str) -> Reason | None:
@@ -123,28 +115,38 @@ class Means:
 
     def there(self, province: Key, action: str) -> Reason | None:
         """Return why an action cannot be begun in a province."""
-        if self.board.complete(province):
+        vacant = self.board.vacant
+        if province not in vacant:
             return COMPLETE
-        match action:
-            case "card":
-                return None
-            case "cards":
-                return None if len(self.board.vacant) > 1 else Reason("reason-only-one")
-            case "both" | "wall" if province in self.open:
-                return None
-        for square in self.open.get(province, ()):
+        if action in ("card", "cards"):
+            return None if len(vacant) >= _CARDS[action] else Reason("reason-only-one")
+        if self._possible_in(province, action):
+            return None
+        return next(why for square in vacant[province] if (why := self.judge(square, action)))
+
+    def _possible_in(self, province: Key, action: str) -> bool:
+        """Return whether the first piece of an action can be laid in a province."""
+        squares = self.open.get(province, ())
+        if action in _SIMPLE:
+            return bool(squares)
+        for square in squares:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
             if self.obstacle_beyond(square, action) is None:
-                return None
-        free = self.board.free(self.board.layout.provinces[province])
-        return next(why for square in free if (why := self.judge(square, action)))
+                return True
+        return False
 
     # Squares
 
     def squares(self) -> Judged:
         """Judge the squares of the chosen province for a piece."""
         action = "wall" if self.done else self.action
+        owners, free = self.board.owners, self.open.get(self.province, ())
         for square in self.board.layout.provinces[self.province]:
-            yield square, self.judge(square, action)
+            if square in owners:
+                yield square, TAKEN
+            elif square in free:
+                yield square, None if action in _SIMPLE else self.obstacle_beyond(square, action)
+            else:
+                yield square, self.obstacle(square)
 
     def judge(self, square: Key, action: str) -> Reason | None:
         """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
@@ -152,30 +154,20 @@ class Means:
 
     def obstacle_beyond(self, square: Key, action: str) -> Reason | None:
         """Return what speaks against the piece of an action on a square where a single wall could be laid."""
-        match action:
-            case "walls" if not self.leaves_second(square):
-                return Reason("reason-no-second")
-            case "double":
-                return self._right_of(square)
-            case "tower" if self.board.beside_tower(square):
-                return Reason("reason-beside-tower")
+        if action == "walls" and not self.leaves_second(square):
+            return Reason("reason-no-second")
+        if action == "double":
+            return self._right_of(square)
+        if action == "tower" and self.board.beside_tower(square):
+            return Reason("reason-beside-tower")
         return None
 
     def obstacle(self, square: Key) -> Reason | None:
         """Return why no piece of the player can stand on a square."""
         if square in self.board.owners:
             return TAKEN
-        if not self.board.reserving:
-            return None
-        owners = self.kept.get(square, (self.seat,))
+        owners = self.board.kept.get(square, (self.seat,))
         return None if self.seat in owners else Reason("reason-kept", {"owner": str(owners[0])})
-
-    @property
-    def kept(self) -> Mapping[Key, Sequence[Seat]]:
-        """The squares kept for owners of towers."""
-        if self._kept is None:
-            self._kept = self.board.kept() if self.board.reserving else {}
-        return self._kept
 
     def _right_of(self, square: Key) -> Reason | None:
         """Return why the right half of a double wall has no place."""
@@ -187,10 +179,12 @@ class Means:
 
     def leaves_second(self, square: Key) -> bool:
         """Return whether the player can lay a second wall in another province after one on `square`."""
+        if not self.board.reserving:
+            return len(self.open) > 1
         province = self.board.layout.province_of[square]
         others = sum(map(len, self.open.values())) - len(self.open[province])
-        if others > 2 or not self.board.reserving:  # a wall makes at most two squares kept: beyond two towers
-            return others > 0
+        if others > 2:  # a wall makes at most two squares kept: beyond two towers
+            return True
         board = self.board.copy()
         board.lay(self.seat, square)
         return any(other != province for other in Means(board, self.seat, self.singles - 1, 0, 0, 0).open)
@@ -200,7 +194,7 @@ class Means:
         """The squares where the player can lay a single wall, by province; provinces without any are left out."""
         if self._open is None:
             self._open = self.board.vacant
-            closed = [square for square, seats in self.kept.items() if self.seat not in seats]
+            closed = [square for square, seats in self.board.kept.items() if self.seat not in seats]
             if closed:
                 left = (
                     (province, [square for square in squares if square not in closed])
@@ -243,8 +237,8 @@ class Means:
         for square in self.board.layout.provinces[province]:
             if square in self.board.owners:
                 yield square, TAKEN
-            elif square in self.kept:
-                yield square, Reason("reason-kept", {"owner": str(self.kept[square][0])})
+            elif square in self.board.kept:
+                yield square, Reason("reason-kept", {"owner": str(self.board.kept[square][0])})
             else:
                 yield square, None
 

@@ -205,13 +205,13 @@ class Outlook:
 
     def flooded(self, now: Resolving, effect: str) -> float:
         """Value an effect of a Flood."""
-        return self.outcome(replace(now, change=now.change + (FLOOD if effect == "plus" else -FLOOD)))
+        return self.outcome(now._replace(change=now.change + (FLOOD if effect == "plus" else -FLOOD)))
 
     def built(self, now: Resolving, effect: str) -> float:
         """Value an effect of a Builder."""
         if effect == "value":
-            return self.outcome(replace(now, change=now.change + BUILDER))
-        return self.outcome(replace(now, added=(*now.added, self.seat)))
+            return self.outcome(now._replace(change=now.change + BUILDER))
+        return self.outcome(now._replace(added=(*now.added, self.seat)))
 
     def neutral(self, square: Key) -> float:
         """Value a neutral wall."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.chang_cheng.board import Board, board_of
 from games.chang_cheng.boards import Layout
@@ -13,8 +13,7 @@ from games.chang_cheng.means import Means
 from games.engine import Event, Key, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Resolving:
+class Resolving(NamedTuple):
     """A completed province whose cards are being resolved."""
 
     province: Key

@@ -69,6 +69,9 @@ class _Option:
     def card(self) -> Label:
         return Label(say("card", card=self.key), say("card.note", card=self.key))
 
+    def cards(self) -> Label:
+        return Label(row(say("card", card=card) for card in self.key.split("+")))
+
     # Places
 
     def province(self) -> Label:
@@ -156,7 +159,7 @@ _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "look": _Option.number,
     "observe": _Option.number,
     "attack": _Option.number,
-    "reveal": _Option.card,
+    "reveal": _Option.cards,
     "action": _Option.action,
     "province": _Option.province,
     "square": _Option.square,

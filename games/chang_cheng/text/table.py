@@ -108,7 +108,7 @@ def wall(view: ChangChengView, area: Key) -> str:
 
 def _square(view: ChangChengView, square: Key, number: int) -> str:
     if square not in view.owners:
-        keepers = view.board().kept().get(square)
+        keepers = view.board().kept.get(square)
         if keepers:
             return say("square-kept", number=str(number), owner=owner_named(keepers[0]))
         return say("square-free", number=str(number))

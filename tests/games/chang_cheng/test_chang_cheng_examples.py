@@ -103,9 +103,9 @@ def test_example_f_the_tower_is_never_beside_another_one():
 
 def test_example_f_one_square_beside_a_tower_is_reserved_for_its_owner():
     at = lay(table("..... ...."), "a3", "tower")
-    assert at.game.board.kept() == {}, "there are two, and others may take one of them"
+    assert at.game.board.kept == {}, "there are two, and others may take one of them"
     lay(at, "a2")
-    assert at.game.board.kept() == {"a4": [RED]}
+    assert at.game.board.kept == {"a4": [RED]}
     assert offered(at, "b", "b1", "walls", "a") == ["a1", "a5"]
 
 

@@ -52,7 +52,7 @@ def accounted(game):
         assert sorted([*player.hand, *own, *played]) == sorted(CARDS)
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
-    for square, seats in board.kept().items():
+    for square, seats in board.kept.items():
         assert square not in board.owners
         assert all(game.players[seat].singles for seat in seats)
     for tower in board.towers:
@@ -168,5 +168,6 @@ def test_the_log_tells_nothing_about_cards_and_counters_but_to_nature_and_their_
     looks = sum(len(player.seen) for player in at.game.players)
     drawn = sum(entry.seat == NATURE for entry in at.answers)
     boards, provinces = 4, 12
+    reveals = sum(isinstance(event, CardsRevealed) for event in at.game.events)
     attacks = sum(event.threat > 0 for event in at.game.events if isinstance(event, RegionAttacked))
-    assert drawn == boards + provinces + 1 + looks + len(at.game.played) + attacks
+    assert drawn == boards + provinces + 1 + looks + reveals + attacks

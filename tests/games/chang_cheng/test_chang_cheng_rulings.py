@@ -104,15 +104,15 @@ def test_a_reservation_ends_when_the_owner_lays_a_single_wall_beside_the_tower()
 def test_the_owners_double_wall_does_not_fulfil_a_reservation():
     at = table("..G.. ....", "  t", reserving={"a3": GREEN}, active=GREEN)
     lay(at, "a1", "double")
-    assert at.game.board.kept() == {"a4": [GREEN]}
+    assert at.game.board.kept == {"a4": [GREEN]}
 
 
 def test_a_kept_square_is_open_to_any_piece_of_its_owner():
     at = table("R.G.. ..V", "  t", reserving={"a3": GREEN}, active=GREEN)
     play(at, "walls", "b", "b1", "a", "a5")
-    assert at.game.board.kept() == {}, "a2 and a4 are free"
+    assert at.game.board.kept == {}, "a2 and a4 are free"
     at = table("RVG.. ..V", "  t", reserving={"a3": GREEN}, active=GREEN)
-    assert at.game.board.kept() == {"a4": [GREEN]}
+    assert at.game.board.kept == {"a4": [GREEN]}
     assert offered(at, "double", "a") == ["a4", "a5"]
     at = table("RVG.. ..V", "  t", reserving={"a3": GREEN}, active=BLUE)
     assert offered(at, "double", "a") == ["a5"]
@@ -132,23 +132,23 @@ def test_a_reservation_ends_with_the_owners_last_single_wall():
 
 def test_a_reservation_is_born_even_beside_a_wall_of_its_owner():
     at = lay(table("G... ....", active=GREEN), "a2", "tower")
-    assert at.game.board.kept() == {"a3": [GREEN]}
+    assert at.game.board.kept == {"a3": [GREEN]}
 
 
 def test_a_square_kept_for_two_players_may_be_filled_by_either():
     at = table("RR.GG ....", " t t", reserving={"a2": RED, "a4": GREEN})
-    assert at.game.board.kept() == {"a3": [RED, GREEN]}
+    assert at.game.board.kept == {"a3": [RED, GREEN]}
     lay(at, "a3")
     assert at.game.board.reserving == {}
 
 
 def test_a_joined_board_gives_a_tower_at_the_edge_a_second_neighbour():
     at = table("...R", "   t", reserving={"a4": RED})
-    assert at.game.board.kept() == {"a3": [RED]}
+    assert at.game.board.kept == {"a3": [RED]}
     game = at.game
     game.emperors = ["a", "a", "a"]
     play(at, "both", "a", "flood", "a1", "right")
-    assert game.board.kept() == {}
+    assert game.board.kept == {}
     assert len(game.board.layout.beside["a4"]) == 2
 
 

@@ -103,7 +103,7 @@ DRAWS = [
     ("look", "3", "Which Threat counter is it?", "3"),
     ("observe", "3", "Which Threat counter is it?", "3"),
     ("attack", "3", "Which Threat counter is it?", "3"),
-    ("reveal", "master", "Which card is it?", "Master Builder"),
+    ("reveal", "master+flood", "Which cards lie there?", "Master Builder, Flood"),
 ]
 
 

@@ -7,7 +7,7 @@ question-reputation = Welches Ansehensplättchen wird gezogen?
 question-look = Welches Bedrohungsplättchen ist es?
 question-observe = Welches Bedrohungsplättchen ist es?
 question-attack = Welches Bedrohungsplättchen ist es?
-question-reveal = Welche Karte ist es?
+question-reveal = Welche Karten liegen dort?
 
 question-action = Was tust du? Du hast { $left }.
 question-province = { $action ->

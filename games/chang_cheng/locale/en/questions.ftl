@@ -7,7 +7,7 @@ question-reputation = Which Reputation counter is drawn?
 question-look = Which Threat counter is it?
 question-observe = Which Threat counter is it?
 question-attack = Which Threat counter is it?
-question-reveal = Which card is it?
+question-reveal = Which cards lie there?
 
 question-action = What do you do? You have { $left }.
 question-province = { $action ->
