@@ -113,10 +113,11 @@ class Board:
     def lay(self, owner: Seat, square: Key) -> None:
         """Lay a single wall."""
         self._occupy(owner, square)
-        for tower in self.layout.beside[square]:
-            if self.reserving.get(tower) == owner:
-                del self.reserving[tower]
-        self._end_reservations()
+        if self.reserving:
+            for tower in self.layout.beside[square]:
+                if self.reserving.get(tower) == owner:
+                    del self.reserving[tower]
+            self._end_reservations()
 
     def lay_double(self, owner: Seat, squares: tuple[Key, Key]) -> None:
         """Lay a double wall on two neighbouring squares."""

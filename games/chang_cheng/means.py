@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from games.chang_cheng.board import Board
 from games.chang_cheng.cards import CARDS, Card
@@ -27,8 +27,26 @@ _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 """Cards that an action needs."""
 TAKEN: Final = Reason("reason-taken")
 COMPLETE: Final = Reason("reason-complete")
+OPENING: Final = Reason("reason-opening")
+WHOLE_FIRST: Final = Reason("reason-whole")
 NONE: Final = "none"
 """The key of doing nothing."""
+
+
+class Supply(Protocol):
+    """A player's blocks left. They are public, so the state and every view have them."""
+
+    @property
+    def singles(self) -> int:
+        """Single walls left."""
+
+    @property
+    def doubles(self) -> int:
+        """Double walls left."""
+
+    @property
+    def towers(self) -> int:
+        """Towers left."""
 
 
 @dataclass(slots=True)  # not frozen: playouts make one for each question, and frozen ones take far longer to make
@@ -38,12 +56,7 @@ class Means:
     board: Board
     """Not to be changed."""
     seat: Seat
-    singles: int
-    """Single walls left."""
-    doubles: int
-    """Double walls left."""
-    towers: int
-    """Towers left."""
+    supply: Supply
     cards: int
     """Number of cards in hand."""
     hand: tuple[Card, ...] = ()
@@ -63,20 +76,20 @@ class Means:
 
     def actions(self) -> Judged:
         """Judge the actions. Half an action is only possible if no whole one is (Rules: End of Game)."""
-        whole = {action: Reason("reason-opening") if self.opening else self.begun(action) for action in WHOLE}
-        yield from whole.items()
-        can = any_possible(whole.items())
+        can = False
+        for action in WHOLE:
+            why = OPENING if self.opening else self.begun(action)
+            can = can or why is None
+            yield action, why
         for action in PARTIAL:
             if self.opening and action == "card":
-                yield action, Reason("reason-opening")
+                yield action, OPENING
             else:
-                yield action, Reason("reason-whole") if can else self.begun(action)
+                yield action, WHOLE_FIRST if can else self.begun(action)
 
     def begun(self, action: str) -> Reason | None:
         """Return why an action cannot be begun anywhere."""
-        if why := self.lacking(action):
-            return why
-        return None if self._somewhere(action) else Reason(f"reason-no-{action}")
+        return self.lacking(action) or (None if self._somewhere(action) else Reason(f"reason-no-{action}"))
 
     def _somewhere(self, action: str) -> bool:
         """Return whether an action can be begun in some province, as `there` would say."""
@@ -89,15 +102,15 @@ class Means:
 
     def lacking(self, action: str) -> Reason | None:
         """Return which pieces or cards are missing for an action."""
-        singles, cards = _SINGLES.get(action, 0), _CARDS.get(action, 0)
-        if self.singles < singles:
-            return Reason("reason-singles", {"left": self.singles, "needed": singles})
-        if self.cards < cards:
-            return Reason("reason-cards", {"left": self.cards, "needed": cards})
-        if action == "double" and not self.doubles:
-            return Reason("reason-double-used")
-        if action == "tower" and not self.towers:
-            return Reason("reason-tower-used")
+        if action == "double":
+            return None if self.supply.doubles else Reason("reason-double-used")
+        if action == "tower":
+            return None if self.supply.towers else Reason("reason-tower-used")
+        singles, cards = self.supply.singles, self.cards
+        if singles < 2 and singles < _SINGLES.get(action, 0):
+            return Reason("reason-singles", {"left": singles, "needed": _SINGLES[action]})
+        if cards < 2 and cards < _CARDS.get(action, 0):
+            return Reason("reason-cards", {"left": cards, "needed": _CARDS[action]})
         return None
 
     # Provinces
@@ -187,7 +200,7 @@ class Means:
             return True
         board = self.board.copy()
         board.lay(self.seat, square)
-        return any(other != province for other in Means(board, self.seat, self.singles - 1, 0, 0, 0).open)
+        return any(other != province for other in Means(board, self.seat, self.supply, 0).open)
 
     @property
     def open(self) -> Mapping[Key, Sequence[Key]]:

@@ -122,9 +122,7 @@ class State(Game[ChangChengView]):
         return Means(
             self.board,
             seat,
-            player.singles,
-            player.doubles,
-            player.towers,
+            player,
             len(player.hand),
             player.hand,
             self.turn == 0,

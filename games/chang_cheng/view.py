@@ -137,9 +137,7 @@ class ChangChengView:
         return Means(
             self.board(),
             seat,
-            player.singles,
-            player.doubles,
-            player.towers,
+            player,
             player.cards,
             self.hand if seat == self.viewer else (),
             self.turn == 0,
