@@ -28,7 +28,7 @@ PROMISE: Final = 0.45
 KEEP: Final = 0.5
 """Points for keeping a card for later."""
 VIRTUAL: Final = {"builder": 1.0, "master": 2.0, "traitor": 1.0, "mandarin": 1.0, "warrior": 0.4, "flood": 0.3}
-"""How many walls a card of one's own is worth before it is revealed."""
+"""How many walls an own card is worth before it is revealed."""
 
 
 class Outlook:

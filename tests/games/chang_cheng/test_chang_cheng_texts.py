@@ -177,6 +177,11 @@ def test_choices_of_several_answers_are_named_together():
     assert ask.topic == "province"
 
 
+def test_a_neutral_wall_can_be_declined():
+    at = play(table("... ...", seats=2), "both", "a", "flood", "a1")
+    assert [label.text for label in labels(at).values()] == ["B", "No neutral wall"]
+
+
 # What is not possible
 
 
@@ -401,6 +406,11 @@ def test_protected_and_stuck_ends_are_told():
     assert text.scoring(at.game.view(None), NAMES[:3]).startswith("**Nobody could lay anything any more in round")
 
 
+def test_a_province_that_scores_for_nobody_is_told():
+    at = lay(table("NN. ...", seats=2), "a3")
+    assert "A is complete (sun 1, neutral 2), and nobody scores." in told(at)[0]
+
+
 def test_the_setup_and_new_boards_are_told():
     at = Table(BOX.new(2, {"events": "reward-observers"}), nature=Random(1))
     (line,) = told(at)
@@ -541,6 +551,7 @@ def test_what_can_be_looked_at_is_found_by_name():
     at = Table(BOX.new(4, {}), nature=Random(1))
     items = text.items(at.game.view(None), NAMES)
     assert len(items) == 13
+    assert "What happened here" not in closer(at, next(iter(items)))
     area = next(iter(at.game.board.layout.regions))
     assert find_keys(at.game.names[area], items) == [area]
 
