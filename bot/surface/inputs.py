@@ -94,9 +94,10 @@ def _shortened(text: str) -> str:
 
 
 async def suggest_games(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest games whose name contains the typed text."""
+    """Suggest games whose name contains the typed text, first those whose name begins with it."""
     wanted = plain(current)
     found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
+    found.sort(key=lambda box: not any(name.startswith(wanted) for name in names_of(box)))
     return suggested({box.name: box.title for box in found}, "")
 
 
