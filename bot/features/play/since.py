@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.kernel.live import fresh, told
 from bot.kernel.workers import paced
+from games.engine import NATURE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,12 +38,13 @@ class Since:
 def since_last_turn(live: Live, seat: Seat) -> Since | None:
     """Return what has happened, as the seat may read it at the start of its turn.
 
-    `None` later in the turn, and if nothing has happened.
+    `None` later in the turn, unless another player has answered in between, and if nothing has happened.
     """
     table = live.table
-    if seat in table.sealed or any(ask.seat == seat for ask, _ in table.step_answers):
+    answered = [ask.seat for ask, _ in table.step_answers if ask.seat != NATURE]
+    if seat in table.sealed or seat in answered[-1:]:
         return None
-    events, step, is_first = _last_turn(live, seat)
+    events, step, is_first = _last_turn(live, seat, table.steps + (seat in answered))
     sentences = told(live, events, seat)
     if len(sentences) > LINES or sum(map(len, sentences)) > ROOM:
         sentences = told(live, events, seat, brief=True) or sentences
@@ -54,8 +56,10 @@ def since_last_turn(live: Live, seat: Seat) -> Since | None:
     return Since(kept[::-1], len(sentences) - len(kept), step, is_first) if kept else None
 
 
-def _last_turn(live: Live, seat: Seat) -> tuple[int, int, bool]:
+def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
+
+    Only steps before `until` count. What chance does after a seat's answer belongs to its turn.
 
     After a sealed answer, the next events are the answers that it revealed.
     """
@@ -75,10 +79,13 @@ def _last_turn(live: Live, seat: Seat) -> tuple[int, int, bool]:
         if is_own and is_sealed:
             turns[step] = before, len(entered)
             revealed.add(step)
-        elif is_own or (step in turns and step not in revealed):
+        elif is_own or (step in turns and step not in revealed and entry.seat == NATURE):
             turns[step] = len(table.game.events), len(entered) + 1
         if table.steps < step:
             entered = [other for other in entered if other <= table.steps]
             turns = {other: turn for other, turn in turns.items() if other <= table.steps}
-    last = max((step for step in turns if step < table.steps), default=None)
-    return (0, 1, True) if last is None else (*turns[last], False)
+    last = max((step for step in turns if step < until), default=None)
+    if last is None:
+        return 0, 1, True
+    events, replayed = turns[last]
+    return events, replayed - (last == table.steps), False  # this step goes on, so the replay begins with it
