@@ -7,7 +7,7 @@ question could offer return a `Judged`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from games.chang_cheng.board import Board
@@ -69,8 +69,19 @@ class Means:
     """The chosen province of the next piece or card."""
     done: tuple[Key, ...] = ()
     """The provinces of the pieces and cards of this turn so far."""
-    _open: Mapping[Key, Sequence[Key]] | None = None
-    """A cache of `open`."""
+    open: Mapping[Key, Sequence[Key]] = field(init=False)
+    """The squares where the player can lay a single wall, by province; provinces without any are left out."""
+
+    def __post_init__(self) -> None:
+        """Find the open squares."""
+        self.open = self.board.vacant
+        closed = [square for square, seats in self.board.kept.items() if self.seat not in seats]
+        if closed:
+            left = (
+                (province, [square for square in squares if square not in closed])
+                for province, squares in self.board.vacant.items()
+            )
+            self.open = {province: squares for province, squares in left if squares}
 
     # Actions
 
@@ -201,20 +212,6 @@ class Means:
         board = self.board.copy()
         board.lay(self.seat, square)
         return any(other != province for other in Means(board, self.seat, self.supply, 0).open)
-
-    @property
-    def open(self) -> Mapping[Key, Sequence[Key]]:
-        """The squares where the player can lay a single wall, by province; provinces without any are left out."""
-        if self._open is None:
-            self._open = self.board.vacant
-            closed = [square for square, seats in self.board.kept.items() if self.seat not in seats]
-            if closed:
-                left = (
-                    (province, [square for square in squares if square not in closed])
-                    for province, squares in self.board.vacant.items()
-                )
-                self._open = {province: squares for province, squares in left if squares}
-        return self._open
 
     # Cards
 
