@@ -30,6 +30,7 @@ BOX = Box(
     stand_in="greedy",
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
+    closing={("neutral", "none")},
     joins=Joins(
         joined={
             "province": ("square", "card"),
