@@ -34,7 +34,6 @@ BOX = Box(
     joins=Joins(
         joined={
             "province": ("square", "card"),
-            "card": ("square",),
             "second_province": ("second_square", "second_card"),
             "neutral": ("neutral_square",),
             "traitor": ("broken",),

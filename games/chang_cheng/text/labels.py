@@ -22,7 +22,7 @@ def label(ask: Ask, key: Key, view: ChangChengView) -> Label:
 
 
 def joined(parts: Sequence[Part], view: ChangChengView) -> Label:
-    """Return the label of a choice: a square or a card in a province, both, or a wall to break."""
+    """Return the label of a choice: a square or a card in a province, or a wall to break."""
     labels = [label(ask, str(key), view) for ask, key in parts]
     if len(labels) == 1:
         return labels[0]

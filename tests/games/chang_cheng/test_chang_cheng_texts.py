@@ -164,17 +164,13 @@ def test_a_warrior_is_offered_cards_with_their_owners():
 
 
 def test_choices_of_several_answers_are_named_together():
-    at = play(table("... ..."), "both")
-    ask, view = asked(at)
-    then = at.fork()
-    then.answer(RED, "a")
-    card, own = asked(then)
+    at = play(table("... ..."), "cards", "a")
+    card, own = asked(at)
     assert text.joined([(card, "flood")], own).text == "Flood"
-    then.answer(RED, "flood")
-    square, own = asked(then)
-    assert text.joined([(card, "flood"), (square, "a2")], own).text == "Flood: A 2"
-    assert view.action == "both"
-    assert ask.topic == "province"
+    at = lay(table("RG. ...", cards={"a": [(GREEN, "traitor")]}), "a3")
+    effect, _ = asked(at)
+    wall, own = asked(play(at, "break:0"))
+    assert text.joined([(effect, "break:0"), (wall, "a3")], own).text == "Break a sun wall: A 3 (sun)"
 
 
 def test_a_neutral_wall_can_be_declined():

@@ -19,7 +19,7 @@ label-action = { $action ->
         [card] verdeckt; der Rest der Aktion ist nicht möglich
        *[wall] eine ganze Aktion ist nicht möglich
     }
-# Eine Provinz oder eine Karte, und was in derselben Wahl folgt.
+# Was eine Karte tut, und die Mauer, die sie zerstört.
 label-joined = { $first }: { $second }
 
 ## Provinzen und Felder

@@ -19,7 +19,7 @@ label-action = { $action ->
         [card] face down; the rest of the action is not possible
        *[wall] a whole action is not possible
     }
-# A province or a card, and what follows it in the same choice.
+# What a card does, and the wall that it breaks.
 label-joined = { $first }: { $second }
 
 ## Provinces and squares
