@@ -232,6 +232,10 @@ class Brush:
         """Cut a round hole."""
         self._draw.ellipse(self._scaled([(x - radius, y - radius), (x + radius, y + radius)]), _CLEAR)
 
+    def clear(self, points: Sequence[Point]) -> None:
+        """Cut a hole in the shape of a polygon."""
+        self._draw.polygon(self._scaled(points), _CLEAR)
+
     def gap(self, left: float, top: float, right: float, bottom: float) -> None:
         """Cut a square hole."""
         self._draw.rectangle(self._scaled([(left, top), (right, bottom)]), _CLEAR)
@@ -273,6 +277,18 @@ class Brush:
         """Clear the pixels where `other`, a brush of equal size, is empty."""
         nothing = Image.new("RGBA", self._image.size, _CLEAR)
         self._image = Image.composite(self._image, nothing, other._image.getchannel("A"))
+        self._draw = ImageDraw.Draw(self._image)
+
+    def slant(self, *falls: float) -> None:
+        """Let the drawing descend to the right: each of the `falls` is that of an equally wide part, in pixels."""
+        wide, high = self._image.size
+        parts, down = [], 0.0
+        for number, fall in enumerate(falls):
+            left, right = wide * number // len(falls), wide * (number + 1) // len(falls)
+            start, end = down * self.scale, (down + fall) * self.scale
+            parts.append(((left, 0, right, high), (left, -start, left, high - start, right, high - end, right, -end)))
+            down += fall
+        self._image = self._image.transform(self._image.size, Image.Transform.MESH, parts, fillcolor=_CLEAR)
         self._draw = ImageDraw.Draw(self._image)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:

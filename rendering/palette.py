@@ -140,6 +140,8 @@ class Palette:
     """Steps in which a soft edge fades; fewer keep files small."""
     tints: tuple[Tint, ...] = ()
     """For games with a map: the tints of its countries in the order of their colours, then of all land between them."""
+    masonry: bool = True
+    """Whether there are walls of hewn stone and their building sites."""
 
     def __post_init__(self) -> None:
         """Raise `ValueError` if the palette has more colours than fit."""
@@ -180,7 +182,7 @@ _MASONRY: Final = (
     ("ashlar", "ink", 0.5), ("white", "ashlar", 0.5), ("sheet", "wood", 0.5), ("sheet", "bark", 0.66),
     ("sheet", "ochre", 0.75), ("sheet", "wood", 0.66),
 )  # fmt: skip
-"""Blended colours of a wall and its building site. Maps have tints instead."""
+"""Blended colours of a wall and its building site."""
 
 _RAMPS: Final = (
     ("panel", "text", 12), ("lit", "text", 8), ("sheet", "text", 8), ("panel", "dim", 4), ("sheet", "dim", 4),
@@ -220,7 +222,7 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
     for base in (*(hue.base for hue in palette.hues), palette.imperial):
         exact += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
     exact += [mix(named[one], named[other], share) for one, other, share in _FACES]
-    if not palette.tints:
+    if palette.masonry:
         exact += [mix(named[one], named[other], share) for one, other, share in _MASONRY]
     for wash in (palette.peak, palette.pine):
         exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(wash, palette.lit, 0.66), 4)

@@ -1,17 +1,16 @@
-"""The pieces of Huang Di and the wall's masonry. Each sprite is cached."""
+"""The pieces of Huang Di. Each sprite is cached."""
 
 from __future__ import annotations
 
 import math
 from functools import cache
-from itertools import pairwise
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS, ROWS, is_tower
 from rendering.canvas import Brush, arc
 from rendering.layout import Box
 from rendering.lettering import BOLD
+from rendering.masonry import ashlar, lay_courses
 from rendering.palette import mix
 from rendering.pieces import body, carve
 
@@ -19,53 +18,8 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Colour, Palette
 
-_TALL: Final = 46
-"""From this height on, a block has a third course of stones, and its stones have lit edges."""
-_HUGE: Final = 84
-"""From this height on, a block has a fourth course."""
 EAVES: Final = 0.42
 """How far scaffolds rise above the wall to be built, in block heights."""
-
-
-def lay_courses(palette: Palette, brush: Brush, grain: int, scale: float = 1) -> None:
-    """Fill `brush` with courses of hewn stone, lit from the left, which tile seamlessly on all sides.
-
-    `scale` is the supersampling factor of the sprite.
-    """
-    width, height = float(brush.width), float(brush.height)
-    shown = height / scale
-    rows = 2 if shown < _TALL else 3 if shown < _HUGE else 4
-    chance = Random(grain * 7919 + rows)
-    gap = max(scale, round(shown * 0.026 * palette.bold**0.5) * scale)
-    brush.box(0, 0, width, height, mortar(palette))
-    for row in range(rows):
-        top, bottom = (round(shown * (row + end) / rows) * scale for end in (0, 1))
-        shares = ((0.42, 0.58),) if row % 2 else ((0.22, 0.3), (0.7, 0.78))  # halves of stones that cross the edge
-        joints = [chance.uniform(*bounds) for bounds in shares]
-        places = [0.0, *(round(width / scale * joint) * scale for joint in joints), width]
-        for number, (left, right) in enumerate(pairwise(places)):
-            halved = row % 2 == 0 and number != 1
-            _lay_stone(palette, brush, (left + gap * (left > 0 or row % 2), top + gap, right, bottom),
-                       0 if halved else chance.randrange(3), lit=rows > 2)  # fmt: skip
-
-
-def mortar(palette: Palette) -> Colour:
-    """Return the colour of mortar."""
-    return mix(palette.ashlar, palette.ink, 0.5)
-
-
-def _lay_stone(
-    palette: Palette, brush: Brush, edges: tuple[float, float, float, float], tone: int, *, lit: bool
-) -> None:
-    left, top, right, bottom = edges
-    face = (palette.ashlar, mix(palette.ashlar, palette.white, 0.2), mix(palette.ashlar, palette.ink, 0.12))[tone]
-    if not lit:
-        brush.box(left, top, right, bottom, face)
-        return
-    lip = max(1.0, round((bottom - top) * 0.1))
-    brush.box(left, top, right, bottom, mix(palette.ashlar, palette.ink, 0.3))
-    brush.box(left, top, right - lip, bottom - lip, mix(palette.ashlar, palette.white, 0.42))
-    brush.box(left + lip, top + lip, right - lip, bottom - lip, face)
 
 
 @cache
@@ -80,7 +34,7 @@ def flank(palette: Palette, width: int, height: int) -> Sprite:
 def foundation(palette: Palette, width: int, height: int) -> Sprite:
     """Broad stones under the wall, with room for column numbers."""
     brush = Brush(width, height)
-    edge = mortar(palette)
+    edge = ashlar(palette).mortar
     brush.box(0, 0, width, height, edge, radius=3)
     stones = 5
     for number in range(stones):
@@ -181,7 +135,7 @@ def _paint_stones(palette: Palette, brush: Brush, foot: Point, width: float, hei
     for left, row in ((-1.5, 0), (-0.45, 0), (0.6, 0), (-0.95, 1), (0.1, 1), (-0.4, 2)):
         top = y - (row + 1) * high
         brush.box(x + left * wide, top, x + (left + 0.96) * wide, top + high * 0.94,
-                  palette.ashlar, edge=mortar(palette), thick=1)  # fmt: skip
+                  palette.ashlar, edge=ashlar(palette).mortar, thick=1)  # fmt: skip
 
 
 @cache
@@ -194,7 +148,7 @@ def block(
     """
     hue = palette.hues[seat]
     brush = Brush(width, height)
-    lay_courses(palette, brush, grain, scale)
+    lay_courses(palette, brush, ashlar(palette), grain, scale=scale)
     cloth = _hang(palette, brush, hue.base)
     middle = (width / 2, cloth.top + cloth.height * 0.47)
     size = min(cloth.width * 0.86, cloth.height * 0.8)
@@ -241,7 +195,7 @@ def _hang(palette: Palette, brush: Brush, colour: Colour) -> Box:
 def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> Sprite:
     """An emperor block: masonry with a dragon on imperial yellow."""
     brush = Brush(width, height)
-    lay_courses(palette, brush, grain)
+    lay_courses(palette, brush, ashlar(palette), grain)
     cloth = _hang(palette, brush, palette.imperial)
     size = cloth.height * 0.7
     brush.write("龍", (width / 2, cloth.top + cloth.height * 0.47 + size * 0.37), size, palette.lacquer, BOLD)

@@ -30,6 +30,7 @@ def tinted(seats: int, tints: str) -> dict[str, Palette]:
             bands=4,
             edges=2,
             heavy=160_000,
+            masonry=False,
             tints=tuple(Tint(tint, *codes[5 * number : 5 * number + 5]) for tint, codes in table.items()),
         )
         for number, (name, palette) in enumerate(PALETTES.items())
