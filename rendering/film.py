@@ -11,7 +11,7 @@ from games.engine.results import winners
 from rendering.canvas import Brush
 from rendering.heading import Heading, paint_headline
 from rendering.layout import LEGIBLE, WIDTH
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 from rendering.pieces import token
 from rendering.players import Table, called, victory
@@ -109,10 +109,10 @@ class Film(ABC, Generic[View]):
             y = top + seat * _LANE
             canvas.lay(token(self.palette, seat, 42), 12, y)
             canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=_BARS[0] - 72, vital=True)
-            width = round(score * self._scale)
+            width = max(0, round(score * self._scale))
             if width > 3:
                 canvas.lay(_bar(self.palette, seat, width), _BARS[0], y + 7)
-            canvas.write(str(round(score)), _BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
+            canvas.write(figure(round(score)), _BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
 
 def lanes_height(seats: int) -> int:

@@ -96,6 +96,11 @@ def _missing(path: str) -> bytes:
     return bytes(_probe(path).getmask(_NOWHERE))
 
 
+def figure(number: int) -> str:
+    """Return a number as a text, with a minus sign that is as wide as a digit rather than a hyphen."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
 def clean(name: str) -> str:
     """Return `name` on one line, without control characters, direction marks and stacked accents."""
     kept: list[str] = []

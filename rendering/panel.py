@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import PAD
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 from rendering.pieces import medallion, token
 
@@ -81,4 +81,4 @@ def paint_head(canvas: Canvas, head: Head, seat: Seat, score: int, *, emperor: b
         size, left, top = head.medal
         canvas.lay(medallion(canvas.palette, size), PAD + left, top)
     size, right, baseline = head.score
-    return canvas.write(str(score), canvas.width - PAD - right, baseline, size, weight=BOLD, anchor="r", vital=True)
+    return canvas.write(figure(score), canvas.width - PAD - right, baseline, size, weight=BOLD, anchor="r", vital=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from games.engine.results import winners
 from games.engine.words import row
-from rendering.lettering import clean
+from rendering.lettering import clean, figure
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -
     first = winners(ranks)
     points = max(scores[seat] for seat in first)
     who = say("heading-joint").join(names[seat] for seat in first)
-    return who, say("heading-victory", count=len(first), points=str(points))
+    return who, say("heading-victory", count=len(first), points=figure(points))
 
 
 def note(view: Table, seat: Seat, deed: str) -> str:

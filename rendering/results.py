@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import GAP, MARGIN, PHONE, WIDTH, Box
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD, figure, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import token
 from rendering.roster import paint_roster, roster_height
-from rendering.scores import paint_bar, paint_curves, paint_legend
+from rendering.scores import paint_bar, paint_curves, paint_legend, reach
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -125,8 +125,8 @@ def _paint_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
     shown = {name: outcome.sources[name] for name in outcome.titles}
     legend = [(outcome.titles[name], source) for name, source in shown.items()]
     paint_legend(canvas, legend, Box(box.left + 34, box.top + 82, box.width - 60, 30))
-    room = round(box.right - 58 - max(measure(str(result.score), _SCORE, BOLD) for result in results) - _BARS)
-    scale = room / max(1, *(result.score for result in results))
+    room = round(box.right - 58 - max(measure(figure(result.score), _SCORE, BOLD) for result in results) - _BARS)
+    most = reach([result.points for result in results])
     for row, seat in enumerate(outcome.order):
         result, top = results[seat], box.top + _HEAD + row * _ROW
         middle = top + _BAR / 2
@@ -135,8 +135,8 @@ def _paint_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
         canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
         left = box.left + 196
         canvas.write(result.name, left, middle + 16, 46, palette.text, weight=BOLD, width=_BARS - left - 18)
-        paint_bar(canvas, result.points, shown, Box(_BARS, top, room, _BAR), scale)
-        canvas.write(str(result.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
+        paint_bar(canvas, result.points, shown, Box(_BARS, top, room, _BAR), most)
+        canvas.write(figure(result.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
 
 
 def _paint_tall_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
@@ -148,16 +148,16 @@ def _paint_tall_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
         row, column = divmod(number, _KINDS)
         place = Box(box.left + 18 + column * step, box.top + 80 + row * 46, step, 30)
         paint_legend(canvas, [(outcome.titles[name], source)], place)
-    scale = (box.width - 44) / max(1, *(result.score for result in results))
+    most = reach([result.points for result in results])
     rows = box.bottom - 8 - _TALL_ROW * len(results)
     for row, seat in enumerate(outcome.order):
         result, y = results[seat], rows + row * _TALL_ROW
         canvas.lay(_medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1), box.left + 18, y)
         canvas.lay(token(palette, seat, 56), box.left + 104, y + 1)
-        score = canvas.write(str(result.score), box.right - 20, y + 46, 54, weight=BOLD, anchor="r", vital=True)
+        score = canvas.write(figure(result.score), box.right - 20, y + 46, 54, weight=BOLD, anchor="r", vital=True)
         room = round(box.width - 190 - score)
         canvas.write(result.name, box.left + 172, y + 42, 38, weight=BOLD, width=room, vital=True)
-        paint_bar(canvas, result.points, shown, Box(box.left + 20, y + 64, box.width - 44, 44), scale)
+        paint_bar(canvas, result.points, shown, Box(box.left + 20, y + 64, box.width - 44, 44), most)
 
 
 def roster_results(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rendering.canvas import Brush, arc
 from rendering.layout import LEGIBLE, spread
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD, figure, measure
 from rendering.palette import mix
 from rendering.pieces import token
 from rendering.words import say
@@ -34,6 +34,13 @@ _STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
 """Possible distances of grid lines, in points."""
 _END: Final = 0.8
 """Width of the final scoring on the time axis, in rounds."""
+
+
+def reach(points: Sequence[Mapping[str, int]]) -> tuple[int, int]:
+    """Return the most points that a player has lost, and the most that a player has won, over all sources."""
+    lost = [-sum(count for count in own.values() if count < 0) for own in points]
+    won = [sum(count for count in own.values() if count > 0) for own in points]
+    return max(lost), max(won)
 
 
 def courses(brush: Brush, tone: Colour) -> None:
@@ -122,37 +129,51 @@ def paint_bar(
     points: Mapping[str, int],
     sources: Mapping[str, Source],
     box: Box,
-    scale: float,
+    most: tuple[int, int],
     *,
-    figure: int = _FIGURE,
+    size: int = _FIGURE,
     below: int = _BELOW,
 ) -> None:
-    """Paint one player's points by source, end to end from the left of `box`, `scale` pixels per point.
+    """Paint one player's points by source, end to end; losses lie to the left of zero.
 
-    `figure` is the font size of points inside the bar; points that do not fit are written below it in size `below`.
+    The whole width of `box` shows the `reach` of all players, `most`. Figures are of font size `size` inside the bar;
+    those that do not fit are written below it in size `below`.
     """
     palette = canvas.palette
+    scale = box.width / max(1, sum(most))
     outside: list[tuple[float, str]] = []
-    x = float(box.left)
+    ends = [float(box.left + most[0] * scale)] * 2
     for name, source in sources.items():
         count = points.get(name, 0)
-        if count <= 0:
+        if not count:
             continue
-        right = x + count * scale
-        left, width = round(x), max(3, round(right) - round(x))
+        start = ends[count > 0]
+        end = ends[count > 0] = start + count * scale
+        left, right = sorted((round(start), round(end)))
+        width, text = max(3, right - left), figure(count)
         canvas.lay(_segment(palette, source, width, box.height), left, box.top)
-        middle, wide = left + width / 2, measure(str(count), figure, BOLD)
+        middle, wide = left + width / 2, measure(text, size, BOLD)
         if wide + 9 <= width:
-            canvas.centre(_label(palette, round(wide) + 10, figure + 2), middle, box.top + box.height / 2)
-            y = box.top + box.height / 2 + figure * 0.35
-            canvas.write(str(count), middle, y, figure, palette.ink, weight=BOLD, anchor="m")
+            canvas.centre(_label(palette, round(wide) + 10, size + 2), middle, box.top + box.height / 2)
+            y = box.top + box.height / 2 + size * 0.35
+            canvas.write(text, middle, y, size, palette.ink, weight=BOLD, anchor="m")
         else:
-            outside.append((middle, str(count)))
-        x = right
+            outside.append((middle, text))
+    if most[0]:
+        canvas.lay(_zero(palette, box.height + 14), box.left + most[0] * scale - 2, box.top - 7)
+    outside.sort()
     pitch = 8 + max((measure(text, below, BOLD) for _, text in outside), default=0)
     places = spread([middle for middle, _ in outside], pitch, box.left, box.right + 60)
     for place, (_, text) in zip(places, outside, strict=True):
         canvas.write(text, place, box.bottom + below * 0.93, below, palette.text, weight=BOLD, anchor="m")
+
+
+@lru_cache(maxsize=8)
+def _zero(palette: Palette, height: int) -> Sprite:
+    """The line between losses and gains."""
+    brush = Brush(4, height)
+    brush.box(0, 0, 4, height, palette.text, radius=2)
+    return brush.sprite()
 
 
 @lru_cache(maxsize=64)
@@ -164,24 +185,25 @@ def _label(palette: Palette, width: int, height: int) -> Sprite:
 
 
 def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], box: Box) -> None:
-    """Paint each seat's points over time as pairs (rounds played, points) from 0; the last pair is the final scoring.
+    """Paint each seat's points over time as pairs (rounds played, points); the last pair is the final scoring.
 
     Each line ends with the seat's symbol, points and name.
     """
     palette = canvas.palette
     rounds = max(1, round(max(curve[-1][0] for curve in curves)))
     most = max(1, *(score for curve in curves for _, score in curve))
-    grid = next((step for step in _STEPS if most / step <= 6), _STEPS[-1])
-    top = -(-most // grid) * grid
-    across, high = box.width / (rounds + _END), box.height / top
+    least = min(0, *(score for curve in curves for _, score in curve))
+    grid = next((step for step in _STEPS if (most - least) / step <= 6), _STEPS[-1])
+    low, high = grid * (least // grid), grid * -(-most // grid)
+    across, up = box.width / (rounds + _END), box.height / (high - low)
 
     def place(when: float, score: float) -> Point:
-        return when * across, box.height - score * high
+        return when * across, box.height - (score - low) * up
 
-    canvas.lay(_grid(palette, box.width, box.height, rounds, top // grid), box.left, box.top)
-    for number in range(top // grid + 1):
-        y = box.bottom - number * grid * high + 11
-        canvas.write(str(number * grid), box.left - 12, y, 32, palette.dim, anchor="r")
+    canvas.lay(_grid(palette, box.width, box.height, rounds, (low // grid, high // grid)), box.left, box.top)
+    for score in range(low, high + 1, grid):
+        y = box.bottom - (score - low) * up + 11
+        canvas.write(figure(score), box.left - 12, y, 32, palette.dim, anchor="r")
     below = [(number + 0.5, str(number + 1)) for number in range(rounds)] + [(rounds + _END / 2, say("growth-end"))]
     for when, text in below:
         canvas.write(text, box.left + when * across, box.bottom + 38, 32, palette.dim, anchor="m")
@@ -200,7 +222,7 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
         x, middle = box.right + 18, box.top + height
         canvas.lay(_tie(palette, seat, round(height - y)), box.right - 4, box.top + min(y, height) - 6)
         canvas.lay(token(palette, seat, _TOKEN), x, middle - _TOKEN / 2)
-        wide = canvas.write(str(curves[seat][-1][1]), x + _TOKEN + 9, middle + 14, 40, palette.text, weight=BOLD)
+        wide = canvas.write(figure(curves[seat][-1][1]), x + _TOKEN + 9, middle + 14, 40, palette.text, weight=BOLD)
         left = x + _TOKEN + 18 + wide
         canvas.write(names[seat], left, middle + 11, 31, palette.dim, width=round(canvas.width - 36 - left))
 
@@ -214,15 +236,16 @@ def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
 
 
 @lru_cache(maxsize=16)
-def _grid(palette: Palette, width: int, height: int, rounds: int, lines: int) -> Sprite:
-    """Bands for the rounds, and grid lines for points."""
+def _grid(palette: Palette, width: int, height: int, rounds: int, lines: tuple[int, int]) -> Sprite:
+    """Bands for the rounds, and grid lines for points from the first to the last number in `lines`; zero is thick."""
     brush = Brush(width, height, 2)
     across = width / (rounds + _END)
     for number in range(0, rounds + 1, 2):
         right = min(width, (number + 1) * across)
         brush.box(number * across, 0, right, height, mix(palette.panel, palette.dim, 0.09))
-    for number in range(lines + 1):
-        y = height - 1 - number * (height - 2) / lines
+    low, high = lines
+    for number in range(low, high + 1):
+        y = height - 1 - (number - low) * (height - 2) / (high - low)
         brush.stroke([(0, y), (width, y)], palette.empty, 2 if number == 0 else 1)
     return brush.sprite()
 

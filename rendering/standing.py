@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Canvas
 from rendering.layout import LEGIBLE, MARGIN, PHONE, Box
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD, figure, measure
 from rendering.panel import empty_panel
 from rendering.pieces import token
-from rendering.scores import paint_bar, paint_sample
+from rendering.scores import paint_bar, paint_sample, reach
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def standing(
     `names` and `points` are by seat; `titles` are the names of the `sources`.
     """
     totals = [sum(own.values()) for own in points]
-    there = {name: title for name, title in titles.items() if any(own.get(name, 0) > 0 for own in points)}
+    there = {name: title for name, title in titles.items() if any(own.get(name, 0) for own in points)}
     legend_rows = -(-len(there) // 2)
     height = 2 * MARGIN + _HEAD + _ROW * len(names) + _SAMPLE * legend_rows + MARGIN
     canvas = Canvas.blank(palette, PHONE, height)
@@ -49,17 +49,17 @@ def standing(
     canvas.lay(empty_panel(palette, box.width, box.height, lined=True), box.left, box.top)
     canvas.write(say("ranking" if over else "standing"), box.left + 30, box.top + 62, 44, palette.title, weight=BOLD)
     left, width = box.left + 30, box.width - 60
-    scale = (width - 50) / max(1, *totals)
+    most = reach(points)
     shown = {name: sources[name] for name in there}
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (-totals[seat], seat))):
         top = box.top + _HEAD + row * _ROW
-        total = str(totals[seat])
+        total = figure(totals[seat])
         room = width - _TOKEN - 40 - round(measure(total, 56, BOLD))
         canvas.lay(token(palette, seat, _TOKEN), left, top + 6)
         canvas.write(names[seat], left + _TOKEN + 14, top + 50, 44, palette.text, weight=BOLD, width=room)
         canvas.write(total, left + width, top + 53, 56, palette.text, weight=BOLD, anchor="r")
         bar = Box(left, top + 72, width - 50, _BAR)
-        paint_bar(canvas, points[seat], shown, bar, scale, figure=LEGIBLE + 1, below=LEGIBLE)
+        paint_bar(canvas, points[seat], shown, bar, most, size=LEGIBLE + 1, below=LEGIBLE)
     for number, (name, title) in enumerate(there.items()):
         sample = Box(left + number % 2 * (width // 2), 0, width // 2 - 20, 38)
         paint_sample(canvas, title, sources[name], sample, box.top + _HEAD + len(names) * _ROW + number // 2 * _SAMPLE)

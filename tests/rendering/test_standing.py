@@ -14,6 +14,7 @@ from games.engine.language import languages, speaking
 from games.engine.selfplay import choose
 from rendering import THEMES, Look, find_painter
 from rendering.layout import PHONE
+from rendering.lettering import figure
 
 NAMES = ("Ada", "Bartholomew", "魏忠賢", "Zoë", "Emil", "Friederike")
 WIDTH = 400
@@ -46,10 +47,8 @@ def test_all_points_are_there_and_legible_on_a_phone(game, theme, language):
             picture = find_painter(game).scores(view, NAMES[:seats], Look(theme))
         assert Image.open(BytesIO(picture)).width == PHONE
         assert texts.faults(known=set()) == []
-        assert {str(player.score) for player in view.players} <= texts.texts
-        assert {
-            str(points) for player in view.players for points in player.points.values() if points > 0
-        } <= texts.texts
+        assert {figure(player.score) for player in view.players} <= texts.texts
+        assert {figure(points) for player in view.players for points in player.points.values() if points} <= texts.texts
         assert [text for text in texts.written if text.height * WIDTH / PHONE < LEAST - 0.5] == []
 
 
