@@ -1,4 +1,4 @@
-"""Panels with frames: for a player, with a head for the name, or empty ones for general use."""
+"""Panels with frames: for a player, with a head for the name, or empty ones for general use; bands for tables."""
 
 from __future__ import annotations
 
@@ -59,6 +59,16 @@ def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = Fals
     if lined:
         line = mix(palette.panel, palette.frame, 0.5)
         brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def band(palette: Palette, tint: str, width: int, height: int) -> Sprite:
+    """The background of a line in a table, in the tint of a country."""
+    colours = palette.tint(tint)
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, brush.width, brush.height, colours.rim, radius=12)
+    brush.box(2, 2, brush.width - 2, brush.height - 2, colours.ground, radius=10)
     return brush.sprite()
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
@@ -12,7 +11,7 @@ from games.han.roads import ROW
 from games.han.text.scores import sources
 from games.han.view import HanView
 from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import Canvas
 from rendering.film import ACROSS, Film, lanes_height
 from rendering.han.chart import chart_of
 from rendering.han.details import paint_ports, port_owners, roads_title, titled
@@ -27,6 +26,7 @@ from rendering.heading import paint_verdict
 from rendering.layout import MARGIN, PHONE, WIDTH, finished
 from rendering.lettering import BOLD
 from rendering.maps.glass import faded
+from rendering.panel import band
 from rendering.pieces import token
 from rendering.players import called
 from rendering.results import Outcome, results_of, roster_results
@@ -172,7 +172,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     board = view.board()
     for number, (key, province) in enumerate(provinces.items()):
         top = _TALLY_TOP + number * _LINE
-        canvas.lay(_band(palette, province.colour, WIDTH - 2 * MARGIN, _LINE - 6), MARGIN, top)
+        canvas.lay(band(palette, province.colour, WIDTH - 2 * MARGIN, _LINE - 6), MARGIN, top)
         canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
         ink, room = palette.tint(province.colour).deep, _NAMES - 196
         canvas.write(view.map.names[key], MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
@@ -198,16 +198,6 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     return canvas
 
 
-@lru_cache(maxsize=24)
-def _band(palette: Palette, colour: str, width: int, height: int) -> Sprite:
-    """The background of a province's line."""
-    tint = palette.tint(colour)
-    brush = Brush(width, height, 2)
-    brush.box(0, 0, brush.width, brush.height, tint.rim, radius=12)
-    brush.box(2, 2, brush.width - 2, brush.height - 2, tint.ground, radius=10)
-    return brush.sprite()
-
-
 _TALL_TALLY_TOP: Final = 190
 _TALL_LINE: Final = 66
 _TALL_NAMES: Final = 268
@@ -225,7 +215,7 @@ def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> C
         canvas.write(name, middle, 172, 28, weight=BOLD, anchor="m", width=round(column - 8))
     for number, (key, province) in enumerate(provinces.items()):
         top = _TALL_TALLY_TOP + number * _TALL_LINE
-        canvas.lay(_band(palette, province.colour, PHONE - 16, _TALL_LINE - 6), 8, top)
+        canvas.lay(band(palette, province.colour, PHONE - 16, _TALL_LINE - 6), 8, top)
         canvas.lay(emblem(palette, province.colour, 42), 14, top + 9)
         canvas.write(
             view.map.names[key], 68, top + 43, 36, palette.tint(province.colour).deep, weight=BOLD,
