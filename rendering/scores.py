@@ -14,7 +14,7 @@ from rendering.pieces import token
 from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.layout import Box
@@ -182,6 +182,17 @@ def _label(palette: Palette, width: int, height: int) -> Sprite:
     brush = Brush(width, height)
     brush.box(0, 0, width, height, palette.white, radius=6)
     return brush.sprite()
+
+
+def course(played: Iterable[tuple[float, int]], rounds: int, before: int, after: int) -> list[tuple[float, int]]:
+    """Return a player's points over time, as `paint_curves` wants them.
+
+    They are those while the game was `played`, as pairs (rounds played, points), and at its end, in round `rounds`,
+    those `before` and `after` the final scoring.
+    """
+    points = [*played]
+    end = max(float(rounds), points[-1][0]) if points else float(rounds)
+    return [*points, (end, before), (end, after)]
 
 
 def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], box: Box) -> None:

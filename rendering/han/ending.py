@@ -30,7 +30,7 @@ from rendering.panel import band
 from rendering.pieces import token
 from rendering.players import called
 from rendering.results import Outcome, results_of, roster_results
-from rendering.scores import coins, courses, dots, slant
+from rendering.scores import coins, course, courses, dots, slant
 from rendering.standing import standing
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
     points = [(0.0, views[0].players[seat].score)]
     points += [(view.turn / seats, view.players[seat].score) for view in views if view.phase == "turns"]
     last = views[-1]
-    end = max(float(last.round), points[-1][0])
-    return [*points, (end, last.players[seat].score - _added(last, seat)), (end, last.players[seat].score)]
+    score = last.players[seat].score
+    return course(points, last.round, score - _added(last, seat), score)
 
 
 def _added(view: HanView, seat: Seat) -> int:

@@ -25,7 +25,7 @@ from rendering.layout import PHONE, WIDTH, finished
 from rendering.palette import PALETTES
 from rendering.players import called
 from rendering.results import Outcome, results_of
-from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
+from rendering.scores import coins, course, courses, dots, hats, lattice, lines, posts, slant
 from rendering.standing import standing
 
 if TYPE_CHECKING:
@@ -117,9 +117,7 @@ def _curve(views: Sequence[HuangDiView], seat: int) -> list[tuple[float, int]]:
         played = view.turn / (TURNS * len(view.players)) if view.phase == "actions" else 0
         when = max(curve[-1][0], view.round - 1 + played)
         curve.append((when, view.players[seat].score))
-    last = views[-1]
-    end = max(float(last.round), curve[-1][0])
-    return [*curve, (end, curve[-1][1]), (end, last.players[seat].score)]
+    return course(curve, views[-1].round, curve[-1][1], views[-1].players[seat].score)
 
 
 _FILM_BLOCKS: Final = {2: (60, 40), 3: (46, 32), 4: (35, 26)}
