@@ -215,9 +215,15 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
     for score in range(low, high + 1, grid):
         y = box.bottom - (score - low) * up + 11
         canvas.write(figure(score), box.left - 12, y, 32, palette.dim, anchor="r")
-    below = [(number + 0.5, str(number + 1)) for number in range(rounds)] + [(rounds + _END / 2, say("growth-end"))]
-    for when, text in below:
-        canvas.write(text, box.left + when * across, box.bottom + 38, 32, palette.dim, anchor="m")
+    right = box.right + across
+    for when, text in [
+        (rounds + _END / 2, say("growth-end")),
+        *((at + 0.5, str(at + 1)) for at in range(rounds)[::-1]),
+    ]:
+        x, half = box.left + when * across, measure(text, 32) / 2
+        if x + half + 6 <= right:
+            canvas.write(text, x, box.bottom + 38, 32, palette.dim, anchor="m")
+            right = x - half
     paths = []
     for curve in curves:
         last = curve[-1]
