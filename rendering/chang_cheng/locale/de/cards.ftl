@@ -1,0 +1,4 @@
+### Karten und Plättchen.
+
+# Der Titel einer Kaiserkarte.
+emperor = Kaiser

@@ -1,0 +1,4 @@
+### Cards and counters.
+
+# The title of an Emperor card.
+emperor = Emperor
