@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Literal, TypeAlias
 
 from games.chang_cheng.cards import Card, EventCard, Laid
 from games.engine import Event, Key, Seat
+from games.engine.values import quick_value
 
 Piece: TypeAlias = Literal["single", "double", "tower", "neutral"]
 """A kind of wall block."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PlaceEvent(Event):
     """An event at a place; a set of boards has its own names."""
 
@@ -21,14 +22,14 @@ class PlaceEvent(Event):
     """The names of provinces and regions, by key."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class FirstDrawn(Event):
     """The first player was drawn."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EventCardsChosen(Event):
     """Event cards are in play."""
 
@@ -37,7 +38,7 @@ class EventCardsChosen(Event):
     """Whether they were drawn by lot."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class BoardJoined(PlaceEvent):
     """A board was put on the table, and its provinces got their Reputation counters."""
 
@@ -49,7 +50,7 @@ class BoardJoined(PlaceEvent):
     """The counters of its provinces."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class WallLaid(PlaceEvent):
     """A player laid a wall block."""
 
@@ -61,7 +62,7 @@ class WallLaid(PlaceEvent):
     """The province of each square."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class DoubleScored(Event):
     """A double wall scored for the provinces and regions that it touches."""
 
@@ -75,7 +76,7 @@ class DoubleScored(Event):
         return self.provinces + self.regions
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardLaid(PlaceEvent):
     """A player laid an action card face down; only that player knows which."""
 
@@ -88,7 +89,7 @@ class CardLaid(PlaceEvent):
         return self if viewer == self.seat else replace(self, card="")
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CounterSeen(PlaceEvent):
     """A player looked at a Threat counter; only that player knows it now."""
 
@@ -101,7 +102,7 @@ class CounterSeen(PlaceEvent):
         return self if viewer == self.seat else replace(self, threat=0)
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CounterRevealed(PlaceEvent):
     """The Observers turned a Threat counter face up."""
 
@@ -109,7 +110,7 @@ class CounterRevealed(PlaceEvent):
     threat: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class TurnSkipped(Event):
     """A player could do nothing."""
 
@@ -119,7 +120,7 @@ class TurnSkipped(Event):
 # A completed province
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardsRevealed(PlaceEvent):
     """A province was completed, and its action cards were revealed."""
 
@@ -130,7 +131,7 @@ class CardsRevealed(PlaceEvent):
     """Kinds that cancelled each other."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardResolved(PlaceEvent):
     """An action card had its effect."""
 
@@ -150,7 +151,7 @@ class CardResolved(PlaceEvent):
     """The square with which that wall was swapped."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class ProvinceScored(PlaceEvent):
     """A completed province was scored."""
 
@@ -174,7 +175,7 @@ class ProvinceScored(PlaceEvent):
 # The end
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class GameEnded(Event):
     """The game ended, and the Mongols attack."""
 
@@ -182,7 +183,7 @@ class GameEnded(Event):
     """`wall` or `stuck`."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RegionAttacked(PlaceEvent):
     """The attack from a region was resolved."""
 
@@ -196,7 +197,7 @@ class RegionAttacked(PlaceEvent):
     """Players with the most walls whom their tower protected."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EventScored(Event):
     """An event card was scored."""
 

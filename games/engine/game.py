@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from games.engine.asks import Ask, Seat
+from games.engine.values import quick_value
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -25,7 +26,7 @@ answers are sealed: they stay hidden until all are in.
 """
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Event:
     """An event of a game, from which the chronicle, highlights and history are made."""
 

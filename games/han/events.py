@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from games.engine import Event, Seat
+from games.engine.values import quick_value
 from games.han.board import Kind
 from games.han.cards import Payment
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class MapEvent(Event):
     """An event on a playing map, which has its own names."""
 
@@ -18,14 +19,14 @@ class MapEvent(Event):
     """The provinces' names, by key."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EmperorDrawn(Event):
     """The starting player was drawn and took the Emperor."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class HandDealt(Event):
     """A player was dealt the first hand; only that player knows the cards."""
 
@@ -37,14 +38,14 @@ class HandDealt(Event):
         return self if viewer == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class DisplayFilled(Event):
     """Cards from the draw pile were put on display."""
 
     cards: Payment
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PiecePlaced(MapEvent):
     """A player placed a house, an emissary, or a marker with its piece."""
 
@@ -56,7 +57,7 @@ class PiecePlaced(MapEvent):
     """The cards played."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class HousesScored(MapEvent):
     """The houses of a province were scored."""
 
@@ -71,7 +72,7 @@ class HousesScored(MapEvent):
     """Whether this was part of the final scoring: the province was not full."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardDiscarded(Event):
     """A player discarded a card instead of placing pieces."""
 
@@ -79,7 +80,7 @@ class CardDiscarded(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardTaken(Event):
     """A player took a card from the display."""
 
@@ -87,7 +88,7 @@ class CardTaken(Event):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class CardDrawn(Event):
     """A player drew a card from the draw pile; only that player knows which."""
 
@@ -99,26 +100,26 @@ class CardDrawn(Event):
         return self if viewer == self.seat else replace(self, card="")
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PileRenewed(Event):
     """The draw pile ran out for the first time, and the discards became the new one."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PileUsedUp(Event):
     """The draw pile ran out for the second time: this is the last round, and no more cards are drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class TurnPassed(Event):
     """A player without cards passed in the final round."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class MarketsClosed(MapEvent):
     """The emissaries on market places moved to the dragon spaces."""
 
@@ -128,7 +129,7 @@ class MarketsClosed(MapEvent):
     """The owner of each emissary."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class AllianceScored(MapEvent):
     """An alliance was scored."""
 
@@ -140,7 +141,7 @@ class AllianceScored(MapEvent):
     """The points of each seat; 0 without a majority in both."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RoadScored(MapEvent):
     """A row of houses along a road was scored."""
 
@@ -151,7 +152,7 @@ class RoadScored(MapEvent):
     """The points, including a fortification."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PortsScored(Event):
     """The houses on port spaces were scored."""
 
@@ -160,7 +161,7 @@ class PortsScored(Event):
     fortifiers: frozenset[Seat]
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class GameEnded(Event):
     """The last turn is over; the final scoring follows."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from games.engine import Event, Seat
+from games.engine.values import quick_value
 from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
@@ -14,7 +15,7 @@ Price: TypeAlias = Literal["jade", "chip"]
 """What a player pays to buy back a role card (Rules: Buyback)."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class FavoursKept(Event):
     """A player drew favours and kept some; only that player knows which."""
 
@@ -28,7 +29,7 @@ class FavoursKept(Event):
         return self if viewer == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RoundBegan(Event):
     """A round began, and all players took their income."""
 
@@ -37,7 +38,7 @@ class RoundBegan(Event):
     """Jade taken by each seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Bid:
     """A revealed bid for the petition of the emperor."""
 
@@ -51,7 +52,7 @@ class Bid:
         return self.jade + self.petition
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PetitionWon(Event):
     """The bids were revealed, and a player won the petition."""
 
@@ -65,7 +66,7 @@ class PetitionWon(Event):
     """0 if a finite stockpile has run out."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Recruited(Event):
     """A player recruited peasants; a convict went to the prison."""
 
@@ -75,7 +76,7 @@ class Recruited(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class ConvictsCollected(Event):
     """A player traded two peasants for convicts."""
 
@@ -83,7 +84,7 @@ class ConvictsCollected(Event):
     convicts: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class JadeCollected(Event):
     """A player collected jade."""
 
@@ -91,7 +92,7 @@ class JadeCollected(Event):
     jade: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class PrisonEmptied(Event):
     """A player took everything from a prison."""
 
@@ -101,7 +102,7 @@ class PrisonEmptied(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class BlocksQuarried(Event):
     """A player quarried wall blocks; a convict went to the prison."""
 
@@ -111,7 +112,7 @@ class BlocksQuarried(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class WorkersSent(Event):
     """A player sent workers to build, and some of them died."""
 
@@ -123,7 +124,7 @@ class WorkersSent(Event):
     """Jade, for a second block."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class BlockBuilt(Event):
     """A player built a block."""
 
@@ -133,7 +134,7 @@ class BlockBuilt(Event):
     """For a block on level 4."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EmperorBlockPlaced(Event):
     """A player placed the emperor block."""
 
@@ -141,14 +142,14 @@ class EmperorBlockPlaced(Event):
     spot: Spot
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EmperorBlockLost(Event):
     """A player lost the emperor block, not placed by the end of the round."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class FavourPlayed(Event):
     """A player played a favour."""
 
@@ -159,7 +160,7 @@ class FavourPlayed(Event):
     plaque: Spot
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class BlockRemoved(Event):
     """A player removed a block, which went back to its owner."""
 
@@ -170,7 +171,7 @@ class BlockRemoved(Event):
     """Convicts who died."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class TaskmasterMoved(Event):
     """A player moved the taskmaster to another province."""
 
@@ -178,7 +179,7 @@ class TaskmasterMoved(Event):
     province: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RoleRepeated(Event):
     """A player repeated a role card with the Taskmaster."""
 
@@ -187,7 +188,7 @@ class RoleRepeated(Event):
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RoleBoughtBack(Event):
     """A player bought back a role card for a second action."""
 
@@ -196,7 +197,7 @@ class RoleBoughtBack(Event):
     price: Price
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class RowCompleted(Event):
     """A row was completed: its builder took a chip, and the most blocks scored."""
 
@@ -208,7 +209,7 @@ class RowCompleted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class LevelCompleted(Event):
     """A level was completed in every province, or scored unfinished at the end."""
 
@@ -218,7 +219,7 @@ class LevelCompleted(Event):
     finished: bool
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class WallCompleted(Event):
     """The last block was placed; its builder took everything from all prisons."""
 
@@ -227,12 +228,12 @@ class WallCompleted(Event):
     convicts: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class MongolsInvaded(Event):
     """The emperor blocks ran out, and the Mongols invaded."""
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class EndScored(Event):
     """The points of one category of the end-game scoring."""
 

@@ -32,6 +32,7 @@ from games.engine import (
     Refused,
 )
 from games.engine.results import ranks
+from games.engine.values import quick_value
 
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
 BEACHES = {"short": 3, "long": 60}
@@ -45,7 +46,7 @@ def read_beach(text: str) -> tuple[str, int]:
     return title, int(places)
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Thrown(Event):
     seat: int
     colour: str

@@ -1,6 +1,5 @@
 """A tiny game, an auction with sealed bids and random draws, and variations of it."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from games.engine import (
@@ -17,9 +16,10 @@ from games.engine import (
     Picks,
     Refused,
 )
+from games.engine.values import quick_value
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Won(Event):
     seat: int
     prize: str

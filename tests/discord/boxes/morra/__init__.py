@@ -23,11 +23,12 @@ from games.engine import (
     Picks,
 )
 from games.engine.results import ranks
+from games.engine.values import quick_value
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Shown(Event):
     """A seat's fingers, revealed when all have shown theirs."""
 
@@ -35,7 +36,7 @@ class Shown(Event):
     fingers: int
 
 
-@dataclass(frozen=True, slots=True)
+@quick_value
 class Taken(Event):
     """The winner's choice."""
 
