@@ -75,13 +75,21 @@ class Means:
     def __post_init__(self) -> None:
         """Find the open squares."""
         self.open = self.board.vacant
-        closed = [square for square, seats in self.board.kept.items() if self.seat not in seats]
-        if closed:
-            left = (
-                (province, [square for square in squares if square not in closed])
-                for province, squares in self.board.vacant.items()
-            )
-            self.open = {province: squares for province, squares in left if squares}
+        if kept := self.board.kept:
+            closed = [square for square, seats in kept.items() if self.seat not in seats]
+            if closed:
+                self.open = self._without(closed)
+
+    def _without(self, closed: Sequence[Key]) -> Mapping[Key, Sequence[Key]]:
+        """Return the free squares by province without those `closed` to the player."""
+        province_of = self.board.layout.province_of
+        left: dict[Key, list[Key]] = self.board.vacant.copy()
+        for square in closed:
+            province = province_of[square]
+            left[province] = [other for other in left[province] if other != square]
+            if not left[province]:
+                del left[province]
+        return left
 
     # Actions
 
