@@ -73,7 +73,7 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
     while True:
         live = await club.live(table_id)
         seat = live.seat_of(person.id)
-        if live.table.over or live.table.steps != steps or seat in live.table.sealed:
+        if live.table.over or live.table.steps != steps or seat not in live.table.waiting:
             return reply
         number, wanted = live.table.number, [answer for _, answer in planned(live, seat, chance)]
         panel = reply.shown
@@ -145,7 +145,7 @@ async def send_a_move(club: Club, person: Person, chance: Random, policy: str = 
     while True:
         live = await club.live()
         seat = live.seat_of(person.id)
-        over = live.table.over or live.table.steps != steps or seat in live.table.sealed
+        over = live.table.over or live.table.steps != steps or seat not in live.table.waiting
         if over or live.ask_of(seat) is None:
             return replies
         ask, answer = planned(live, seat, chance, policy)[0]
