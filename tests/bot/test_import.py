@@ -19,6 +19,7 @@ from stored import published
 
 from bot.features.exchange.service import ENTRIES, NAME, SIZE, Destination, import_running, load_export, replayed
 from bot.kernel.words import Declined
+from games import find_boxes
 from storage import holders, schema, settings, waits
 
 MISFIT = "That file was changed or is damaged: Huang Di can't be played with its options and number of seats."
@@ -280,7 +281,7 @@ async def imported(club, document, persons, channel=None):
         )
 
 
-@pytest.mark.parametrize("game", ["huang_di", "han"])
+@pytest.mark.parametrize("game", find_boxes())
 @pytest.mark.parametrize("upto", [1, 40, 75])
 async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})

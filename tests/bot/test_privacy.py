@@ -13,6 +13,7 @@ from sqlalchemy import select
 from stored import published
 from traces import NAME, deleted, traces
 
+from games import find_boxes
 from rendering import Look
 from storage import schema, seats, settings, tables
 
@@ -196,7 +197,7 @@ async def test_asking_twice_does_no_harm(club, zoe):
 
 
 async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkeypatch):
-    for game in ("huang_di", "han"):
+    for game in find_boxes():
         await club.start(zoe, club.bob, game=game)
         await club.bob.types("table resign")
         await club.env.settle()

@@ -43,6 +43,7 @@ EVENINGS = [
     Evening("pebbles", games=12, kills=8, every=40),
     Evening("huang_di", games=1, kills=3, every=100),
     Evening("han", games=1, kills=3, every=50),
+    Evening("chang_cheng", games=1, kills=3, every=50),
 ]
 assert sum(evening.games for evening in EVENINGS) > 200
 assert sum(evening.kills for evening in EVENINGS) > 120

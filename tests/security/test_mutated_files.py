@@ -22,8 +22,13 @@ from bot.kernel.words import Declined
 from games import find_boxes
 from games.engine import GameError, Refused
 
-MAPS = Path(games.__file__).parent / "han" / "maps"
 GAMES = sorted(find_boxes())
+BUNDLED = [
+    ("han", "maps/border_disputes.json"),
+    ("han", "maps/ways_of_diplomacy.json"),
+    ("chang_cheng", "boards/boards.json"),
+]
+"""Files like those that groups can bring, by game."""
 EXPECTED = (BrokenExport, Declined, GameError)
 LONGEST = 1900
 """Characters of a sentence that fits into an answer."""
@@ -56,6 +61,12 @@ def read(data):
     finally:
         assert perf_counter() - begun < QUICK
     return None
+
+
+def title_of(game, text):
+    """Read a file of a group's own, as `table options` does; return its title."""
+    (option,) = (option for option in find_boxes()[game].options if option.file)
+    return option.file.title(text)
 
 
 # Bytes
@@ -107,13 +118,14 @@ def test_a_damaged_file_is_read_whole_or_refused_in_a_sentence(game, changes):
 
 
 @settings(deadline=None, max_examples=200, derandomize=True)
-@given(name=st.sampled_from(["border_disputes", "ways_of_diplomacy"]), changes=CHANGES)
-def test_a_damaged_map_is_read_whole_or_refused_in_a_sentence(name, changes):
-    (option,) = (option for option in find_boxes()["han"].options if option.file)
-    text = mutated((MAPS / f"{name}.json").read_bytes(), changes).decode(errors="replace")
+@given(bundled=st.sampled_from(BUNDLED), changes=CHANGES)
+def test_a_damaged_map_or_board_is_read_whole_or_refused_in_a_sentence(bundled, changes):
+    game, file = bundled
+    path = Path(games.__file__).parent / game / file
+    text = mutated(path.read_bytes(), changes).decode(errors="replace")
     begun = perf_counter()
     try:
-        assert option.file.title(text)
+        assert title_of(game, text)
     except Refused as error:
         told(error)
     assert perf_counter() - begun < QUICK
@@ -201,12 +213,12 @@ def test_a_file_that_was_made_to_harm_is_refused_in_a_sentence(data):
         tracemalloc.stop()
 
 
+@pytest.mark.parametrize("game", ["han", "chang_cheng"])
 @pytest.mark.parametrize("data", HARMFUL.values(), ids=HARMFUL)
-def test_a_map_that_was_made_to_harm_is_refused_in_a_sentence(data):
-    (option,) = (option for option in find_boxes()["han"].options if option.file)
+def test_a_map_or_board_that_was_made_to_harm_is_refused_in_a_sentence(data, game):
     begun = perf_counter()
     with pytest.raises(Refused) as refused:
-        option.file.title(data.decode())
+        title_of(game, data.decode())
     told(refused.value)
     assert perf_counter() - begun < QUICK
 
