@@ -39,7 +39,7 @@ from bot.kernel.workers import prepare
 from bot.surface.layout import Layout
 from games import find_box
 
-GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0))
+GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0), ("chang_cheng", 4, 0))
 """The games: the name, the number of people and of AI players."""
 Kind: TypeAlias = Literal["answers", "ends a turn"]
 BARE: Final = 60

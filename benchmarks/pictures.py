@@ -35,9 +35,9 @@ class Bound(NamedTuple):
     """Maximum size, in kilobytes."""
 
 
-BOUND: Final = Bound(0.2, 160)
-TIGHTER: Final = {"huang_di": Bound(0.2, 120)}
-"""Tighter bounds: a wall is a smaller file than a map with coasts and roads."""
+USUAL: Final = Bound(0.2, 160)
+BOUNDS: Final = {"chang_cheng": Bound(0.25, 160), "huang_di": Bound(0.2, 120)}
+"""Bounds of games whose boards are larger or smaller files than usual: a wall is smaller than a map with roads."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
@@ -93,7 +93,7 @@ def _figures(box: Box, rounds: int) -> Iterator[Figure]:
             times.append(painting)
             sizes.append(len(png) / 1000)
         largest.append(max(sizes))
-    bound = TIGHTER.get(box.name, BOUND)
+    bound = BOUNDS.get(box.name, USUAL)
     for (seats, theme), each in ratios.items():
         yield Figure(f"{box.title}, {seats} players, {theme}", each, bound.times)
     yield Figure(f"A board of {box.title}, in milliseconds", [1000 * took for took in times], form=".0f")

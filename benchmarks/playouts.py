@@ -28,7 +28,7 @@ CATAN: Final = 2
 """Games of Catan per round; every other game is then played for at least as long."""
 LEAST: Final = 1.2
 """The least speed of a game, in speeds of Catan."""
-FASTER: Final[Mapping[str, float]] = {"huang_di": 3}
+FASTER: Final[Mapping[str, float]] = {"chang_cheng": 2, "huang_di": 3}
 """The same for games that ask simpler questions."""
 REPLAY: Final = 1.2
 """The most time that replaying a log may take, in times of playing the game."""
