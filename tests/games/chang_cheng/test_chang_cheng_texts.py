@@ -561,6 +561,7 @@ def test_points_so_far_and_at_the_end():
     at = lay(table("GGG R.", regions=[3, 2], hands=dict.fromkeys(range(4), ())), "b2", "tower")
     over = text.scoring(at.game.view(None), NAMES)
     assert over.startswith("**The Great Wall was complete in round 2: Ada wins with 2 points.**")
+    assert f"**{text.headline(at.game.view(None), NAMES)}**" == over.splitlines()[0]
     assert points(at) == [2, -3, 0, 0]
 
 
