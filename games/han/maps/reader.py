@@ -6,40 +6,25 @@ sentence that says what is wrong and what would be right.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from games.engine import Refused
+from games.engine.own_files import SENTENCE, read_json, refuse_faults
 from games.han.cards import CARDS
 from games.han.maps.constraints import faults
-from games.han.maps.fields import SENTENCE, SIZE, Field
+from games.han.maps.fields import SIZE, MapField
 from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
 from games.han.maps.sheets import SHEETS, sheet_name
-from games.han.words import say
 
-LENGTH: Final = 64 * 1024
-"""Longest file, in characters."""
 POINTS: Final = 400
 """Most points in a file, and in one outline."""
 PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
 """Members of a province."""
 ALIASES: Final = 4
 """Most other names of a province."""
-_PROBLEMS: Final = {
-    "Expecting value": "value",
-    "Expecting ':'": "colon",
-    "Expecting ','": "comma",
-    "Expecting property name": "name",
-    "Unterminated string": "text",
-    "Invalid control character": "character",
-    "Invalid \\": "escape",
-    "Extra data": "more",
-}
-"""Start of an error message of the JSON parser, and the value that selects our message."""
 
 
 @cache
@@ -64,41 +49,17 @@ def read_map(text: str) -> PlayingMap:
 
     Raises `Refused` if the text is no playable map.
     """
-    playing_map = _playing_map(Field((), _parsed(text)), ours=text in map(_our_text, SHEETS))
-    wrong = list(faults(playing_map))
-    if wrong:
-        raise Refused(say("file-faults", fault=wrong[0], more=len(wrong) - 1))
+    playing_map = _playing_map(MapField((), read_json(text)), ours=text in map(_our_text, SHEETS))
+    refuse_faults(list(faults(playing_map)))
     return playing_map
 
 
-def _parsed(text: str) -> Any:
-    if len(text) > LENGTH:
-        raise Refused(say("file-too-long", length=str(len(text)), most=str(LENGTH)))
-    try:
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_members)
-    except json.JSONDecodeError as wrong:
-        kind = next((kind for start, kind in _PROBLEMS.items() if wrong.msg.startswith(start)), "unknown")
-        problem = say("json-problem", problem=kind)
-        raise Refused(say("file-no-json-there", line=str(wrong.lineno), problem=problem)) from None
-    except (ValueError, RecursionError):
-        raise Refused(say("file-no-json")) from None
-
-
-def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    members = dict[str, Any]()
-    for key, value in pairs:
-        if key in members:
-            raise Refused(say("file-name-twice"))
-        members[key] = value
-    return members
-
-
-def _playing_map(file: Field, *, ours: bool) -> PlayingMap:
+def _playing_map(file: MapField, *, ours: bool) -> PlayingMap:
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
     parts["size"].is_the_size()
-    points = {name: point.point() for name, point in parts["points"].named("point", most=POINTS).items()}
-    drawn = parts["provinces"].named("province", most=20)
+    points = {name: point.point() for name, point in parts["points"].keyed("point", most=POINTS).items()}
+    drawn = parts["provinces"].keyed("province", most=20)
     borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
     spaces = _spaces(drawn, borders)
     return PlayingMap(
@@ -117,13 +78,13 @@ def _playing_map(file: Field, *, ours: bool) -> PlayingMap:
     )
 
 
-def _border(border: Field, provinces: tuple[str, ...]) -> tuple[tuple[str, ...], Point]:
+def _border(border: MapField, provinces: tuple[str, ...]) -> tuple[tuple[str, ...], Point]:
     parts = border.members("between", "at")
     pair = parts["between"].pair_of(provinces, "province")
     return tuple(sorted(pair, key=provinces.index)), parts["at"].point()
 
 
-def _spaces(provinces: Mapping[str, Field], borders: Iterable[tuple[tuple[str, ...], Point]]) -> dict[str, Space]:
+def _spaces(provinces: Mapping[str, MapField], borders: Iterable[tuple[tuple[str, ...], Point]]) -> dict[str, Space]:
     spaces = dict[str, Space]()
     for key, province in provinces.items():
         for number, space in enumerate(province.members(*PARTS, optional=("aliases",))["spaces"].items(most=20), 1):
@@ -138,13 +99,13 @@ def _spaces(provinces: Mapping[str, Field], borders: Iterable[tuple[tuple[str, .
     return spaces
 
 
-def _province(key: str, province: Field, points: Mapping[str, Point], spaces: Mapping[str, Space]) -> Province:
+def _province(key: str, province: MapField, points: Mapping[str, Point], spaces: Mapping[str, Space]) -> Province:
     parts = province.members(*PARTS, optional=("aliases",))
     return Province(
         key,
         name=parts["name"].text(),
         colour=parts["colour"].one_of(CARDS),
-        outline=tuple(points[corner.one_of(points, "point")] for corner in parts["outline"].items(most=POINTS)),
+        outline=tuple(points[corner.key_of(points, "point")] for corner in parts["outline"].items(most=POINTS)),
         dragon=parts["dragon"].point(),
         spaces=tuple(space.key for space in spaces.values() if key in space.provinces),
         aliases=tuple(alias.text() for alias in parts["aliases"].items(most=ALIASES)) if "aliases" in parts else (),

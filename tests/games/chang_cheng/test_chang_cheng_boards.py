@@ -1,14 +1,24 @@
 """The bundled boards keep every constraint, and files that break one are refused with a sentence."""
 
 import json
+import re
 from copy import deepcopy
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from games.chang_cheng import BOX
 from games.chang_cheng.boards import constraints, layout_of, load_boards, read_boards
-from games.chang_cheng.boards.constraints import CONSTRAINTS, faults
+from games.chang_cheng.boards.constraints import (
+    CONSTRAINTS,
+    COUNTERS,
+    MOST_SQUARES,
+    REPUTATION,
+    SQUARES,
+    THREAT,
+    faults,
+)
 from games.engine import Refused, Table
 from games.engine.language import speaking
 
@@ -136,49 +146,73 @@ def test_the_number_of_other_faults_is_told(count, more):
     assert why(changed(change)).endswith(more)
 
 
+WHERE = "entry 1 of entry 1 of “boards” of the file"
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
+        (lambda file: file.pop("title"), "The file must have “title”."),
+        (lambda file: file.update(name=""), "“threat”, and nothing else."),
+        (lambda file: file.update(title=7), "“title” of the file must be a text of 1 to 24 characters without any of"),
+        (lambda file: file.update(credits="@everyone"), "“credits” of the file must be a text of 1 to 200"),
+        (lambda file: file["boards"].pop(), "“boards” of the file must be a list of 4, not a list of 3."),
+        (lambda file: file["boards"][1].pop(), "Entry 2 of “boards” of the file must be a list of 2, not a list of 1."),
+        (lambda file: file.update(boards=4), "“boards” of the file must be a list of 4, not a number."),
+        (lambda file: side(file).pop("regions"), f"E{WHERE[1:]} must have “regions”."),
         (
-            lambda file: file.pop("title"),
-            "The file must be an object with “title”, “credits”, “boards”, “reputation” and “threat”",
+            lambda file: side(file).update(provinces=[]),
+            f"“provinces” of {WHERE} must be an object of at most 20",
         ),
-        (lambda file: file.update(title=""), "The title must be a text of 1 to 24 characters without any of"),
-        (lambda file: file.update(title=7), "The title must be a text"),
-        (lambda file: file.update(credits="@everyone"), "The credits must be a text of 1 to 200"),
-        (lambda file: file["boards"].pop(), "The list of boards must be a list of 4."),
-        (lambda file: file["boards"][1].pop(), "Board 2 must be a list of 2."),
-        (lambda file: file["boards"][1].append(1) or file["boards"][1].pop(0), "Side 2b must be an object with"),
-        (lambda file: side(file).update(provinces=[]), "The list of provinces of side 1a must be an object"),
-        (lambda file: side(file)["regions"].update(X={}), "In the list of regions of side 1a, every key must be"),
         (
-            lambda file: side(file)["regions"].update(none={}),
-            "every key must be 1 to 12 letters a to z, but not “none”.",
+            lambda file: side(file)["regions"].update(X={}),
+            f"In “regions” of {WHERE}, every key must be 1 to 12 letters a to z, but not “none”.",
         ),
-        (lambda file: side(file)["regions"].update(x={}), "The entry “x” must be an object with “name” and “squares”"),
+        (lambda file: side(file)["regions"].update(none={}), f"In “regions” of {WHERE}, every key must be"),
+        (lambda file: side(file)["regions"].update(x={}), f"“x” of “regions” of {WHERE} must have “name”."),
+        *(
+            (
+                lambda file, squares=squares: side(file)["regions"]["hulun"].update(squares=squares),
+                f"“squares” of “hulun” of “regions” of {WHERE} must be a whole number from 1 to 20, not {found}.",
+            )
+            for squares, found in ((0, "a number"), (True, "true or false"), ("5", "“5”"))
+        ),
+        (lambda file: side(file)["regions"]["hulun"].update(name=" x"), "must be a text of 1 to 24"),
+        (lambda file: file.update(threat=["2"]), "Entry 1 of “threat” of the file must be a whole number from 0 to 20"),
         (
-            lambda file: side(file)["regions"]["hulun"].update(squares=0),
-            "The number of squares of “hulun” must be a whole",
+            lambda file: file.update(reputation=7),
+            "“reputation” of the file must be a list of at most 20, not",
         ),
-        (lambda file: side(file)["regions"]["hulun"].update(squares=True), "must be a whole number from 1 to 20."),
-        (lambda file: side(file)["regions"]["hulun"].update(name=" x"), "The name of “hulun” must be a text"),
-        (lambda file: file.update(threat=["2"]), "The list of Threat counters must be a list of whole numbers."),
-        (lambda file: file.update(reputation=7), "The list of Reputation counters must be a list of whole numbers."),
     ],
 )
 def test_a_value_of_the_wrong_kind_is_refused_with_its_place(change, sentence):
     assert sentence in why(changed(change))
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("{" + " " * 70_000, "The file has 70001 characters; a set of boards has at most 65536."),
-        ("{\n]", "The file is not JSON (line 2)."),
-        ("9" * 5000, "The file is not JSON."),
-        ('{"a": 1, "a": 2}', "An object in the file uses a name twice; each name may appear once."),
-        ("[]", "The file must be an object with"),
-    ],
-)
-def test_a_text_that_is_no_file_of_boards_is_refused(text, sentence):
-    assert why(text).startswith(sentence)
+def test_a_text_that_is_no_file_of_boards_is_refused():
+    assert why("[]") == "The file must be an object in braces, not a list of 0."
+    assert why("{\n]").startswith("The file is not JSON (line 2: Expecting a name in double quotes).")
+
+
+# The page
+
+
+def page():
+    """Return what the page about maps says about boards."""
+    _, about = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n# Boards for")
+    return about
+
+
+def test_the_page_shows_a_part_of_ours_and_names_every_part_of_a_file():
+    (shown,) = re.findall(r"```json\n(.*?)```", page(), re.DOTALL)
+    part = json.loads(shown)
+    assert part.keys() == OURS.keys()
+    for kind, areas in part["boards"][0][0].items():
+        assert areas.items() <= side(OURS)[kind].items()
+    assert all(f"`{name}`" in page() for name in (*OURS, *side(OURS)))
+
+
+def test_the_page_names_the_numbers_of_every_constraint():
+    _, requirements = page().split("## Requirements")
+    numbers = {int(number) for number in re.findall(r"\d+", requirements)}
+    assert numbers >= {*SQUARES[::3], MOST_SQUARES, COUNTERS, *REPUTATION[::9], *THREAT[::8]}

@@ -297,35 +297,35 @@ def put(value, *path):
 WRONG = [
     (
         put([[]] * 201, "roads"),
-        "„roads“ des Spielplans muss eine Liste mit höchstens 200 Einträgen sein, nicht eine Liste mit 201 Einträgen.",
+        "„roads“ der Datei muss eine Liste mit höchstens 200 Einträgen sein, nicht eine Liste mit 201 Einträgen.",
     ),
     (
         put(["wei1"], "roads", 2),
-        "Eintrag 3 von „roads“ des Spielplans muss eine Liste der Schlüssel zweier Felder sein, "
+        "Eintrag 3 von „roads“ der Datei muss eine Liste der Schlüssel zweier Felder sein, "
         "nicht eine Liste mit 1 Eintrag.",
     ),
     (
         put("cape", "provinces", "wei", "outline", 0),
-        "Eintrag 1 von „outline“ von „wei“ von „provinces“ des Spielplans muss der Schlüssel eines Punkts sein, "
+        "Eintrag 1 von „outline“ von „wei“ von „provinces“ der Datei muss der Schlüssel eines Punkts sein, "
         "nicht „cape“.",
     ),
     (
         put("moon", "sheet"),
-        "„sheet“ des Spielplans muss „border_disputes“ oder „ways_of_diplomacy“ sein, nicht „moon“.",
+        "„sheet“ der Datei muss „border_disputes“ oder „ways_of_diplomacy“ sein, nicht „moon“.",
     ),
     (
         put(7, "extra"),
-        "Der Spielplan darf „title“, „sheet“, „credits“, „size“, „points“, „provinces“, „borders“, „roads“, "
+        "Die Datei darf „title“, „sheet“, „credits“, „size“, „points“, „provinces“, „borders“, „roads“, "
         "„alliances“ haben und sonst nichts.",
     ),
     (
         put(1, "provinces", "wei", "spaces", 0, "port"),
-        "„port“ von Eintrag 1 von „spaces“ von „wei“ von „provinces“ des Spielplans muss true oder false sein, "
+        "„port“ von Eintrag 1 von „spaces“ von „wei“ von „provinces“ der Datei muss true oder false sein, "
         "nicht eine Zahl.",
     ),
     (
         put("Mars\n", "provinces", "wei", "name"),
-        "„name“ von „wei“ von „provinces“ des Spielplans muss ein Text mit 1 bis 24 Zeichen und ohne "
+        "„name“ von „wei“ von „provinces“ der Datei muss ein Text mit 1 bis 24 Zeichen und ohne "
         "# * / : < > @ [ \\ ] _ ` | ~ sein, nicht dieser Text.",
     ),
     (
@@ -339,7 +339,7 @@ WRONG = [
     (put([["wei", "qi"]], "alliances"), "Der Spielplan hat 1 Bündnis; es müssen 15 sein."),
     (
         put(["wei1", "wei9"], "roads", 2),
-        "Eintrag 2 von Eintrag 3 von „roads“ des Spielplans muss der Schlüssel eines Felds sein, nicht „wei9“.",
+        "Eintrag 2 von Eintrag 3 von „roads“ der Datei muss der Schlüssel eines Felds sein, nicht „wei9“.",
     ),
     (
         put({"at": CHINA_FILE["provinces"]["yan"]["spaces"][0]["at"], "port": True}, "provinces", "yan", "spaces", 0),
@@ -375,13 +375,12 @@ NO_MAPS = {
 @pytest.mark.parametrize(("text", "where"), NO_MAPS.items(), ids=[str(number) for number in range(len(NO_MAPS))])
 def test_a_text_without_a_map_is_refused(text, where):
     assert refusal(text) == (
-        f"Die Datei ist kein JSON{where}; "
-        "ein Spielplan muss so geschrieben sein, wie es die Seite über Spielpläne beschreibt."
+        f"Die Datei ist kein JSON{where}. Sie muss so geschrieben sein, wie es die Seite über Spielpläne beschreibt."
     )
 
 
 def test_a_long_file_is_refused():
-    assert refusal(" " * 65_537) == "Die Datei hat 65537 Zeichen; ein Spielplan hat höchstens 65536."
+    assert refusal(" " * 65_537) == "Die Datei hat 65537 Zeichen; erlaubt sind höchstens 65536."
 
 
 def test_a_refusal_is_in_the_language_of_the_uploader():

@@ -39,98 +39,105 @@ def markup(most):
     return f"a text of 1 to {most} characters without any of # * / : < > @ [ \\ ] _ ` | ~"
 
 
+NO_PROVINCE = (
+    "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the file is not."
+)
+
 MISSHAPEN = [
-    (put(LACKING, "roads"), "The map must have “roads”."),
+    (put(LACKING, "roads"), "The file must have “roads”."),
     (
         put([], "streets"),
-        "The map may have “title”, “sheet”, “credits”, “size”, “points”, “provinces”, “borders”, “roads”, “alliances”, "
-        "and nothing else.",
+        "The file may have “title”, “sheet”, “credits”, “size”, “points”, “provinces”, “borders”, “roads”, "
+        "“alliances”, and nothing else.",
     ),
     *(
-        (put(value, "title"), f"“title” of the map must be {markup(24)}, not this text.")
+        (put(value, "title"), f"“title” of the file must be {markup(24)}, not this text.")
         for value in ("@everyone", "", " Wei", "We\u202ei", "W" * 25)
     ),
-    (put(7, "title"), f"“title” of the map must be {markup(24)}, not a number."),
-    (put("x" * 201, "credits"), f"“credits” of the map must be {markup(200)}, not this text."),
-    (put("moon", "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
-    (put(None, "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
+    (put(7, "title"), f"“title” of the file must be {markup(24)}, not a number."),
+    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not this text."),
+    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
+    (put(None, "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
     (
         put(["A", "B", "C", "D", "E"], "provinces", "wei", "aliases"),
-        "“aliases” of “wei” of “provinces” of the map must be a list of at most 4, not a list of 5.",
+        "“aliases” of “wei” of “provinces” of the file must be a list of at most 4, not a list of 5.",
     ),
     (
         put([7], "provinces", "wei", "aliases"),
-        f"Entry 1 of “aliases” of “wei” of “provinces” of the map must be {markup(24)}, not a number.",
+        f"Entry 1 of “aliases” of “wei” of “provinces” of the file must be {markup(24)}, not a number.",
     ),
-    (put([1000, 1600], "size"), "“size” of the map must be [1600, 1000], not a list of 2."),
-    (put([], "points"), "“points” of the map must be an object of at most 400 members, not a list of 0."),
+    (put([1000, 1600], "size"), "“size” of the file must be [1600, 1000], not a list of 2."),
+    (put([], "points"), "“points” of the file must be an object of at most 400 members, not a list of 0."),
     (
         put({f"p{n}": [n, n] for n in range(401)}, "points"),
-        "“points” of the map must be an object of at most 400 members, not an object of 401.",
+        "“points” of the file must be an object of at most 400 members, not an object of 401.",
     ),
     (
         put([0, 0], "points", "the cape"),
-        "The key of a point must be 1 to 12 letters a to z and digits; one in “points” of the map is not.",
+        "The key of a point must be 1 to 12 letters a to z and digits; one in “points” of the file is not.",
     ),
     (
         put({}, "provinces", "Wei"),
-        "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the map is not.",
+        NO_PROVINCE,
     ),
     (
         put({}, "provinces", "discard"),
-        "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the map is not.",
+        NO_PROVINCE,
     ),
-    (put(3, "points", "bay"), "“bay” of “points” of the map must be two numbers, to the right and down, not a number."),
+    (
+        put(3, "points", "bay"),
+        "“bay” of “points” of the file must be two numbers, to the right and down, not a number.",
+    ),
     (
         put([1, 2, 3], "points", "bay"),
-        "“bay” of “points” of the map must be two numbers, to the right and down, not a list of 3.",
+        "“bay” of “points” of the file must be two numbers, to the right and down, not a list of 3.",
     ),
     *(
         (
             put(value, "points", "bay"),
-            "“bay” of “points” of the map must be a place on the sheet, from [0, 0] to [1600, 1000], not a list of 2.",
+            "“bay” of “points” of the file must be a place on the sheet, from [0, 0] to [1600, 1000], not a list of 2.",
         )
         for value in ([1601, 0], [0, -1], [True, 0], ["1", 0], [float("nan"), 0], [0, float("inf")], [10**400, 0])
     ),
-    (put([], "provinces", "wei"), "“wei” of “provinces” of the map must be an object in braces, not a list of 0."),
-    (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the map must have “dragon”."),
+    (put([], "provinces", "wei"), "“wei” of “provinces” of the file must be an object in braces, not a list of 0."),
+    (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the file must have “dragon”."),
     (
         put("blue", "provinces", "wei", "colour"),
-        "“colour” of “wei” of “provinces” of the map must be “red” or “yellow” or “green” or “orange” or “violet”, "
+        "“colour” of “wei” of “provinces” of the file must be “red” or “yellow” or “green” or “orange” or “violet”, "
         "not “blue”.",
     ),
     (
         put("cape", "provinces", "wei", "outline", 0),
-        "Entry 1 of “outline” of “wei” of “provinces” of the map must be the key of a point, not “cape”.",
+        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not “cape”.",
     ),
     (
         put({}, "provinces", "wei", "outline"),
-        "“outline” of “wei” of “provinces” of the map must be a list of at most 400, not an object of 0.",
+        "“outline” of “wei” of “provinces” of the file must be a list of at most 400, not an object of 0.",
     ),
     (
         put({"at": [0, 0], "prot": True}, "provinces", "wei", "spaces", 0),
-        "Entry 1 of “spaces” of “wei” of “provinces” of the map may have “at”, “port”, and nothing else.",
+        "Entry 1 of “spaces” of “wei” of “provinces” of the file may have “at”, “port”, and nothing else.",
     ),
     (
         put({"at": [0, 0], "port": 1}, "provinces", "wei", "spaces", 0),
-        "“port” of entry 1 of “spaces” of “wei” of “provinces” of the map must be true or false, not a number.",
+        "“port” of entry 1 of “spaces” of “wei” of “provinces” of the file must be true or false, not a number.",
     ),
-    (put([[]] * 201, "roads"), "“roads” of the map must be a list of at most 200, not a list of 201."),
+    (put([[]] * 201, "roads"), "“roads” of the file must be a list of at most 200, not a list of 201."),
     (
         put(["wei1"], "roads", 2),
-        "Entry 3 of “roads” of the map must be a list of the keys of two house spaces, not a list of 1.",
+        "Entry 3 of “roads” of the file must be a list of the keys of two house spaces, not a list of 1.",
     ),
     (
         put(["wei1", "wei9"], "roads", 2),
-        "Entry 2 of entry 3 of “roads” of the map must be the key of a house space, not “wei9”.",
+        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not “wei9”.",
     ),
     (
         put(["wei", ["qi"]], "alliances", 2),
-        "Entry 2 of entry 3 of “alliances” of the map must be the key of a province, not a list of 1.",
+        "Entry 2 of entry 3 of “alliances” of the file must be the key of a province, not a list of 1.",
     ),
     (
         put("wei qi", "borders", 0, "between"),
-        "“between” of entry 1 of “borders” of the map must be a list of the keys of two provinces, not “wei qi”.",
+        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not “wei qi”.",
     ),
 ]
 
@@ -142,18 +149,18 @@ def test_a_faulty_file_is_refused_with_the_position_of_the_fault(change, sentenc
     assert refusal(json.dumps(tree)) == sentence
 
 
-NO_JSON = ". A map must be JSON, as the page about maps describes."
+NO_JSON = ". It must be written as the page about maps describes."
 
 NO_MAPS = {
     "": f"The file is not JSON (line 1: Expecting value){NO_JSON}",
     '{\n"title" "x"}': f"The file is not JSON (line 2: Expecting ':' delimiter){NO_JSON}",
     "[" * 50_000: f"The file is not JSON{NO_JSON}",
     "1" * 5_000: f"The file is not JSON{NO_JSON}",
-    " " * 65_537: "The file has 65537 characters; a map has at most 65536.",
+    " " * 65_537: "The file has 65537 characters; at most 65536 are allowed.",
     '{"a": {"b": 1, "b": 2}}': "An object in the file uses a name twice; each name may appear once.",
-    "[]": "The map must be an object in braces, not a list of 0.",
-    "null": "The map must be an object in braces, not nothing.",
-    "{}": "The map must have “title”.",
+    "[]": "The file must be an object in braces, not a list of 0.",
+    "null": "The file must be an object in braces, not nothing.",
+    "{}": "The file must have “title”.",
 }
 
 

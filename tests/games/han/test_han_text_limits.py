@@ -12,12 +12,12 @@ from han_positions import position
 
 from games.engine import SYMBOLS, Catalogue, Table, choose, random_policy
 from games.engine.language import languages, speaking
+from games.engine.own_files import NAME
 from games.han import BOX
 from games.han.board import Board
 from games.han.events import CardDrawn, HandDealt, PortsScored
 from games.han.greedy import greedy
 from games.han.maps import SHEETS, load_map, read_map
-from games.han.maps.fields import NAME
 
 TEXTS = BOX.texts
 NAMES = ("長" * 32, "🐉" * 32, "\u202e" + "م" * 31, r"\*\*bold\*\* \_\_\`\|\|\~\~" * 2, "A. B! C? " * 3)

@@ -1,47 +1,7 @@
 ### Fehler in Plandateien. `$side` ist die Nummer eines Spielplans und der Buchstabe der Seite: `2b`.
 
-file-too-long = Die Datei hat { $length } Zeichen; ein Satz Spielpläne hat höchstens { $most }.
-file-no-json = Die Datei ist kein JSON. Ein Satz Spielpläne muss JSON sein, wie es die Seite über Karten beschreibt.
-file-no-json-there = Die Datei ist kein JSON (Zeile { $line }). Ein Satz Spielpläne muss JSON sein, wie es die Seite über Karten beschreibt.
-file-name-twice = Ein Objekt in der Datei verwendet einen Namen zweimal; jeder Name darf einmal vorkommen.
-# Der erste Fehler und die Zahl der weiteren.
-file-faults = { $more ->
-    [0] { $fault }
-    [one] { $fault } Es gibt einen weiteren Fehler.
-   *[other] { $fault } Es gibt { $more } weitere Fehler.
-}
-
-## Stellen in der Datei
-
-field-file = die Datei
-field-title = der Titel
-field-credits = die Urheberangabe
-field-boards = die Liste der Spielpläne
-field-board = Spielplan { $board }
-field-side = Seite { $side }
-field-areas = { $kind ->
-    [regions] die Liste der Gebiete von Seite { $side }
-   *[provinces] die Liste der Provinzen von Seite { $side }
-}
-field-area = der Eintrag „{ $key }“
-field-name = der Name von „{ $key }“
-field-squares = die Zahl der Felder von „{ $key }“
-field-reputation = die Liste der Ansehensplättchen
-field-threat = die Liste der Bedrohungsplättchen
-field-key = Schlüsselfehler ({ $where }): Jeder Schlüssel muss aus 1 bis 12 Buchstaben a bis z bestehen, aber nicht „none“ lauten.
-
-## Fehler an einer Stelle
-
-field-refused = { $where } muss so aussehen: { $wanted }.
-wanted-object = ein Objekt mit je einem Schlüssel
-wanted-members = ein Objekt mit { $names } und sonst nichts
-wanted-list = eine Liste der Länge { $length }
-wanted-numbers = eine Liste ganzer Zahlen
-wanted-number = eine ganze Zahl von { $least } bis { $most }
-wanted-text = ein Text aus 1 bis { $most } Zeichen ohne eines von { $marks }
-quoted = „{ $text }“
-
-## Bedingungen
+# `$where` ist eine Stelle: „regions“ von Eintrag 2 von Eintrag 1 von „boards“ der Datei.
+field-key = Jeder Schlüssel muss aus 1 bis 12 Buchstaben a bis z bestehen und darf nicht „none“ lauten; einer in { $where } ist anders.
 
 fault-areas = { $kind ->
     [region] Seite { $side } hat { $count ->

@@ -1,47 +1,7 @@
 ### Faults of files of boards. `$side` is a board's number and the letter of its side: `2b`.
 
-file-too-long = The file has { $length } characters; a set of boards has at most { $most }.
-file-no-json = The file is not JSON. A set of boards must be JSON, as the page about maps describes.
-file-no-json-there = The file is not JSON (line { $line }). A set of boards must be JSON, as the page about maps describes.
-file-name-twice = An object in the file uses a name twice; each name may appear once.
-# The first fault, and the number of `$more` faults.
-file-faults = { $more ->
-    [0] { $fault }
-    [one] { $fault } One more thing is wrong.
-   *[other] { $fault } { $more } more things are wrong.
-}
-
-## Positions in the file
-
-field-file = the file
-field-title = the title
-field-credits = the credits
-field-boards = the list of boards
-field-board = board { $board }
-field-side = side { $side }
-field-areas = { $kind ->
-    [regions] the list of regions of side { $side }
-   *[provinces] the list of provinces of side { $side }
-}
-field-area = the entry “{ $key }”
-field-name = the name of “{ $key }”
-field-squares = the number of squares of “{ $key }”
-field-reputation = the list of Reputation counters
-field-threat = the list of Threat counters
+# `$where` is a position: “regions” of entry 2 of entry 1 of “boards” of the file.
 field-key = In { $where }, every key must be 1 to 12 letters a to z, but not “none”.
-
-## Faults at a position
-
-field-refused = { $where } must be { $wanted }.
-wanted-object = an object with a key for each
-wanted-members = an object with { $names }, and nothing else
-wanted-list = a list of { $length }
-wanted-numbers = a list of whole numbers
-wanted-number = a whole number from { $least } to { $most }
-wanted-text = a text of 1 to { $most } characters without any of { $marks }
-quoted = “{ $text }”
-
-## Constraints
 
 fault-areas = { $kind ->
     [region] Side { $side } has { $count ->
