@@ -316,3 +316,12 @@ def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int 
     for inset, tone, thick in ((0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
     return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def thin_ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
+    """A thinner outline, for what happened before the latest turn."""
+    brush = Brush(width, height, SHARP, zoom)
+    for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
+        brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
+    return brush.sprite()

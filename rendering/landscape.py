@@ -30,7 +30,7 @@ def _smooth(points: Sequence[Point]) -> list[Point]:
     return [(x * _SMOOTH, y * _SMOOTH) for x, y in points]
 
 
-def _crest(width: int, height: float, chance: Random, rough: float) -> list[float]:
+def crest_of(width: int, height: float, chance: Random, rough: float) -> list[float]:
     """Return the heights of a ridge, one every 4 pixels: a few large waves and many small ones."""
     waves = [
         (chance.uniform(0.6, 1.4) * octave / width * math.tau, chance.uniform(0, math.tau), rough**level)
@@ -41,7 +41,7 @@ def _crest(width: int, height: float, chance: Random, rough: float) -> list[floa
     for x in range(0, width + 5, 4):
         rise = sum(weight * (1 - abs(math.sin(x * pace / 2 + start)) * 1.9) for pace, start, weight in waves)
         crest.append(height * (0.5 + rise / span * 0.52))
-    return _softened(crest, 1)
+    return softened(crest, 1)
 
 
 def _ridge(
@@ -60,13 +60,13 @@ def _ridge(
         sunk = depth * (band / palette.bands) ** 1.25
         edge: list[Point] = [
             (number * 4, foot - height + sunk * (0.55 + 0.45 * height / (depth + 1)))
-            for number, height in enumerate(_softened(crest, 2 * band))
+            for number, height in enumerate(softened(crest, 2 * band))
         ]
         colour = palette.wash(tint, shares[0] + (shares[1] - shares[0]) * (band / (palette.bands - 1)) ** 0.8)
         draw.polygon(_smooth([*edge, (right, foot + 900), (0, foot + 900)]), colour)
 
 
-def _softened(crest: list[float], reach: int) -> list[float]:
+def softened(crest: list[float], reach: int) -> list[float]:
     """Average each height with its neighbours up to `reach` away, since washes run smoother than the ridge."""
     total, sums = 0.0, [0.0]
     for height in crest:
@@ -117,11 +117,11 @@ def mountains(
     disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
     draw.ellipse(_smooth(disc), palette.sun)
     for foot, dark, tall in _RANGES[2 * plain :]:
-        crest = _crest(width, horizon * tall, chance, 0.4)
+        crest = crest_of(width, horizon * tall, chance, 0.4)
         _ridge(draw, palette, horizon * foot, crest, tint="peak", shares=(dark, 0.04), depth=horizon * 0.46)
         if not plain and foot == 1:
             _folds(draw, horizon * foot, crest, palette.wash("peak", dark + 0.16), chance)
-    hill = _crest(width, 46, chance, 0.4)
+    hill = crest_of(width, 46, chance, 0.4)
     _ridge(draw, palette, horizon + 4, hill, tint="pine", shares=(0.42, 0), depth=height - horizon - 6)
     for _ in range(0 if plain else width // 34):
         number, size, depth = chance.randrange(len(hill)), chance.uniform(11, 21), chance.uniform(0.5, 0.85)

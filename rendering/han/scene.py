@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from games.han.events import PiecePlaced
-from rendering.canvas import SHARP, Brush, Canvas, ring
+from rendering.canvas import SHARP, Brush, Canvas, ring, thin_ring
 from rendering.han.chart import alliance_places, labels, plates, stands
 from rendering.han.city import towers
 from rendering.han.pieces import EMISSARY, HOUSE, dragon, emissary, fortification, house, market, room_plate
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.han.view import HanView
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart, Land
-    from rendering.palette import Colour, Palette
+    from rendering.palette import Palette
 
 _DISK: Final = 40
 _ANCHOR: Final = 34
@@ -130,7 +130,7 @@ def paint_marks(land: Land, view: HanView, provinces: Collection[str]) -> None:
             if isinstance(event, PiecePlaced) and event.place in shown:
                 x, y = _where(view, land.chart, event)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
-                outline = ring if seat == latest else _thin
+                outline = ring if seat == latest else thin_ring
                 land.centre(outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom), x, y)
                 if event.kind == "emissary":
                     paint_count(land, view.emissaries[event.place][event.seat], (x, y))
@@ -151,15 +151,6 @@ def _where(view: HanView, chart: HanChart, event: PiecePlaced) -> Point:
     x, y = chart.dragon(event.place)
     right, down = stands(view.emissaries[event.place]).get(event.seat, (0.0, 0.0))
     return x + right, y + down
-
-
-@lru_cache(maxsize=64)
-def _thin(palette: Palette, width: int, height: int, colour: Colour, radius: int, *, zoom: float) -> Sprite:
-    """The thin outline of pieces from earlier turns."""
-    brush = Brush(width, height, SHARP, zoom)
-    for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
-        brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
-    return brush.sprite()
 
 
 def painted(palette: Palette, view: HanView, chart: HanChart, *, last: bool = False) -> Land:

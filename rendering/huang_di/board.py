@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS
 from rendering.canvas import Canvas
-from rendering.huang_di.heading import paint_heading, paint_tall_heading, paint_track
+from rendering.hanging import hanging
+from rendering.huang_di.heading import paint_heading, paint_tall_heading
 from rendering.huang_di.panels import paint_panel
 from rendering.huang_di.phone_panels import FAVOURS, PANEL, paint_tall_panel
-from rendering.huang_di.plan import FOOTING, TRACK, WallPlan, panel_boxes
-from rendering.huang_di.scene import hanging, land, paint_ground, paint_marks, paint_provinces, paint_wall, touched
+from rendering.huang_di.plan import FOOTING, WallPlan, panel_boxes
+from rendering.huang_di.scene import land, paint_ground, paint_marks, paint_provinces, paint_wall, touched
 from rendering.landscape import mountains
 from rendering.layout import MARGIN, PHONE, WIDTH, Box
 from rendering.players import called
+from rendering.track import TRACK, paint_track
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
-from rendering.canvas import Brush
 from rendering.heading import Heading, alone, paint_headline, paint_title
 from rendering.huang_di.pieces import emperor_block
 from rendering.huang_di.words import say
-from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, spread
+from rendering.layout import LEGIBLE, PHONE, WIDTH
 from rendering.lettering import BOLD
-from rendering.palette import mix
 from rendering.pieces import card_back, medallion, token
 from rendering.players import awaited, victory
 
@@ -20,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas, Sprite
-    from rendering.palette import Palette
+    from rendering.canvas import Canvas
 
 SEAL: Final = "皇帝"
 """Characters on the game's seal."""
@@ -96,54 +92,3 @@ def subline(view: HuangDiView) -> str:
     if view.round == 0:
         return say("before")
     return say("phase", phase=view.phase, **when)
-
-
-_TOKEN: Final = 46
-_INSET: Final = 40
-"""Distance from the strip's end to its first mark."""
-_STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
-"""Possible distances of numbers on the strip, in points."""
-_NUMBER: Final = 60
-"""Smallest distance of two numbers in pixels."""
-
-
-@lru_cache(maxsize=16)
-def _strip(palette: Palette, top: int) -> Sprite:
-    """The bamboo strip with marks for scores from 0 to `top`."""
-    width, height = WIDTH - 2 * MARGIN, 36
-    brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.2), radius=6)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.straw, palette.white, 0.45), radius=5)
-    brush.box(1.5, height - 7, width - 1.5, height - 1.5, mix(palette.straw, palette.wood, 0.15), radius=4)
-    length = width - 2 * _INSET
-    step = next(step for step in _STEPS if length * step / top >= _NUMBER)
-    for score in range(0, top + 1, step // 2):
-        x = _INSET + length * score / top
-        major = score % step == 0
-        brush.stroke([(x, 2), (x, 10 if major else 6)], mix(palette.wood, palette.ink, 0.2), 1.4)
-        if major:
-            brush.write(str(score), (x, 30), 22, palette.bark)
-    return brush.sprite()
-
-
-def paint_track(canvas: Canvas, scores: Sequence[int], y: int) -> None:
-    """Paint the track from y on. Markers that would overlap move aside and point to their score."""
-    top = max(60, -(-(max(scores) + 3) // 20) * 20)
-    strip = _strip(canvas.palette, top)
-    foot = y + _TOKEN + 8
-    canvas.lay(strip, MARGIN, foot)
-    length = strip.width - 2 * _INSET
-    order = sorted(range(len(scores)), key=lambda seat: scores[seat])
-    marks = [MARGIN + _INSET + length * max(0, scores[seat]) / top for seat in order]
-    for seat, mark, x in zip(order, marks, spread(marks, _TOKEN + 2, MARGIN, WIDTH - MARGIN), strict=True):
-        canvas.lay(_pointer(canvas.palette, round(mark - x), seat), min(mark, x) - 4, foot - 12)
-        canvas.centre(token(canvas.palette, seat, _TOKEN), x, y + _TOKEN / 2)
-
-
-@lru_cache(maxsize=256)
-def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
-    brush = Brush(abs(lean) + 8, 16)
-    start, end = (4.0, lean + 4.0) if lean >= 0 else (4.0 - lean, 4.0)
-    brush.stroke([(start, 2), (end, 13)], palette.ink, 4)
-    brush.stroke([(start, 2), (end, 13)], palette.hues[seat].base, 2)
-    return brush.sprite()

@@ -19,8 +19,6 @@ FOOTING: Final = 27
 """Height of the foundation, which bears the column numbers."""
 GROUND: Final = 182
 """Distance from the wall's foot to the end of the landscape: foundation, names, prisons and camps."""
-TRACK: Final = 92
-"""Height of the score track."""
 
 _BLOCKS: Final = {2: (118, 78), 3: (92, 62), 4: (70, 50)}
 """Width and height of a block, by number of provinces."""

@@ -15,7 +15,7 @@ from rendering.landscape import mountains
 from rendering.layout import LEGIBLE, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
-from rendering.pieces import banner, jade, merlons, roof, seal
+from rendering.pieces import banner, jade, merlons, roof
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -200,21 +200,6 @@ def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, fl
             left = box.left + (box.width - pitch * len(row)) / 2 + number * pitch + shift / 2
             places[seat] = left, box.bottom - 10 - BANNER * 1.25 - lift
     return places
-
-
-@cache
-def hanging(palette: Palette, width: int, height: int) -> Image.Image:
-    """A framed painting that fills an empty area."""
-    canvas = Canvas.blank(palette, width, height)
-    brush = Brush(width, height, 2)
-    brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)
-    brush.box(5, 5, width - 5, height - 5, mix(palette.paper, palette.wood, 0.3), radius=4)
-    canvas.lay(brush.sprite(), 0, 0)
-    canvas.cover(mountains(palette, width - 44, height - 44, round(height * 0.66), plain=True).image, 22, 22)
-    for number, letter in enumerate("萬里長城"):
-        canvas.write(letter, width - 104, 90 + number * 60, 54, mix(palette.sheet, palette.text, 0.86), weight=BOLD)
-    canvas.lay(seal(palette, "秦", 42), width - 100, 294)
-    return canvas.image
 
 
 def touched(events: tuple[Event, ...]) -> set[str]:
