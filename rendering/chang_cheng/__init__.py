@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
-from rendering.chang_cheng.stand_in import board, choice, cover, detail, ending, hand, lesson, scores, story
+from typing import TYPE_CHECKING
+
+from rendering import USUAL, Look
+from rendering.chang_cheng.board import paint_board, paint_tall_board
+from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.stand_in import choice, cover, detail, ending, hand, lesson, scores, story
+from rendering.layout import finished
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.chang_cheng.view import ChangChengView
 
 __all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
+
+
+def board(view: ChangChengView, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the whole table as a PNG; `names` are in seat order."""
+    paint = paint_tall_board if look.layout == "phone" else paint_board
+    return finished(paint(PALETTES[look.theme], view, names), look)

@@ -13,13 +13,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.chang_cheng.board import NEUTRAL
-from rendering.canvas import SHARP, Brush
+from rendering.canvas import SHARP, Brush, Sprite
 from rendering.masonry import ashlar, dyed, lay_courses
 from rendering.pieces import carve, roof
 
 if TYPE_CHECKING:
     from games.engine import Seat
-    from rendering.canvas import Point, Sprite
+    from rendering.canvas import Point
     from rendering.masonry import Stone
     from rendering.palette import Palette
 
@@ -163,3 +163,11 @@ def _tower(palette: Palette, brush: Brush, owner: Seat, foot: float, rise: float
     brush.box(mid - half - 4, top + 3, mid + half + 4, top + 6, stone.lit)
     tiles = roof(palette, round(PITCH * 0.86 * brush.scale))
     brush.lay(tiles, mid - tiles.width / brush.scale / 2, top + 4 - tiles.height / brush.scale)
+
+
+@lru_cache(maxsize=128)
+def miniature(palette: Palette, kind: Kind, owner: Seat, width: int) -> Sprite:
+    """A block on level ground, in a player's area; a double wall is no higher than a single one of that width."""
+    falls = (0, 0) if kind == "double" else (0,)
+    sprite = block(palette, kind, owner, falls, 0, zoom=width / PITCH / len(falls))
+    return sprite if kind == "tower" else Sprite(sprite.image.crop(sprite.image.getbbox()))

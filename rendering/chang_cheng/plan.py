@@ -74,7 +74,7 @@ class Scroll:
 
     sides: tuple[Side, ...]
     width: int
-    """Width of the picture; strips are centred in it."""
+    """Width of the picture. The widest strip is centred in it; the others begin where it does."""
     abreast: int
     """Boards in a strip."""
     top: int = 0
@@ -95,7 +95,7 @@ class Scroll:
     @property
     def bottom(self) -> int:
         """The first row below the last strip."""
-        return self.strips[-1][-1].box.bottom
+        return self.strips[-1][-1].box.bottom if self.strips else self.top
 
     def leaf(self, square: Key) -> Leaf:
         """Return the leaf of a square, province or region."""
@@ -143,9 +143,11 @@ def grouped(sides: Sequence[Side], abreast: int) -> list[Sequence[Side]]:
 
 @lru_cache(maxsize=256)
 def _strips(scroll: Scroll) -> tuple[tuple[Leaf, ...], ...]:
+    groups = grouped(scroll.sides, scroll.abreast)
+    widest = max((sum(map(across, sides)) for sides in groups), default=0)
     strips, top = [], scroll.top
-    for sides in grouped(scroll.sides, scroll.abreast):
-        left = round((scroll.width - scroll.zoom * sum(map(across, sides))) / 2)
+    for sides in groups:
+        left = round((scroll.width - scroll.zoom * widest) / 2)
         leaves = []
         for side in sides:
             leaves.append(Leaf(side, left, top, scroll.zoom))

@@ -22,11 +22,6 @@ def _plain(kind: str) -> bytes:
     return file.getvalue()
 
 
-def board(view: Any, names: Sequence[str], look: Look = USUAL) -> bytes:
-    """Return the whole table as a PNG."""
-    return _plain("PNG")
-
-
 def hand(view: Any, look: Look = USUAL) -> bytes:
     """Return the viewer's private hand as a PNG."""
     return _plain("PNG")

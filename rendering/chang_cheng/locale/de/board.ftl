@@ -1,0 +1,16 @@
+### Text im Bild des Tisches von Chang Cheng.
+
+before = Vor dem ersten Zug
+setup = Die Spielpläne werden gezogen
+progress =
+    Runde { $round } · { $free ->
+        [one] ein Feld frei
+       *[other] { $free } Felder frei
+    }
+# $cards sind die Namen der Ereigniskarten im Spiel.
+events = mit { $cards }
+ended =
+    { $because ->
+        [stuck] Niemand konnte etwas legen
+       *[wall] Die Mauer steht
+    }, nach Runde { $round }

@@ -1,0 +1,16 @@
+### Text in the picture of the table of Chang Cheng.
+
+before = Before the first turn
+setup = The boards are being drawn
+progress =
+    Round { $round } · { $free ->
+        [one] one square free
+       *[other] { $free } squares free
+    }
+# $cards are the names of the event cards in play.
+events = with { $cards }
+ended =
+    { $because ->
+        [stuck] Nobody could place anything
+       *[wall] The wall is complete
+    }, after round { $round }

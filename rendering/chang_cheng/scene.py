@@ -1,0 +1,284 @@
+"""The scroll with everything that lies on it: walls, counters, cards, flags of towers, and what was placed last."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.chang_cheng.events import CardLaid, WallLaid
+from rendering.canvas import SHARP, Brush, ring, thin_ring
+from rendering.chang_cheng.cards import card, emperor_card, hidden_card
+from rendering.chang_cheng.counters import no_threat, reputation, threat
+from rendering.chang_cheng.land import PROVINCE_NAME, land
+from rendering.chang_cheng.pieces import TOWER, Kind, block, foot_of
+from rendering.chang_cheng.plan import LEAF
+from rendering.layout import LEGIBLE, Box
+from rendering.lettering import BOLD
+from rendering.palette import mix
+from rendering.pieces import banner, token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.chang_cheng.cards import Laid
+    from games.chang_cheng.view import ChangChengView
+    from games.engine import Key, Seat
+    from rendering.canvas import Canvas, Sprite
+    from rendering.chang_cheng.plan import Scroll
+    from rendering.layout import Box
+    from rendering.palette import Palette
+
+_THREAT: Final = (54, 79)
+"""Size of a Threat counter, and its centre from the top of the leaf."""
+_REPUTATION: Final = 58
+_CARD: Final = 46
+"""Width of a card."""
+_TOKEN: Final = 44
+"""Size of a winner's token."""
+_FREE: Final = (62, 50)
+"""Size of the plate with the number of free squares."""
+_ROW: Final = (PROVINCE_NAME + LEAF) / 2 + 5
+"""Centre of the row of counters and cards in a province, from the top of the leaf."""
+_EDGE: Final = 6
+"""Space at both ends of that row."""
+
+
+class _Stretch(NamedTuple):
+    """A wall block on its squares of one strip."""
+
+    squares: tuple[Key, ...]
+    kind: Kind
+    owner: Seat
+
+
+def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool = False) -> None:
+    """Paint all boards with everything on them; with `private`, the viewer's own cards and counters, too."""
+    for strip in scroll.strips:
+        for leaf in strip:
+            canvas.cover(land(canvas.palette, leaf.side, leaf.zoom), leaf.left, leaf.top)
+        for leaf in strip[1:]:
+            canvas.lay(_seam(canvas.palette, leaf.box.height), leaf.left - 4, leaf.top)
+    paint_threats(canvas, view, scroll, private=private)
+    for stretch in _stretches(view, scroll):
+        _paint_block(canvas, scroll, stretch)
+    _paint_flags(canvas, view, scroll)
+    for province in view.layout.provinces:
+        paint_province(canvas, view, scroll, province, private=private)
+
+
+@lru_cache(maxsize=16)
+def _seam(palette: Palette, height: int) -> Sprite:
+    """The seam between two boards."""
+    brush = Brush(8, height)
+    brush.box(0, 0, 8, height, mix(palette.gold, palette.bark, 0.7))
+    brush.box(1.5, 0, 6.5, height, mix(palette.imperial, palette.lacquer, 0.6))
+    for y in range(10, height, 24):
+        brush.disc(4, y, 1.6, palette.imperial)
+    return brush.sprite()
+
+
+# Regions
+
+
+def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool) -> None:
+    """Paint the Threat counters, also those that the viewer alone has seen if the picture is `private`."""
+    size, height = _THREAT
+    for region in view.layout.regions:
+        box, own = scroll.region(region), round(size * scroll.zoom)
+        y = scroll.leaf(region).at(0, height)[1]
+        if region in view.removed:
+            sprite = no_threat(canvas.palette, own)
+        else:
+            shown = region in view.revealed or (private and region in view.threats)
+            value = view.threats[region] if shown else None
+            sprite = threat(canvas.palette, value, own, seen=shown and region not in view.revealed)
+        canvas.centre(sprite, box.middle, y)
+
+
+# The wall
+
+
+def _stretches(view: ChangChengView, scroll: Scroll) -> Iterator[_Stretch]:
+    """Yield the wall blocks from left to right; a double wall across two strips is yielded in halves."""
+    for square in view.layout.squares:
+        if (owner := view.owners.get(square)) is None:
+            continue
+        if square in view.broken:
+            yield _Stretch((square,), "broken", owner)
+        elif square in view.towers:
+            yield _Stretch((square,), "tower", owner)
+        elif other := view.doubles.get(square):
+            together = scroll.leaf(square).top == scroll.leaf(other).top
+            if not together:
+                yield _Stretch((square,), "double", owner)
+            elif view.layout.place[square] < view.layout.place[other]:
+                yield _Stretch((square, other), "double", owner)
+        else:
+            yield _Stretch((square,), "single", owner)
+
+
+def _paint_block(canvas: Canvas, scroll: Scroll, stretch: _Stretch) -> None:
+    falls = tuple(scroll.fall(square) for square in stretch.squares)
+    x, y = scroll.foot(stretch.squares[0])
+    grain = sum(map(ord, stretch.squares[0])) % 4
+    sprite = block(canvas.palette, stretch.kind, stretch.owner, falls, grain, zoom=scroll.zoom)
+    canvas.lay(sprite, x, y - foot_of(falls) * scroll.zoom)
+
+
+def _paint_flags(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+    """Plant an owner's flag on each square kept for a tower, and small ones where either neighbour may fulfil it."""
+    board = view.board()
+    for square, seats in board.kept.items():
+        _plant(canvas, scroll, square, seats, 40)
+    for tower, seat in board.reserving.items():
+        free = board.free(view.layout.beside[tower])
+        if len(free) > 1:
+            for square in free:
+                _plant(canvas, scroll, square, (seat,), 25)
+
+
+def _plant(canvas: Canvas, scroll: Scroll, square: Key, seats: Sequence[Seat], size: int) -> None:
+    box, own = scroll.square(square), round(size * scroll.zoom)
+    for number, seat in enumerate(seats):
+        sprite = banner(canvas.palette, seat, own)
+        shift = (number - (len(seats) - 1) / 2) * own * 0.5
+        canvas.lay(sprite, box.middle - own / 2 + shift, box.bottom - sprite.height + 3 * scroll.zoom)
+
+
+# Provinces
+
+
+def paint_province(
+    canvas: Canvas, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool = False
+) -> None:
+    """Paint a province's Reputation counter, its cards, and its free squares or winners."""
+    palette, zoom, box = canvas.palette, scroll.zoom, scroll.province(province)
+    y = scroll.leaf(province).at(0, _ROW)[1]
+    if province in view.reputation:
+        counter = reputation(palette, view.reputation[province], round(_REPUTATION * zoom))
+        canvas.centre(counter, box.left + (_EDGE + _REPUTATION / 2) * zoom, y)
+    if free := len([square for square in view.layout.provinces[province] if square not in view.owners]):
+        plate = _free_plate(palette, str(free), zoom)
+        canvas.centre(plate, box.right - (_EDGE + _FREE[0] / 2) * zoom, y)
+    for sprite, x in _row(palette, view, scroll, province, private=private):
+        canvas.centre(sprite, x, y)
+
+
+def _row(
+    palette: Palette, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool
+) -> list[tuple[Sprite, float]]:
+    """Return what lies in the middle of a province's row, with the horizontal centre of each."""
+    zoom = scroll.zoom
+    width = round(_CARD * zoom)
+    up = private or (view.resolving is not None and view.resolving.province == province)
+    sprites = [
+        card(palette, kind, seat, width) if kind and up else hidden_card(palette, seat, width)
+        for seat, kind in cards_of(view, province)
+    ]
+    if province in view.emperors:
+        sprites.append(emperor_card(palette, width))
+    sprites += [winner_token(palette, seat, round(_TOKEN * zoom)) for seat in view.scored.get(province, ())]
+    left, right = card_room(scroll, province, scored=province in view.scored)
+    places = _spread([sprite.width for sprite in sprites], left, right, 4 * zoom)
+    return list(zip(sprites, places, strict=True))
+
+
+def cards_of(view: ChangChengView, province: Key) -> Sequence[Laid]:
+    """Return the cards that lie in a province, those face up while they are resolved."""
+    if view.resolving and view.resolving.province == province:
+        return view.resolving.cards
+    return view.laid.get(province, ())
+
+
+def card_room(scroll: Scroll, province: Key, *, scored: bool) -> tuple[float, float]:
+    """Return the left and right end of the room for cards in a province's row."""
+    zoom, box = scroll.zoom, scroll.province(province)
+    right = box.right - (_EDGE + (0 if scored else _FREE[0] + 4)) * zoom
+    return box.left + (_EDGE + _REPUTATION + 4) * zoom, right
+
+
+def _spread(widths: Sequence[int], left: float, right: float, gap: float) -> list[float]:
+    """Return the centres of things of these `widths` between two ends: side by side, or overlapping evenly."""
+    if not widths:
+        return []
+    if sum(widths) + gap * (len(widths) - 1) <= right - left:
+        start = left + (right - left - sum(widths) - gap * (len(widths) - 1)) / 2
+        return [start + sum(widths[:number]) + gap * number + width / 2 for number, width in enumerate(widths)]
+    first, last = left + widths[0] / 2, right - widths[-1] / 2
+    return [first + (last - first) * number / max(1, len(widths) - 1) for number in range(len(widths))]
+
+
+@lru_cache(maxsize=64)
+def _free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
+    """A plate with the number of free squares beside the outline of a wall."""
+    wide, high = _FREE
+    brush = Brush(wide, high, SHARP, zoom)
+    brush.box(0, 0, wide, high, mix(palette.wood, palette.ink, 0.2), radius=9)
+    brush.box(2, 2, wide - 2, high - 2, palette.silk, radius=7)
+    tone = mix(palette.wood, palette.ink, 0.2)
+    outline = [(8, 38), (8, 16), (14, 16), (14, 21), (20, 21), (20, 16), (26, 16), (26, 38)]
+    for (x1, y1), (x2, y2) in pairwise([*outline, outline[0]]):
+        brush.stroke([(x1, y1), (x2, y2)], tone, 2)
+    brush.write(text, (44, 38), LEGIBLE, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def winner_token(palette: Palette, seat: Seat, size: int) -> Sprite:
+    """The token of a seat that has won a province, in a golden ring."""
+    brush = Brush(size, size)
+    brush.discs(
+        (size / 2, size / 2), (size / 2 - 0.4, mix(palette.gold, palette.bark, 0.7)), (size / 2 - 1.8, palette.gold)
+    )
+    inner = token(palette, seat, round((size - 10) * brush.scale))
+    brush.lay(inner, 5, 5)
+    return brush.sprite()
+
+
+# What was placed last
+
+
+def paint_marks(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+    """Outline what every player placed in the last turn, and most boldly what the latest turn brought."""
+    latest = latest_seat(view)
+    for seat, player in enumerate(view.players):
+        outline = ring if seat == latest else thin_ring
+        colour = canvas.palette.hues[seat].line
+        for event in player.last:
+            for box in _outlined(canvas.palette, view, scroll, event):
+                zoom = scroll.zoom
+                sprite = outline(canvas.palette, round(box.width / zoom), round(box.height / zoom), colour, zoom=zoom)
+                canvas.lay(sprite, box.left, box.top)
+
+
+def latest_seat(view: ChangChengView) -> Seat:
+    """Return the seat that took the latest turn, including a turn in progress."""
+    for seat in view.active:
+        if view.players[seat].last:
+            return seat
+    return (view.first + view.turn - 1) % len(view.players)
+
+
+def _outlined(palette: Palette, view: ChangChengView, scroll: Scroll, event: object) -> Iterator[Box]:
+    """Yield the boxes around the pieces or the card that a player has placed, if they are still there."""
+    match event:
+        case WallLaid(squares=squares):
+            strips = {scroll.leaf(square).top for square in squares}
+            for top in sorted(strips):
+                boxes = [scroll.square(square) for square in squares if scroll.leaf(square).top == top]
+                high = min(box.top for box in boxes) - (round(TOWER * scroll.zoom) if event.piece == "tower" else 0)
+                low = max(box.bottom for box in boxes)
+                yield Box(boxes[0].left, high - 2, boxes[-1].right - boxes[0].left, low - high + 4)
+        case CardLaid(seat=seat, province=province):
+            row = _row(palette, view, scroll, province, private=False)
+            owners = [laid for laid, _ in cards_of(view, province)]
+            if seat in owners:
+                sprite, x = row[len(owners) - 1 - owners[::-1].index(seat)]
+                y = scroll.leaf(province).at(0, _ROW)[1]
+                yield Box(
+                    round(x - sprite.width / 2) - 3,
+                    round(y - sprite.height / 2) - 3,
+                    sprite.width + 6,
+                    sprite.height + 6,
+                )
