@@ -1,0 +1,242 @@
+"""Close-ups of one item: a province, a region, or the cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.cards import CARDS
+from games.chang_cheng.standing import Standing
+from games.chang_cheng.state import EMPERORS
+from games.chang_cheng.text.words import MINUS
+from rendering import USUAL, Look
+from rendering.canvas import Canvas
+from rendering.chang_cheng.cards import HEIGHT, card, emperor_card, event_card, hidden_card
+from rendering.chang_cheng.closeup import near
+from rendering.chang_cheng.counters import no_threat, reputation, threat
+from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.pieces import block
+from rendering.chang_cheng.words import say
+from rendering.layout import LEGIBLE, PHONE, finished
+from rendering.lettering import BOLD
+from rendering.panel import empty_panel
+from rendering.pieces import token
+from rendering.players import called
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.chang_cheng.board import Board
+    from games.chang_cheng.cards import Laid
+    from games.chang_cheng.view import ChangChengView
+    from games.engine import Key, Seat
+    from rendering import Layout
+    from rendering.canvas import Sprite
+    from rendering.chang_cheng.pieces import Kind
+    from rendering.palette import Palette
+
+EDGE: Final = 20
+"""Margin around everything."""
+_WIDE: Final = 1100
+"""Width of a wide picture."""
+_ALL: Final = 1340
+"""Width of a wide picture of all cards."""
+_LINE: Final = 104
+"""Height of an owner's line."""
+_ZOOM: Final = 0.76
+"""Zoom of wall blocks in an owner's line."""
+_TITLE: Final = 128
+"""Height of the line between the picture of an area and the owners there."""
+_COUNTER: Final = 96
+_SMALL: Final = 58
+"""Width of a card in an owner's line."""
+
+
+def detail(item: str, view: ChangChengView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
+    palette = PALETTES[look.theme]
+    if item == "all:cards":
+        return finished(_cards(palette, view, look.layout), look)
+    width = PHONE if look.layout == "phone" else _WIDE
+    if item in view.layout.provinces:
+        return finished(_province(palette, view, item, called(names), width), look)
+    if item in view.layout.regions:
+        return finished(_region(palette, view, item, called(names), width), look)
+    return None
+
+
+# Provinces and regions
+
+
+def _province(palette: Palette, view: ChangChengView, province: Key, names: Sequence[str], width: int) -> Canvas:
+    """Paint a province, and below it its value, and every owner's walls and cards there."""
+    standing, scored = Standing(view), province in view.scored
+    blocks = standing.blocks(province)
+    cards = [*view.laid.get(province, ())]
+    if view.resolving and view.resolving.province == province:
+        cards += view.resolving.cards
+    owners = [*range(len(names)), NEUTRAL]
+    there = [owner for owner in owners if blocks[owner] or any(laid.seat == owner for laid in cards)]
+    first = view.scored[province] if scored else standing.leaders(province)
+    there.sort(key=lambda owner: (owner not in first, -blocks[owner]))
+    lines = []
+    for owner in there:
+        things = _blocks(palette, standing.board, view.layout.provinces[province], owner)
+        things += [_laid(palette, laid) for laid in cards if laid.seat == owner]
+        lines.append(_Line(owner, things, str(blocks[owner]), lit=owner in first))
+    land = near(palette, view, province, width)
+    canvas = _paint_lines(land, lines, names)
+    right, y = width - EDGE - _COUNTER, land.height + _TITLE - 44
+    canvas.lay(reputation(palette, view.reputation[province], _COUNTER), right, y - 64)
+    state = say("province-scored") if scored else say("province-free", count=standing.free(province))
+    wide = canvas.write(state, EDGE + 4, y, 42, palette.title, weight=BOLD)
+    if not scored:
+        worth = say("province-value", value=standing.value(province))
+        canvas.write(worth, right - 16, y, 42, palette.dim, anchor="r", width=round(right - wide - 3 * EDGE))
+    return canvas
+
+
+def _laid(palette: Palette, laid: Laid) -> Sprite:
+    """Return a card that lies in a province, face up if the viewer knows it."""
+    return card(palette, laid.card, laid.seat, _SMALL) if laid.card else hidden_card(palette, laid.seat, _SMALL)
+
+
+def _region(palette: Palette, view: ChangChengView, region: Key, names: Sequence[str], width: int) -> Canvas:
+    """Paint a region, and below it every owner's walls, and who would lose points."""
+    standing = Standing(view)
+    blocks = standing.blocks(region)
+    losers, protected = standing.attacked(region) if region not in view.removed else ((), ())
+    there = sorted(
+        (owner for owner in (*range(len(names)), NEUTRAL) if blocks[owner]), key=lambda owner: -blocks[owner]
+    )
+    loss = f"{MINUS}{view.threats.get(region, '?')}"
+    lines = [
+        _Line(
+            owner,
+            _blocks(palette, standing.board, view.layout.regions[region], owner),
+            loss if owner in losers else "0",
+            lit=owner in losers,
+            note=say("region-protected") if owner in protected else "",
+        )
+        for owner in there
+    ]
+    land = near(palette, view, region, width)
+    canvas = _paint_lines(land, lines, names)
+    right, y = width - EDGE - _COUNTER, land.height + _TITLE - 44
+    canvas.lay(counter_of(palette, view, region, _COUNTER), right, y - 64)
+    canvas.write(_state(view, region, names), EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * EDGE)
+    return canvas
+
+
+def _state(view: ChangChengView, region: Key, names: Sequence[str]) -> str:
+    """Return what is known about a region's counter."""
+    if region in view.removed:
+        return say("region-removed")
+    if region in view.revealed:
+        return say("region-revealed")
+    seen = [names[seat] for seat, player in enumerate(view.players) if region in player.seen]
+    return say("region-seen", names=", ".join(seen)) if seen else say("region-unseen")
+
+
+def counter_of(palette: Palette, view: ChangChengView, region: Key, size: int) -> Sprite:
+    """Return the Threat counter of a region as the viewer sees it."""
+    if region in view.removed:
+        return no_threat(palette, size)
+    value = view.threats.get(region)
+    return threat(palette, value, size, seen=value is not None and region not in view.revealed)
+
+
+def _blocks(palette: Palette, board: Board, squares: Sequence[Key], owner: Seat) -> list[Sprite]:
+    """Return an owner's blocks on some squares; a double wall that is only half there counts as a single one."""
+    found: list[Sprite] = []
+    for square in squares:
+        if board.owners.get(square) != owner:
+            continue
+        other = board.doubles.get(square, "")
+        kind: Kind = "tower" if square in board.towers else "broken" if square in board.broken else "single"
+        if other not in squares:
+            found.append(block(palette, kind, owner, (0,), zoom=_ZOOM))
+        elif board.layout.place[square] < board.layout.place[other]:
+            found.append(block(palette, "double", owner, (0, 0), zoom=_ZOOM))
+    return found
+
+
+class _Line(NamedTuple):
+    """What an owner has somewhere, and a figure that is highlighted if it is `lit`."""
+
+    owner: Seat
+    things: Sequence[Sprite]
+    figure: str
+    lit: bool
+    note: str = ""
+
+
+def _paint_lines(land: Canvas, lines: Sequence[_Line], names: Sequence[str]) -> Canvas:
+    """Return a picture with room for a title below `land`, and a line for each owner below that."""
+    top = land.height + _TITLE
+    canvas = Canvas.blank(land.palette, land.width, top + max(1, len(lines)) * _LINE + EDGE)
+    canvas.cover(land.image, 0, 0)
+    if not lines:
+        canvas.write(say("area-empty"), EDGE + 4, top + 62, LEGIBLE + 3, canvas.palette.dim, vital=True)
+    for number, line in enumerate(lines):
+        _paint_line(canvas, line, names, top + number * _LINE)
+    return canvas
+
+
+def _paint_line(canvas: Canvas, line: _Line, names: Sequence[str], top: float) -> None:
+    """Paint an owner's symbol, name, blocks and cards, and figure."""
+    palette, right = canvas.palette, canvas.width - EDGE
+    middle, foot = top + _LINE / 2, top + _LINE - 8
+    if line.owner != NEUTRAL:
+        canvas.lay(token(palette, line.owner, 64), EDGE + 4, middle - 30)
+    name = say("neutral") if line.owner == NEUTRAL else names[line.owner]
+    left = EDGE + 84 + round((canvas.width - 2 * EDGE) * 0.3)
+    canvas.write(name, EDGE + 84, middle + 14, LEGIBLE + 5, width=left - EDGE - 100)
+    tone = palette.alert if line.lit else palette.dim
+    wide = canvas.write(line.figure, right - 8, middle + 20, 60, tone, weight=BOLD, anchor="r", vital=True)
+    if line.note:
+        wide += canvas.write(line.note, right - wide - 30, middle + 14, LEGIBLE + 1, palette.dim, anchor="r") + 22
+    x = float(left)
+    share = min(1.0, (right - wide - 40 - left) / max(1, sum(sprite.width + 10 for sprite in line.things)))
+    for sprite in line.things:
+        canvas.lay(sprite, x, foot - sprite.height)
+        x += (sprite.width + 10) * share
+
+
+# The cards
+
+
+def _cards(palette: Palette, view: ChangChengView, layout: Layout) -> Canvas:
+    """Paint all kinds of action cards with those who have played them, the Emperor cards, and the event cards."""
+    most = 3 if layout == "phone" else 6
+    across = PHONE if layout == "phone" else _ALL
+    width = (across - EDGE) // most - EDGE
+    tall, size = round(width * HEIGHT), 46
+    step = tall + size + 2 * EDGE
+    small, slot = 150, 90
+    top = EDGE + len(CARDS) // most * step
+    deep, slots = round(small * HEIGHT), round(slot * HEIGHT)
+    events = view.events_in_play
+    beside = most > 3 and bool(events)
+    high = deep if beside else slots + (deep + EDGE) * bool(events)
+    canvas = Canvas.blank(palette, across, top + high + 3 * EDGE)
+    for number, kind in enumerate(CARDS):
+        row, column = divmod(number, most)
+        x, y = EDGE + column * (width + EDGE), EDGE + row * step
+        canvas.lay(card(palette, kind, view.viewer, width), x, y)
+        owners = [laid.seat for laid in view.played if laid.card == kind]
+        for place, seat in enumerate(owners):
+            canvas.lay(token(palette, seat, size), x + 4 + place * (size + 4), y + tall + 10)
+    canvas.lay(empty_panel(palette, across - 2 * EDGE, canvas.height - top - EDGE), EDGE, top)
+    x, y = 2 * EDGE, top + EDGE + (deep - slots) // 2 * beside
+    for number in range(EMPERORS):
+        there = number < len(view.emperors)
+        canvas.lay(emperor_card(palette, slot) if there else empty_panel(palette, slot, slots), x, y)
+        x += slot + 10
+    room = across - 3 * EDGE - x - beside * len(events) * (small + EDGE)
+    for number, line in enumerate(say("cards-boards", boards=view.boards_to_come).splitlines()):
+        canvas.write(line, x + 14, y + 56 + number * 46, LEGIBLE + 1, palette.dim, width=room)
+    x = across - 2 * EDGE - len(events) * (small + EDGE) + EDGE if beside else 2 * EDGE
+    for number, event in enumerate(events):
+        canvas.lay(event_card(palette, event, small), x + number * (small + EDGE), canvas.height - 2 * EDGE - deep)
+    return canvas
