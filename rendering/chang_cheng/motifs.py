@@ -110,9 +110,14 @@ def _face(brush: Brush, palette: Palette, y: float, radius: float) -> None:
 
 
 def paint_warrior(brush: Brush, palette: Palette) -> None:
-    """Paint a warrior with a plumed helmet in front of the sun, and his halberd."""
-    ink, iron = palette.ink, mix(palette.stone, palette.ink, 0.5)
+    """Paint a warrior in front of the sun."""
     brush.disc(46, 47, 37, mix(palette.paper, palette.lacquer, 3 / 7))
+    paint_guard(brush, palette)
+
+
+def paint_guard(brush: Brush, palette: Palette) -> None:
+    """Paint a warrior with a plumed helmet, and his halberd."""
+    ink, iron = palette.ink, mix(palette.stone, palette.ink, 0.5)
     # The halberd
     brush.stroke([(86, 100), (86, 8)], ink, 6)
     brush.stroke([(86, 100), (86, 10)], palette.wood, 3)

@@ -22,18 +22,8 @@ def _plain(kind: str) -> bytes:
     return file.getvalue()
 
 
-def hand(view: Any, look: Look = USUAL) -> bytes:
-    """Return the viewer's private hand as a PNG."""
-    return _plain("PNG")
-
-
 def choice(view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = USUAL) -> bytes | None:
     """Return no picture of the options."""
-    return None
-
-
-def detail(item: str, view: Any, names: Sequence[str], look: Look = USUAL) -> bytes | None:
-    """Return no close-up."""
     return None
 
 
@@ -50,13 +40,3 @@ def scores(view: Any, names: Sequence[str], look: Look = USUAL) -> bytes:
 def story(views: Sequence[Any], names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the whole game as a GIF."""
     return _plain("GIF")
-
-
-def cover(look: Look = USUAL) -> bytes:
-    """Return the game's cover as a PNG."""
-    return _plain("PNG")
-
-
-def lesson(name: str, look: Look = USUAL) -> bytes:
-    """Return the picture of a help page as a PNG."""
-    return _plain("PNG")
