@@ -53,7 +53,10 @@ class _Stretch(NamedTuple):
 
 
 def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool = False) -> None:
-    """Paint all boards with everything on them; with `private`, the viewer's own cards and counters, too."""
+    """Paint the boards of a scroll, all or some of them, with everything on them.
+
+    In a `private` picture the viewer's own cards lie face up, and so do the counters that the viewer has seen.
+    """
     for strip in scroll.strips:
         for leaf in strip:
             canvas.cover(land(canvas.palette, leaf.side, leaf.zoom), leaf.left, leaf.top)
@@ -63,7 +66,7 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
     for stretch in _stretches(view, scroll):
         _paint_block(canvas, scroll, stretch)
     _paint_flags(canvas, view, scroll)
-    for province in view.layout.provinces:
+    for province in scroll.layout.provinces:
         paint_province(canvas, view, scroll, province, private=private)
 
 
@@ -84,7 +87,7 @@ def _seam(palette: Palette, height: int) -> Sprite:
 def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool) -> None:
     """Paint the Threat counters, also those that the viewer alone has seen if the picture is `private`."""
     size, height = _THREAT
-    for region in view.layout.regions:
+    for region in scroll.layout.regions:
         box, own = scroll.region(region), round(size * scroll.zoom)
         y = scroll.leaf(region).at(0, height)[1]
         if region in view.removed:
@@ -101,7 +104,8 @@ def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, priva
 
 def _stretches(view: ChangChengView, scroll: Scroll) -> Iterator[_Stretch]:
     """Yield the wall blocks from left to right; a double wall across two strips is yielded in halves."""
-    for square in view.layout.squares:
+    layout = scroll.layout
+    for square in layout.squares:
         if (owner := view.owners.get(square)) is None:
             continue
         if square in view.broken:
@@ -109,10 +113,10 @@ def _stretches(view: ChangChengView, scroll: Scroll) -> Iterator[_Stretch]:
         elif square in view.towers:
             yield _Stretch((square,), "tower", owner)
         elif other := view.doubles.get(square):
-            together = scroll.leaf(square).top == scroll.leaf(other).top
+            together = other in layout.place and scroll.leaf(square).top == scroll.leaf(other).top
             if not together:
                 yield _Stretch((square,), "double", owner)
-            elif view.layout.place[square] < view.layout.place[other]:
+            elif layout.place[square] < layout.place[other]:
                 yield _Stretch((square, other), "double", owner)
         else:
             yield _Stretch((square,), "single", owner)
@@ -139,6 +143,8 @@ def _paint_flags(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
 
 
 def _plant(canvas: Canvas, scroll: Scroll, square: Key, seats: Sequence[Seat], size: int) -> None:
+    if square not in scroll.layout.place:
+        return
     box, own = scroll.square(square), round(size * scroll.zoom)
     for number, seat in enumerate(seats):
         sprite = banner(canvas.palette, seat, own)
@@ -264,13 +270,13 @@ def _outlined(palette: Palette, view: ChangChengView, scroll: Scroll, event: obj
     """Yield the boxes around the pieces or the card that a player has placed, if they are still there."""
     match event:
         case WallLaid(squares=squares):
-            strips = {scroll.leaf(square).top for square in squares}
-            for top in sorted(strips):
-                boxes = [scroll.square(square) for square in squares if scroll.leaf(square).top == top]
+            here = [square for square in squares if square in scroll.layout.place]
+            for top in sorted({scroll.leaf(square).top for square in here}):
+                boxes = [scroll.square(square) for square in here if scroll.leaf(square).top == top]
                 high = min(box.top for box in boxes) - (round(TOWER * scroll.zoom) if event.piece == "tower" else 0)
                 low = max(box.bottom for box in boxes)
                 yield Box(boxes[0].left, high - 2, boxes[-1].right - boxes[0].left, low - high + 4)
-        case CardLaid(seat=seat, province=province):
+        case CardLaid(seat=seat, province=province) if province in scroll.layout.provinces:
             row = _row(palette, view, scroll, province, private=False)
             owners = [laid for laid, _ in cards_of(view, province)]
             if seat in owners:

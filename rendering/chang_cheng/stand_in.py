@@ -22,11 +22,6 @@ def _plain(kind: str) -> bytes:
     return file.getvalue()
 
 
-def choice(view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = USUAL) -> bytes | None:
-    """Return no picture of the options."""
-    return None
-
-
 def ending(views: Sequence[Any], names: Sequence[str], look: Look = USUAL) -> Mapping[str, bytes]:
     """Return one picture of a finished game."""
     return {"The end": _plain("PNG")}

@@ -1,0 +1,205 @@
+"""Options with their marks: provinces on the boards, squares and walls in a province, counters, or cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.chang_cheng.cards import CARDS
+from rendering import USUAL, Look
+from rendering.canvas import Brush, Canvas, ring
+from rendering.chang_cheng.cards import HEIGHT, card
+from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.plan import FOUNDATION, Scroll, grouped
+from rendering.chang_cheng.scene import cards_of, paint_marks, paint_scroll
+from rendering.layout import PHONE, WIDTH, Box, finished
+from rendering.pieces import tag
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from games.chang_cheng.boards import Side
+    from games.chang_cheng.cards import Card
+    from games.chang_cheng.view import ChangChengView
+    from games.engine import Key, Seat
+    from rendering import Layout
+    from rendering.canvas import Point, Sprite
+    from rendering.palette import Palette
+
+_ABREAST: Final = {"wide": 2, "phone": 1}
+"""Boards in a strip."""
+_CLOSE: Final = 1.5
+"""Zoom of a picture of squares."""
+_CLOSE_WIDTH: Final = {"wide": 1000, "phone": PHONE}
+_TAG: Final = 58
+_CLOSE_TAG: Final = 68
+_HUNG: Final = 82
+"""Height of a mark on a province, near a square, and over the upper edge of a card."""
+_EDGE: Final = 20
+"""Margin around cards."""
+_CARD: Final = {"wide": 226, "phone": 240}
+"""Width of a card."""
+
+
+def choice(
+    view: ChangChengView,
+    names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a wall is
+    marks: Mapping[str, str],
+    look: Look = USUAL,
+) -> bytes | None:
+    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
+    canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
+    return finished(canvas, look) if canvas else None
+
+
+def _chosen(palette: Palette, view: ChangChengView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    if provinces := {key: mark for key, mark in marks.items() if key in view.layout.provinces}:
+        return _provinces(palette, view, provinces, layout)
+    if squares := {key: mark for key, mark in marks.items() if key in view.layout.place}:
+        return _squares(palette, view, squares, layout)
+    if view.resolving and any(key.startswith(("break:", "counter:")) for key in marks):
+        return _effects(palette, view, marks, layout)
+    kinds = [(kind, marks[kind]) for kind in CARDS if kind in marks]
+    return _cards(palette, view, kinds, layout) if kinds else None
+
+
+# Boards
+
+
+def _provinces(palette: Palette, view: ChangChengView, marks: Mapping[Key, str], layout: Layout) -> Canvas:
+    """Paint the strips with the provinces in `marks`."""
+    abreast = _ABREAST[layout]
+    sides = tuple(
+        side
+        for strip in grouped(view.layout.sides, abreast)
+        if any(province.key in marks for side in strip for province in side.provinces)
+        for side in strip
+    )
+    scroll = Scroll(sides, PHONE if layout == "phone" else WIDTH, abreast)
+    canvas = _painted(palette, view, scroll)
+    for province, mark in marks.items():
+        box = scroll.province(province)
+        outline = ring(palette, box.width - 4, box.height + FOUNDATION, palette.choice)
+        canvas.lay(outline, box.left + 2, box.top - FOUNDATION)
+        canvas.centre(tag(palette, mark, _TAG), box.middle, box.top - FOUNDATION + 6)
+    return canvas
+
+
+def _painted(palette: Palette, view: ChangChengView, scroll: Scroll) -> Canvas:
+    """Paint boards with what the viewer knows; what was placed last is outlined."""
+    canvas = Canvas.blank(palette, scroll.width, scroll.bottom)
+    paint_scroll(canvas, view, scroll, private=True)
+    paint_marks(canvas, view, scroll)
+    return canvas
+
+
+def _squares(palette: Palette, view: ChangChengView, marks: Mapping[Key, str], layout: Layout) -> Canvas:
+    """Paint the part of the wall with the squares in `marks`."""
+    scroll = _close_to(view, [*marks])
+    canvas = _painted(palette, view, scroll)
+    spans = {square: _span(view, square) for square in marks}
+    for square in dict.fromkeys(square for span in spans.values() for square in span):
+        if square not in view.owners:
+            box = scroll.square(square)
+            canvas.lay(_offer(palette, box.width, box.height), box.left, box.top)
+    boxes = {square: _around([*map(scroll.square, span)]) for square, span in spans.items()}
+    for square, mark in marks.items():
+        canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(boxes[square], taken=square in view.owners))
+    return _cropped(canvas, [*boxes.values()], layout)
+
+
+def _effects(palette: Palette, view: ChangChengView, marks: Mapping[str, str], layout: Layout) -> Canvas:
+    """Paint the province whose cards are resolved, with walls that can be broken and counters that can be removed."""
+    province = view.resolving.province if view.resolving else ""
+    squares = view.layout.provinces[province]
+    scroll = _close_to(view, squares)
+    canvas = _painted(palette, view, scroll)
+    for square, owner in view.board().singles(squares).items():
+        if mark := marks.get(f"break:{owner}"):
+            canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(scroll.square(square), taken=True))
+    for region in view.layout.borders[province]:
+        if mark := marks.get(f"counter:{region}"):
+            box = scroll.region(region)
+            canvas.centre(tag(palette, mark, _CLOSE_TAG), box.middle + 74, box.top + 118)
+    regions = [scroll.region(region) for region in view.layout.borders[province]]
+    return _cropped(canvas, regions, layout)
+
+
+def _close_to(view: ChangChengView, squares: Sequence[Key]) -> Scroll:
+    """Return the boards with some squares and those beside them, side by side and enlarged."""
+    boards = [
+        number
+        for number, side in enumerate(view.layout.sides)
+        if any(view.layout.province_of[square] in _keys(side) for square in squares)
+    ]
+    sides = view.layout.sides[max(0, boards[0] - 1) : boards[-1] + 2]
+    scroll = Scroll(sides, 0, len(sides), zoom=_CLOSE)
+    width = scroll.strips[0][-1].box.right - scroll.strips[0][0].box.left
+    return Scroll(sides, width, len(sides), zoom=_CLOSE)
+
+
+def _keys(side: Side) -> Iterator[Key]:
+    return (province.key for province in side.provinces)
+
+
+def _span(view: ChangChengView, square: Key) -> Sequence[Key]:
+    """Return a square, or the two that a double wall would take from it on."""
+    place = view.layout.place[square]
+    return view.layout.squares[place : place + (2 if view.action == "double" and square not in view.owners else 1)]
+
+
+def _beside(box: Box, *, taken: bool) -> Point:
+    """Return the place of a mark: on a free square, above a wall."""
+    return box.middle, box.top - _CLOSE_TAG * 0.5 if taken else box.top + box.height * 0.55
+
+
+def _cropped(canvas: Canvas, boxes: Sequence[Box], layout: Layout) -> Canvas:
+    """Return the part of a picture around some boxes that is as wide as the layout allows."""
+    width = min(canvas.width, max(_CLOSE_WIDTH[layout], _around(boxes).width))
+    left = min(max(0, round(_around(boxes).middle - width / 2)), canvas.width - width)
+    return Canvas(canvas.palette, canvas.image.crop((left, 0, left + width, canvas.height)))
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """Return the box around some boxes."""
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+@lru_cache(maxsize=32)
+def _offer(palette: Palette, width: int, height: int) -> Sprite:
+    """The outline of a free square that can be chosen."""
+    brush = Brush(width, height)
+    corners = [(3.0, 3.0), (width - 3.0, 3.0), (width - 3.0, height - 3.0), (3.0, height - 3.0)]
+    brush.polygon(corners, palette.white, 0.5)
+    for tone, thick in ((palette.ink, 6.0), (palette.choice, 3.4)):
+        brush.stroke(corners, tone, thick, closed=True)
+    return brush.sprite()
+
+
+# Cards
+
+
+def _cards(palette: Palette, view: ChangChengView, kinds: Sequence[tuple[Card, str]], layout: Layout) -> Canvas:
+    """Paint cards, each with its mark over its upper edge."""
+    width = _CARD[layout]
+    height, columns = round(width * HEIGHT), len(kinds) if layout == "wide" else 3
+    down = height + _HUNG // 2 + _EDGE
+    across = PHONE if layout == "phone" else columns * (width + _EDGE) + _EDGE
+    canvas = Canvas.blank(palette, across, -(-len(kinds) // columns) * down + _EDGE)
+    for number, (kind, mark) in enumerate(kinds):
+        row, column = divmod(number, columns)
+        x = (across - columns * (width + _EDGE) + _EDGE) / 2 + column * (width + _EDGE)
+        y = _EDGE + _HUNG // 2 + row * down
+        canvas.lay(card(palette, kind, _owner(view, kind), width), x, y)
+        canvas.centre(tag(palette, mark, _HUNG), x + width / 2, y + 2)
+    return canvas
+
+
+def _owner(view: ChangChengView, kind: Card) -> Seat:
+    """Return whose card of a kind can be chosen: one that is being resolved, or the viewer's own."""
+    if view.resolving:
+        for laid in cards_of(view, view.resolving.province)[1:]:
+            if laid.card == kind:
+                return laid.seat
+    return view.viewer or 0
