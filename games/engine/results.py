@@ -31,11 +31,12 @@ def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
 
 
 def ranking_told(
-    ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str
+    ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str] = (), rule: str = ""
 ) -> list[str]:
     """Return a line for every rank, the best first, with the tie-breaker where points are equal.
 
-    `held` is the text for each seat's tie-breaker (`7 pieces left`); `rule` says what wins ties.
+    `held` is the text for each seat's tie-breaker (`7 pieces left`), and `rule` says what wins ties; games without a
+    tie-breaker leave both out.
     """
     lines = [_rank(rank, ranks, scores, names, held) for rank in sorted(set(ranks))]
     parted = len(set(ranks)) > len(set(scores))
@@ -46,7 +47,7 @@ def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, 
     seats = _seats_of(rank, ranks)
     points = scores[seats[0]]
     line = say("ranking-line", rank=rank, who=listed(names[seat] for seat in seats), points=points)
-    if scores.count(points) == 1:
+    if not held or scores.count(points) == 1:
         return line
     return say("ranking-held", line=line, held=held[seats[0]], sharing=len(seats))
 

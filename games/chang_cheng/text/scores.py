@@ -34,5 +34,5 @@ def scoring(view: ChangChengView, names: Names) -> str:
         return "\n".join([*lines, f"-# {say('scores-when')}"])
     table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
     by_source = say("scores-by-source", players=listed(seats))
-    ranking = ranking_told(view.ranks, totals, names, [""] * len(seats), "")
+    ranking = ranking_told(view.ranks, totals, names)
     return "\n".join([f"**{ending(view, names)}**", *ranking, by_source, table])
