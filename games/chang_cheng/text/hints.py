@@ -22,4 +22,4 @@ def hint(ask: Ask, view: ChangChengView) -> str:
         return say(f"hint-{ask.topic}")
     if view.round > LEARNT or ask.topic not in _EVERY_TURN:
         return ""
-    return say("hint-opening") if view.turn == 0 else say(f"hint-{ask.topic}")
+    return say("hint-opening") if view.turn == 0 and ask.topic != "neutral" else say(f"hint-{ask.topic}")

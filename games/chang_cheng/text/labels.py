@@ -64,7 +64,8 @@ class _Option:
     # Actions
 
     def action(self) -> Label:
-        return Label(say("label-action", action=self.key), say("label-action.note", action=self.key))
+        note = "opening" if self.view.turn == 0 else self.key
+        return Label(say("label-action", action=self.key), say("label-action.note", action=note))
 
     def card(self) -> Label:
         return Label(say("card", card=self.key), say("card.note", card=self.key))

@@ -44,7 +44,7 @@ def _card(_ask: Ask, view: ChangChengView) -> str:
 
 
 def _neutral(_ask: Ask, view: ChangChengView) -> str:
-    return say("question-neutral", left=cast("int", view.neutrals))
+    return say("question-neutral" if view.action else "question-neutral-must", left=cast("int", view.neutrals))
 
 
 def _neutral_square(_ask: Ask, view: ChangChengView) -> str:

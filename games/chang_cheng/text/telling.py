@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from games.chang_cheng import events as happened
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.cards import CARDS
-from games.chang_cheng.text.words import player_or_neutral, shares, signed, square_name
+from games.chang_cheng.text.words import player_or_neutral, shares, signed, square_name, squares_named
 from games.chang_cheng.words import say
-from games.engine import Event, Names, Seat
+from games.engine import NATURE, Event, Key, Names, Seat
 from games.engine.words import capital, listed
 
 _ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
@@ -32,9 +32,10 @@ _END: Final = (happened.GameEnded, happened.RegionAttacked, happened.EventScored
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
     """Return what happened, one paragraph per turn; only what matters if `brief`."""
-    teller = _Teller([f"**{name}**" for name in names])
+    bold = [f"**{name}**" for name in names]
     told = [(theme, event) for theme, event in themed(events) if not (brief and isinstance(event, _ASIDE))]
-    return [" ".join(teller.told([event for _, event in run])) for _, run in groupby(told, itemgetter(0))]
+    paragraphs = [[event for _, event in run] for _, run in groupby(told, itemgetter(0))]
+    return [" ".join(_Teller(bold, paragraph).told()) for paragraph in paragraphs]
 
 
 def themed(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
@@ -51,22 +52,35 @@ def themed(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
 
 @dataclass(frozen=True)
 class _Teller:
-    """Describes the events of one game."""
+    """Describes the events of a paragraph."""
 
     names: Names
+    paragraph: Sequence[Event]
 
-    def told(self, events: Sequence[Event]) -> Iterator[str]:
-        """Yield sentences about the events of a paragraph; the deeds of a player in a row are one sentence."""
-        for seat, run in groupby(events, lambda event: event.seat if isinstance(event, _DEEDS) else None):
-            if seat is None:
-                yield from map(self._sentence, run)
+    def told(self) -> Iterator[str]:
+        """Yield sentences; the deeds of a player in a row are one sentence, and so are the boards of the setup."""
+        for doer, run in groupby(self.paragraph, self._doer):
+            some = [*run]
+            if doer is None:
+                yield from map(self._sentence, some)
+            elif doer == NATURE:
+                yield self._boards(some)  # type: ignore[arg-type]  # boards of the setup
             else:
-                yield say("told-turn", name=self.names[seat], deeds=listed(self._deeds([*run])))
+                yield say("told-turn", name=self.names[doer], deeds=listed(self._deeds(some)))
+
+    @staticmethod
+    def _doer(event: Event) -> Seat | None:
+        """Return whose deed an event is, or `None` if it is told in a sentence of its own."""
+        if isinstance(event, happened.BoardJoined):
+            return NATURE if event.seat is None else None
+        return event.seat if isinstance(event, _DEEDS) else None
 
     # What a player does
 
     def _deeds(self, events: Sequence[Event]) -> Iterator[str]:
-        for kind, run in groupby(events, self._alike):
+        """Yield what a player does, and last which Threat counters the player looks at."""
+        looks = [event for event in events if isinstance(event, happened.CounterSeen)]
+        for kind, run in groupby((event for event in events if event not in looks), self._alike):
             some = [*run]
             if kind[0] is happened.WallLaid:
                 yield self._walls(some)  # type: ignore[arg-type]  # walls of one kind
@@ -74,6 +88,8 @@ class _Teller:
                 yield self._cards(some)  # type: ignore[arg-type]  # cards
             else:
                 yield from map(self._deed, some)
+        if looks:
+            yield self._looks(looks)
 
     @staticmethod
     def _alike(event: Event) -> tuple[type[Event], str]:
@@ -81,24 +97,28 @@ class _Teller:
         return type(event), event.piece if isinstance(event, happened.WallLaid) else ""
 
     def _walls(self, events: Sequence[happened.WallLaid]) -> str:
-        squares = listed(square_name(square, event.names) for event in events for square in event.squares)
+        squares = listed(squares_named(event.squares, event.names) for event in events)
         return say("deed-laid", piece=events[0].piece, count=len(events), squares=squares)
 
     def _cards(self, events: Sequence[happened.CardLaid]) -> str:
-        provinces = listed(event.names[event.province] for event in events)
-        known = [say("card", card=event.card) for event in events if event.card]
-        if known:
-            return say("deed-cards-known", cards=listed(known), provinces=provinces)
-        return say("deed-cards", count=len(events), provinces=provinces)
+        provinces = [event.names[event.province] for event in events]
+        if not events[0].card:
+            return say("deed-cards", count=len(events), provinces=listed(provinces))
+        cards = (say("card", card=event.card) for event in events)
+        laid = (say("card-laid", card=card, province=name) for card, name in zip(cards, provinces, strict=True))
+        return say("deed-cards-known", cards=listed(laid))
 
-    def _deed(self, event: Event) -> str:
-        match event:
-            case happened.CounterSeen(threat=0):
-                return say("deed-looked", region=event.names[event.region])
-            case happened.CounterSeen():
-                return say("deed-saw", region=event.names[event.region], threat=event.threat)
-            case happened.DoubleScored():
-                return say("deed-double", points=event.points)
+    def _looks(self, events: Sequence[happened.CounterSeen]) -> str:
+        regions = [event.names[event.region] for event in events]
+        if not events[0].threat:
+            return say("deed-looked", count=len(events), regions=listed(regions))
+        seen = (say("seen-threat", region=event.names[event.region], threat=event.threat) for event in events)
+        return say("deed-saw", threats=listed(seen))
+
+    @staticmethod
+    def _deed(event: Event) -> str:
+        if isinstance(event, happened.DoubleScored):
+            return say("deed-double", points=event.points)
         return say("deed-skipped")
 
     # What happens then
@@ -109,31 +129,32 @@ class _Teller:
     def first(self, event: happened.FirstDrawn) -> str:
         return say("told-first", name=self.names[event.seat])
 
-    def events(self, event: happened.EventCardsChosen) -> str:
+    def event_cards(self, event: happened.EventCardsChosen) -> str:
         cards = listed(say("source", source=card) for card in event.cards)
         return say("told-events", cards=cards, count=len(event.cards))
 
     def observed(self, event: happened.CounterRevealed) -> str:
         return say("told-revealed", region=event.names[event.region], threat=event.threat)
 
+    @classmethod
+    def _boards(cls, events: Sequence[happened.BoardJoined]) -> str:
+        return say("told-boards", provinces=listed(part for event in events for part in cls._counters(event)))
+
+    @staticmethod
+    def _counters(event: happened.BoardJoined) -> Iterator[str]:
+        for province, value in event.reputation.items():
+            yield say("told-counter", province=event.names[province], value=value)
+
     def joined(self, event: happened.BoardJoined) -> str:
-        provinces = listed(
-            say("told-counter", province=event.names[province], value=value)
-            for province, value in event.reputation.items()
-        )
-        if event.seat is None:
-            return say("told-board", provinces=provinces)
-        return say("told-joined", name=self.names[event.seat], end=event.end, provinces=provinces)
+        provinces = listed(self._counters(event))
+        return say("told-joined", name=self.names[cast("Seat", event.seat)], end=event.end, provinces=provinces)
 
     def revealed(self, event: happened.CardsRevealed) -> str:
         cards = listed(
             say("told-card", name=self.names[seat], card=say("card", card=card)) for seat, card in event.cards
         )
         told = say("told-cards", province=event.names[event.province], cards=cards)
-        if not event.cancelled:
-            return told
-        gone = listed(say("cards-of-kind", card=card) for card in event.cancelled)
-        return f"{told} {say('told-cancelled', cards=gone)}"
+        return " ".join([told, *(say("told-cancelled", card=card) for card in event.cancelled)])
 
     def resolved(self, event: happened.CardResolved) -> str:
         who, names = self.names[event.seat], event.names
@@ -161,19 +182,18 @@ class _Teller:
         parts = say("told-value", walls=event.walls, reputation=event.reputation)
         if event.change:
             parts = say("told-value-changed", value=parts, change=signed(event.change))
-        province, blocks = event.names[event.province], shares(event.blocks)
+        told = "told-counted" if self._has_revealed(event.province) else "told-complete"
+        complete = say(told, province=event.names[event.province], blocks=shares(event.blocks))
         if not event.winners:
-            return say("told-scored-nobody", province=province, blocks=blocks)
+            return say("told-scored-nobody", complete=complete)
         winners = listed(self.names[seat] for seat in event.winners)
-        return say(
-            "told-scored",
-            province=province,
-            winners=winners,
-            count=len(event.winners),
-            points=event.value,
-            parts=parts,
-            blocks=blocks,
-        )
+        points, count = say("points", count=event.value), len(event.winners)
+        return say("told-scored", complete=complete, winners=winners, count=count, points=points, parts=parts)
+
+    def _has_revealed(self, province: Key) -> bool:
+        """Return whether the paragraph has the cards of a province, and so has said that it is complete."""
+        revealed = (event for event in self.paragraph if isinstance(event, happened.CardsRevealed))
+        return any(event.province == province for event in revealed)
 
     # The end
 
@@ -184,12 +204,15 @@ class _Teller:
         region = event.names[event.region]
         if not event.threat:
             return say("told-quiet", region=region)
-        told = say("told-attacked", region=region, threat=event.threat, blocks=shares(event.blocks))
         losers = [self.names[seat] for seat in event.losers]
         safe = [self.names[seat] for seat in event.protected]
-        lost = say("told-lost", names=listed(losers), count=len(losers)) if losers else say("told-lost-nobody")
-        kept = [say("told-protected", names=listed(safe), count=len(safe))] if safe else []
-        return " ".join([told, lost, *kept])
+        points = say("points", count=event.threat)
+        results = [
+            *([say("attack-lost", names=listed(losers), count=len(losers), points=points)] if losers else []),
+            *([say("attack-protected", names=listed(safe), count=len(safe))] if safe else []),
+        ]
+        result = listed(results or [say("attack-harmless")])
+        return say("told-attacked", region=region, threat=event.threat, blocks=shares(event.blocks), result=result)
 
     def event(self, event: happened.EventScored) -> str:
         won = [
@@ -203,7 +226,7 @@ class _Teller:
 
 _SENTENCES: Final[Mapping[type[Event], Callable[[_Teller, Any], str]]] = {
     happened.FirstDrawn: _Teller.first,
-    happened.EventCardsChosen: _Teller.events,
+    happened.EventCardsChosen: _Teller.event_cards,
     happened.BoardJoined: _Teller.joined,
     happened.CounterRevealed: _Teller.observed,
     happened.CardsRevealed: _Teller.revealed,

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.words import say
 from games.engine import Key, Names, Seat
-from games.engine.words import GLYPHS, row, symbol
+from games.engine.words import GLYPHS, listed, row, symbol
 
 MINUS: Final = "\N{MINUS SIGN}"
 
@@ -20,6 +20,15 @@ def square_name(square: Key, names: Areas) -> str:
     """Name a wall square: `Dai 3` for `dai3`."""
     province = square.rstrip("0123456789")
     return f"{names[province]} {square[len(province) :]}"
+
+
+def squares_named(squares: Sequence[Key], names: Areas) -> str:
+    """Name neighbouring wall squares: `Dai 3 and 4`, `Dai 5 and Yanmen 1`."""
+    provinces = {square.rstrip("0123456789") for square in squares}
+    if len(provinces) > 1:
+        return listed(square_name(square, names) for square in squares)
+    (province,) = provinces
+    return f"{names[province]} {listed(square[len(province) :] for square in squares)}"
 
 
 def owner_named(owner: Seat) -> str:

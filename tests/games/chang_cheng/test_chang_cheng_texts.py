@@ -205,8 +205,8 @@ BARRED = [
             "walls": "you have only 1 single wall left, and need 2",
             "cards": "you have only 1 card left, and need 2",
             "double": "there are no two free squares side by side for you",
-            "wall": "a whole action is possible, and then half of one is not allowed",
-            "card": "a whole action is possible, and then half of one is not allowed",
+            "wall": "only allowed when no whole action is possible",
+            "card": "only allowed when no whole action is possible",
         },
     ),
     (
@@ -301,26 +301,22 @@ def test_hints_stop_after_a_few_rounds():
 def test_a_turn_is_told_in_a_sentence():
     at = table("... ...", regions=[3, 3], threat={"m": 4, "n": 2})
     play(at, "walls", "a", "a1", "b", "b2")
-    assert told(at) == [
-        "**Ada** lays a wall on A 1, looks at the counter of M, lays a wall on B 2 and looks at the counter of N."
-    ]
-    assert told(at, RED) == [
-        "**Ada** lays a wall on A 1, sees that M threatens 4, lays a wall on B 2 and sees that N threatens 2."
-    ]
+    assert told(at) == ["**Ada** lays walls on A 1 and B 2 and looks at the counters of M and N."]
+    assert told(at, RED) == ["**Ada** lays walls on A 1 and B 2 and sees that M threatens 4 and N threatens 2."]
     assert told(at, brief=True) == ["**Ada** lays walls on A 1 and B 2."]
 
 
 def test_secret_cards_are_named_to_their_owner_alone():
     at = play(table("... ..."), "cards", "a", "flood", "b", "master")
     assert told(at) == ["**Ada** lays cards in A and B."]
-    assert told(at, RED) == ["**Ada** lays Flood and Master Builder in A and B."]
+    assert told(at, RED) == ["**Ada** lays Flood in A and Master Builder in B."]
 
 
 def test_a_double_wall_a_skipped_turn_and_a_neutral_wall_are_told():
     at = lay(table("... ..."), "a1", "double")
     assert (
         told(at)[0]
-        == "**Ada** lays the double wall on A 1 and A 2, looks at the counter of M and scores 2 points for it."
+        == "**Ada** lays the double wall on A 1 and 2, scores 2 points for it and looks at the counter of M."
     )
     nothing = {"hands": {RED: ()}, "singles": {RED: 0}, "doubles": {RED: 0}, "towers": {RED: 0}}
     at = play(table("RG. ...", seats=2, **nothing), "b", "b1")
@@ -348,7 +344,7 @@ def test_a_completed_province_is_told_card_by_card():
         "Warrior of **Ada** and Warrior of **Cem**. The Warriors cancel each other. "
         "**Bob**'s Traitor breaks the wall on A 2 (**Bob**). **Cem**'s Flood takes 2 points away. "
         "**Bob**'s Builder counts as 1 wall. **Ada**'s Master Builder counts as 2 walls. "
-        "A is complete (sun 4, wave 1): **Ada** scores 1 (2 walls, counter 1, cards \N{MINUS SIGN}2)."
+        "That makes sun 4, wave 1: **Ada** scores 1 point (2 walls, counter 1, cards \N{MINUS SIGN}2)."
     )
 
 
@@ -385,15 +381,15 @@ def test_the_end_is_told_region_by_region():
     lines = told(at)
     assert "The Great Wall is complete, and the Mongols attack." in lines
     attacks = next(line for line in lines if line.startswith("M attacks"))
-    assert "M attacks with 4 (walls wave 3). **Bob** loses that many points." in attacks
+    assert "M attacks with 4 (wave 3): **Bob** loses 4 points." in attacks
     assert "O does not attack." in attacks
-    assert "P attacks with 2 (walls neutral 1). Nobody loses points." in attacks
+    assert "P attacks with 2 (neutral 1): nobody loses points." in attacks
     assert any(line.startswith("Diplomacy: ") for line in lines)
 
 
 def test_protected_and_stuck_ends_are_told():
     at = lay(table("GGG RB.", regions=[3, 3], hands=dict.fromkeys(range(4), ())), "b3", "tower")
-    assert "The tower protects **Ada**." in told(at)[-1]
+    assert "the tower protects **Ada**." in told(at)[-1]
     nothing = {kind: dict.fromkeys(range(3), 0) for kind in ("singles", "doubles", "towers")}
     at = table("GGG R..", seats=3, hands=dict.fromkeys(range(3), ()), events="reward", **nothing)
     lines = told(at)
@@ -410,7 +406,7 @@ def test_a_province_that_scores_for_nobody_is_told():
 def test_the_setup_and_new_boards_are_told():
     at = Table(BOX.new(2, {"events": "reward-observers"}), nature=Random(1))
     (line,) = told(at)
-    assert line.startswith("Event cards: Imperial Reward and Observers. A board joins: ")
+    assert line.startswith("Event cards: Imperial Reward and Observers. The boards with their Reputation counters: ")
     assert line.endswith("was drawn to start.")
     province = next(iter(at.game.board.layout.provinces))
     play(at, "wall", province, f"{province}1")

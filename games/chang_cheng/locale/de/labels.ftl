@@ -17,6 +17,7 @@ label-action = { $action ->
         [double] auf zwei Feldern nebeneinander; ein Punkt je Provinz und Gebiet, das sie berührt
         [tower] schützt dich vor dem Gebiet, dem er gegenübersteht
         [card] verdeckt; der Rest der Aktion ist nicht möglich
+        [opening] der erste Zug des Spiels
        *[wall] eine ganze Aktion ist nicht möglich
     }
 # Was eine Karte tut, und die Mauer, die sie zerstört.

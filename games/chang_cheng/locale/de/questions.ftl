@@ -33,6 +33,7 @@ question-neutral = Baust du eine neutrale Mauer? { $left ->
     [one] { $left } ist noch da.
    *[other] { $left } sind noch da.
 }
+question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. In welcher Provinz?
 question-neutral-square = Wo in { $province } baust du die neutrale Mauer?
 question-end = Auf welcher Seite legst du den neuen Spielplan an?
 

@@ -1,7 +1,7 @@
 ### Warum etwas jetzt nicht möglich ist.
 
 reason-opening = der erste Zug des Spiels ist eine einfache Mauer
-reason-whole = eine ganze Aktion ist möglich, und dann ist eine halbe nicht erlaubt
+reason-whole = nur erlaubt, wenn keine ganze Aktion möglich ist
 reason-singles = { $left ->
     [0] du hast keine einfache Mauer mehr
     [one] du hast nur noch { $left } einfache Mauer und brauchst { $needed }

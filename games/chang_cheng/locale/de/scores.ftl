@@ -1,9 +1,9 @@
 ### Punkte nach Quellen, und Ergebnisse.
 
 ending = { $because ->
-    [stuck] Niemand konnte mehr etwas legen
-   *[wall] Die Große Mauer war vollendet
-} in Runde { $round }: { $verdict }.
+    [stuck] In Runde { $round } konnte niemand mehr etwas legen
+   *[wall] In Runde { $round } war die Große Mauer vollendet
+}: { $verdict }.
 scores-so-far = Punkte bisher
 scores-when = Provinzen zählen, wenn sie vollständig sind; die Mongolen und die Ereigniskarten am Ende.
 scores-by-source = Punkte nach Quellen; { $players }.

@@ -7,7 +7,7 @@ told-events = { $count ->
     [one] Ereigniskarte: { $cards }.
    *[other] Ereigniskarten: { $cards }.
 }
-told-board = Ein Spielplan kommt hinzu: { $provinces }.
+told-boards = Die Spielpläne mit ihren Ansehensplättchen: { $provinces }.
 told-joined = { $end ->
     [left] { $name } legt links einen Spielplan an: { $provinces }.
    *[right] { $name } legt rechts einen Spielplan an: { $provinces }.
@@ -31,9 +31,14 @@ deed-cards = { $count ->
     [one] legt eine Karte nach { $provinces }
    *[other] legt Karten nach { $provinces }
 }
-deed-cards-known = legt { $cards } nach { $provinces }
-deed-looked = sieht sich das Plättchen von { $region } an
-deed-saw = sieht, dass { $region } mit { $threat } droht
+deed-cards-known = legt { $cards }
+card-laid = { $card } nach { $province }
+deed-looked = { $count ->
+    [one] sieht sich das Plättchen von { $regions } an
+   *[other] sieht sich die Plättchen von { $regions } an
+}
+deed-saw = sieht: { $threats }
+seen-threat = { $region } droht mit { $threat }
 deed-double = { $points ->
     [one] bekommt { $points } Punkt dafür
    *[other] bekommt { $points } Punkte dafür
@@ -45,9 +50,17 @@ told-revealed = Die Späher melden: { $region } droht mit { $threat }.
 
 told-cards = { $province } ist vollständig. Die Karten dort: { $cards }.
 told-card = { $card } von { $name }
-told-cancelled = Einander heben auf: { $cards }.
+# Mehrere Karten einer Art.
+told-cancelled = Die { $card ->
+    [warrior] Krieger
+    [traitor] Verräter
+    [flood] Fluten
+    [builder] Baumeister
+    [master] Großbaumeister
+   *[mandarin] Mandarine
+} heben einander auf.
 told-warrior = { $whose ->
-    [own] Der Krieger von { $name } hebt eine Karte von { $other } selbst auf: { $card }.
+    [own] Der Krieger von { $name } hebt eine eigene Karte auf: { $card }.
    *[other] Der Krieger von { $name } hebt eine Karte von { $other } auf: { $card }.
 }
 told-broken = Der Verräter von { $name } zerstört die Mauer auf { $square } ({ $owner }).
@@ -69,11 +82,14 @@ told-value = { $walls ->
    *[other] { $walls } Mauern
 }, Plättchen { $reputation }
 told-value-changed = { $value }, Karten { $change }
+told-complete = { $province } ist vollständig ({ $blocks })
+# Statt `told-complete` nach den Karten: was sie aus den Mauern dort gemacht haben.
+told-counted = Das ergibt { $blocks }
 told-scored = { $count ->
-    [one] { $province } ist vollständig ({ $blocks }): { $winners } bekommt { $points } ({ $parts }).
-   *[other] { $province } ist vollständig ({ $blocks }): { $winners } bekommen je { $points } ({ $parts }).
+    [one] { $complete }: { $winners } bekommt { $points } ({ $parts }).
+   *[other] { $complete }: { $winners } bekommen je { $points } ({ $parts }).
 }
-told-scored-nobody = { $province } ist vollständig ({ $blocks }), und niemand bekommt Punkte.
+told-scored-nobody = { $complete }, und niemand bekommt Punkte.
 
 ## Das Ende
 
@@ -81,17 +97,17 @@ told-ended = { $because ->
     [stuck] Niemand kann mehr etwas legen, und die Mongolen greifen an.
    *[wall] Die Große Mauer ist vollendet, und die Mongolen greifen an.
 }
-told-attacked = { $region } greift mit { $threat } an (Mauern { $blocks }).
+told-attacked = { $region } greift mit { $threat } an ({ $blocks }): { $result }.
 told-quiet = { $region } greift nicht an.
-told-lost = { $count ->
-    [one] { $names } verliert so viele Punkte.
-   *[other] { $names } verlieren je so viele Punkte.
+attack-lost = { $count ->
+    [one] { $names } verliert { $points }
+   *[other] { $names } verlieren je { $points }
 }
-told-lost-nobody = Niemand verliert Punkte.
-told-protected = { $count ->
-    [one] Der Turm schützt { $names }.
-   *[other] Türme schützen { $names }.
+attack-protected = { $count ->
+    [one] der Turm schützt { $names }
+   *[other] Türme schützen { $names }
 }
+attack-harmless = niemand verliert Punkte
 told-share = { $name } { $points }
 told-event = { $card }: { $shares }.
 told-event-nobody = { $card }: niemand bekommt Punkte.

@@ -39,15 +39,6 @@ card = { $card ->
         [master] 5.: du zählst dort zwei Mauern mehr
        *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen eine beliebige andere
     }
-# Mehrere Karten einer Art.
-cards-of-kind = { $card ->
-    [warrior] Krieger
-    [traitor] Verräter
-    [flood] Fluten
-    [builder] Baumeister
-    [master] Großbaumeister
-   *[mandarin] Mandarine
-}
 
 ## Bedrohungsplättchen
 

@@ -17,6 +17,7 @@ label-action = { $action ->
         [double] on two squares side by side; a point for each province and region it touches
         [tower] protects you from the region it faces
         [card] face down; the rest of the action is not possible
+        [opening] the first turn of the game
        *[wall] a whole action is not possible
     }
 # What a card does, and the wall that it breaks.

@@ -33,6 +33,7 @@ question-neutral = Do you lay a neutral wall? { $left ->
     [one] { $left } is left.
    *[other] { $left } are left.
 }
+question-neutral-must = You can do nothing else, so you must lay a neutral wall. In which province?
 question-neutral-square = Where in { $province } do you lay the neutral wall?
 question-end = On which side do you join the new board?
 

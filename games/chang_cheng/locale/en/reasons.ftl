@@ -1,7 +1,7 @@
 ### Why something is not possible now.
 
 reason-opening = the first turn of the game is one single wall
-reason-whole = a whole action is possible, and then half of one is not allowed
+reason-whole = only allowed when no whole action is possible
 reason-singles = { $left ->
     [0] you have no single wall left
     [one] you have only { $left } single wall left, and need { $needed }

@@ -7,7 +7,7 @@ told-events = { $count ->
     [one] Event card: { $cards }.
    *[other] Event cards: { $cards }.
 }
-told-board = A board joins: { $provinces }.
+told-boards = The boards with their Reputation counters: { $provinces }.
 told-joined = { $end ->
     [left] { $name } joins a board on the left: { $provinces }.
    *[right] { $name } joins a board on the right: { $provinces }.
@@ -31,9 +31,14 @@ deed-cards = { $count ->
     [one] lays a card in { $provinces }
    *[other] lays cards in { $provinces }
 }
-deed-cards-known = lays { $cards } in { $provinces }
-deed-looked = looks at the counter of { $region }
-deed-saw = sees that { $region } threatens { $threat }
+deed-cards-known = lays { $cards }
+card-laid = { $card } in { $province }
+deed-looked = { $count ->
+    [one] looks at the counter of { $regions }
+   *[other] looks at the counters of { $regions }
+}
+deed-saw = sees that { $threats }
+seen-threat = { $region } threatens { $threat }
 deed-double = { $points ->
     [one] scores { $points } point for it
    *[other] scores { $points } points for it
@@ -45,7 +50,15 @@ told-revealed = The Observers report: { $region } threatens { $threat }.
 
 told-cards = { $province } is complete. The cards there: { $cards }.
 told-card = { $card } of { $name }
-told-cancelled = The { $cards } cancel each other.
+# Several cards of one kind.
+told-cancelled = The { $card ->
+    [warrior] Warriors
+    [traitor] Traitors
+    [flood] Floods
+    [builder] Builders
+    [master] Master Builders
+   *[mandarin] Mandarins
+} cancel each other.
 told-warrior = { $whose ->
     [own] { $name }'s Warrior cancels { $other }'s own { $card }.
    *[other] { $name }'s Warrior cancels { $other }'s { $card }.
@@ -69,11 +82,14 @@ told-value = { $walls ->
    *[other] { $walls } walls
 }, counter { $reputation }
 told-value-changed = { $value }, cards { $change }
+told-complete = { $province } is complete ({ $blocks })
+# Instead of `told-complete` after the cards: what they have made of the walls there.
+told-counted = That makes { $blocks }
 told-scored = { $count ->
-    [one] { $province } is complete ({ $blocks }): { $winners } scores { $points } ({ $parts }).
-   *[other] { $province } is complete ({ $blocks }): { $winners } score { $points } each ({ $parts }).
+    [one] { $complete }: { $winners } scores { $points } ({ $parts }).
+   *[other] { $complete }: { $winners } score { $points } each ({ $parts }).
 }
-told-scored-nobody = { $province } is complete ({ $blocks }), and nobody scores.
+told-scored-nobody = { $complete }, and nobody scores.
 
 ## The end
 
@@ -81,17 +97,17 @@ told-ended = { $because ->
     [stuck] Nobody can lay anything any more, and the Mongols attack.
    *[wall] The Great Wall is complete, and the Mongols attack.
 }
-told-attacked = { $region } attacks with { $threat } (walls { $blocks }).
+told-attacked = { $region } attacks with { $threat } ({ $blocks }): { $result }.
 told-quiet = { $region } does not attack.
-told-lost = { $count ->
-    [one] { $names } loses that many points.
-   *[other] { $names } lose that many points each.
+attack-lost = { $count ->
+    [one] { $names } loses { $points }
+   *[other] { $names } lose { $points } each
 }
-told-lost-nobody = Nobody loses points.
-told-protected = { $count ->
-    [one] The tower protects { $names }.
-   *[other] Towers protect { $names }.
+attack-protected = { $count ->
+    [one] the tower protects { $names }
+   *[other] towers protect { $names }
 }
+attack-harmless = nobody loses points
 told-share = { $name } { $points }
 told-event = { $card }: { $shares }.
 told-event-nobody = { $card }: nobody scores.

@@ -39,15 +39,6 @@ card = { $card ->
         [master] 5th: you count two walls more there
        *[mandarin] 6th: swaps a single wall of the province with any other
     }
-# Several cards of one kind.
-cards-of-kind = { $card ->
-    [warrior] Warriors
-    [traitor] Traitors
-    [flood] Floods
-    [builder] Builders
-    [master] Master Builders
-   *[mandarin] Mandarins
-}
 
 ## Threat counters
 
