@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from games.chang_cheng.cards import Laid
+from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.view import ChangChengView, SeatView
 from games.engine import Key, Seat, seen
@@ -49,6 +50,7 @@ def view_of(game: State, viewer: Seat | None) -> ChangChengView:
         hand=own.hand if own else (),
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
+        scorings=tuple(event for event in game.events if isinstance(event, ProvinceScored)) if game.over else (),
         finale=tuple(seen(game.events[game.finale :], None)) if game.over else (),
         action=game.action,
         province=game.province,
