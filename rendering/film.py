@@ -115,6 +115,11 @@ class Film(ABC, Generic[View]):
             canvas.write(figure(round(score)), _BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
 
+def falling(y: float, share: float, drop: float) -> float:
+    """Return the height of a piece at a `share` (0 to 1) of its fall to `y`, from `drop` pixels above it or the top."""
+    return y - min(drop, y) * (1 - share * share)
+
+
 def lanes_height(seats: int) -> int:
     """Return the height of the lanes for `seats` players."""
     return seats * _LANE + 10

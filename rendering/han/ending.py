@@ -12,7 +12,7 @@ from games.han.text.scores import sources
 from games.han.view import HanView
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.film import ACROSS, Film, lanes_height
+from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.han.chart import chart_of
 from rendering.han.details import paint_ports, port_owners, roads_title, titled
 from rendering.han.heading import SEAL, headline, paint_tall_heading, subline
@@ -274,7 +274,7 @@ class _Film(Film[HanView]):
         canvas.cover(land, 0, _FILM_HEAD)
         if share:
             for sprite, (x, y) in _arrivals(self.palette, self.stages[number], self.coming(number)):
-                canvas.centre(sprite, x, _FILM_HEAD + y - min(_DROP, y) * (1 - share * share))
+                canvas.centre(sprite, x, _FILM_HEAD + falling(y, share, _DROP))
         return canvas
 
     def _map(self, number: int) -> Image.Image:

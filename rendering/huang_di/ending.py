@@ -13,7 +13,7 @@ from games.huang_di.view import HuangDiView
 from games.huang_di.wall import EMPEROR
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.film import ACROSS, Film, lanes_height
+from rendering.film import ACROSS, Film, falling, lanes_height
 from rendering.heading import paint_verdict
 from rendering.huang_di.heading import SEAL, headline, subline
 from rendering.huang_di.pieces import block, emperor_block
@@ -168,7 +168,7 @@ class _Film(Film[HuangDiView]):
             sprite = emperor_block(self.palette, width, height)
         else:
             sprite = block(self.palette, stone.owner, width, height)
-        canvas.lay(sprite, box.left, box.top - min(_DROP, box.top) * (1 - share * share))
+        canvas.lay(sprite, box.left, falling(box.top, share, _DROP))
 
 
 @lru_cache(maxsize=12)
