@@ -30,7 +30,7 @@ _LEAST: Final = 40
 """Points that the score track has room for at least."""
 _ROD: Final = 10
 """Width of the rods at both ends of a strip."""
-_HEM: Final = 7
+HEM: Final = 7
 """Height of the hems above and below a strip."""
 _PANEL: Final = 224
 """Height of a player's panel below the boards."""
@@ -38,12 +38,12 @@ _PANEL: Final = 224
 
 def wide_scroll(view: ChangChengView) -> Scroll:
     """Return the layout of the boards in a wide picture: two abreast."""
-    return Scroll(view.layout.sides, WIDTH, 2, _HEAD + TRACK + _HEM, gap=2 * _HEM + 6)
+    return Scroll(view.layout.sides, WIDTH, 2, _HEAD + TRACK + HEM, gap=2 * HEM + 6)
 
 
 def tall_scroll(view: ChangChengView) -> Scroll:
     """Return the layout of the boards on a phone: one below the other."""
-    return Scroll(view.layout.sides, PHONE, 1, tall_heading(view) + TRACK + _HEM, gap=2 * _HEM + 4)
+    return Scroll(view.layout.sides, PHONE, 1, tall_heading(view) + TRACK + HEM, gap=2 * HEM + 4)
 
 
 def panel_boxes(seats: int, scroll: Scroll) -> list[Box]:
@@ -53,13 +53,13 @@ def panel_boxes(seats: int, scroll: Scroll) -> list[Box]:
     """
     if len(scroll.strips) < 2 or len(scroll.strips[-1]) > 1:
         width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
-        top = scroll.bottom + _HEM + 10
+        top = scroll.bottom + HEM + 10
         return [Box(MARGIN + seat * (width + GAP), top, width, _PANEL) for seat in range(seats)]
     leaf = scroll.strips[-1][-1].box
     left = leaf.right + 2 * _ROD + 8
-    width, height = (WIDTH - MARGIN - left - GAP) // 2, (LEAF + 2 * _HEM - GAP) // 2
+    width, height = (WIDTH - MARGIN - left - GAP) // 2, (LEAF + 2 * HEM - GAP) // 2
     return [
-        Box(left + column * (width + GAP), leaf.top - _HEM + row * (height + GAP), width, height)
+        Box(left + column * (width + GAP), leaf.top - HEM + row * (height + GAP), width, height)
         for row in range(2)
         for column in range(2)
     ]
@@ -72,7 +72,8 @@ def paint_board(palette: Palette, view: ChangChengView, names: Sequence[str]) ->
     canvas = Canvas.blank(palette, WIDTH, boxes[-1].bottom + MARGIN)
     paint_heading(canvas, view, players)
     paint_track(canvas, [player.score for player in view.players], _HEAD, least=_LEAST, figure=27)
-    _paint_scroll(canvas, view, scroll)
+    paint_mounted(canvas, view, scroll)
+    paint_marks(canvas, view, scroll)
     for seat, (name, box) in enumerate(zip(players, boxes, strict=False)):
         paint_panel(canvas, view, seat, name, box)
     if len(boxes) > len(players):
@@ -87,36 +88,36 @@ def paint_tall_board(palette: Palette, view: ChangChengView, names: Sequence[str
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players, scroll = called(names), tall_scroll(view)
     entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(players)]
-    foot = scroll.bottom + _HEM + 8
+    foot = scroll.bottom + HEM + 8
     canvas = Canvas.blank(palette, PHONE, foot + roster_height(entries))
     paint_tall_heading(canvas, view, players)
     paint_track(
-        canvas, [player.score for player in view.players], scroll.top - _HEM - TRACK, least=_LEAST, figure=LEGIBLE
+        canvas, [player.score for player in view.players], scroll.top - HEM - TRACK, least=_LEAST, figure=LEGIBLE
     )
-    _paint_scroll(canvas, view, scroll)
+    paint_mounted(canvas, view, scroll)
+    paint_marks(canvas, view, scroll)
     paint_roster(canvas, entries, foot)
     return canvas
 
 
-def _paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
-    """Paint the boards on silk between rods, and outline what was placed last."""
+def paint_mounted(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+    """Paint the boards on silk between rods."""
     for strip in scroll.strips:
         left, right = strip[0].box.left, strip[-1].box.right
         mount = _mount(canvas.palette, right - left, strip[0].box.height)
-        canvas.lay(mount, left - _ROD, strip[0].top - _HEM)
+        canvas.lay(mount, left - _ROD, strip[0].top - HEM)
     paint_scroll(canvas, view, scroll)
-    paint_marks(canvas, view, scroll)
 
 
 @lru_cache(maxsize=16)
 def _mount(palette: Palette, width: int, height: int) -> Sprite:
     """The hems and the rods of a strip that is `width` x `height`."""
-    brush = Brush(width + 2 * _ROD, height + 2 * _HEM)
+    brush = Brush(width + 2 * _ROD, height + 2 * HEM)
     wide, high = float(brush.width), float(brush.height)
     edge, silk = mix(palette.wood, palette.ink, 0.35), mix(palette.imperial, palette.lacquer, 0.6)
     brush.box(_ROD - 2, 1, wide - _ROD + 2, high - 1, edge)
     brush.box(_ROD - 2, 2.5, wide - _ROD + 2, high - 2.5, silk)
-    brush.box(_ROD - 2, _HEM - 2, wide - _ROD + 2, high - _HEM + 2, mix(palette.gold, palette.bark, 0.7))
+    brush.box(_ROD - 2, HEM - 2, wide - _ROD + 2, high - HEM + 2, mix(palette.gold, palette.bark, 0.7))
     for left in (0.0, wide - _ROD):
         brush.box(left, 0, left + _ROD, high, edge, radius=4)
         brush.box(left + 1.5, 1.5, left + _ROD - 1.5, high - 1.5, palette.wood, radius=3)

@@ -19,7 +19,7 @@ from rendering.palette import mix
 from rendering.pieces import banner, token
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from games.chang_cheng.cards import Laid
     from games.chang_cheng.view import ChangChengView
@@ -44,7 +44,7 @@ _EDGE: Final = 6
 """Space at both ends of that row."""
 
 
-class _Stretch(NamedTuple):
+class Stretch(NamedTuple):
     """A wall block on its squares of one strip."""
 
     squares: tuple[Key, ...]
@@ -63,8 +63,8 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
         for leaf in strip[1:]:
             canvas.lay(_seam(canvas.palette, leaf.box.height), leaf.left - 4, leaf.top)
     paint_threats(canvas, view, scroll, private=private)
-    for stretch in _stretches(view, scroll):
-        _paint_block(canvas, scroll, stretch)
+    for stretch in blocks(view, scroll):
+        paint_block(canvas, scroll, stretch)
     _paint_flags(canvas, view, scroll)
     for province in scroll.layout.provinces:
         paint_province(canvas, view, scroll, province, private=private)
@@ -102,32 +102,44 @@ def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, priva
 # The wall
 
 
-def _stretches(view: ChangChengView, scroll: Scroll) -> Iterator[_Stretch]:
-    """Yield the wall blocks from left to right; a double wall across two strips is yielded in halves."""
-    layout = scroll.layout
-    for square in layout.squares:
+def stretches(view: ChangChengView, squares: Sequence[Key], together: Callable[[Key, Key], bool]) -> Iterator[Stretch]:
+    """Yield the wall blocks on `squares` from left to right.
+
+    A double wall whose squares are not `together` in the picture is yielded in halves.
+    """
+    for square in squares:
         if (owner := view.owners.get(square)) is None:
             continue
         if square in view.broken:
-            yield _Stretch((square,), "broken", owner)
+            yield Stretch((square,), "broken", owner)
         elif square in view.towers:
-            yield _Stretch((square,), "tower", owner)
+            yield Stretch((square,), "tower", owner)
         elif other := view.doubles.get(square):
-            together = other in layout.place and scroll.leaf(square).top == scroll.leaf(other).top
-            if not together:
-                yield _Stretch((square,), "double", owner)
-            elif layout.place[square] < layout.place[other]:
-                yield _Stretch((square, other), "double", owner)
+            if not together(square, other):
+                yield Stretch((square,), "double", owner)
+            elif view.layout.place[square] < view.layout.place[other]:
+                yield Stretch((square, other), "double", owner)
         else:
-            yield _Stretch((square,), "single", owner)
+            yield Stretch((square,), "single", owner)
 
 
-def _paint_block(canvas: Canvas, scroll: Scroll, stretch: _Stretch) -> None:
+def blocks(view: ChangChengView, scroll: Scroll) -> Iterator[Stretch]:
+    """Yield all wall blocks of a scroll from left to right; one that goes on in another strip is yielded in halves."""
+    place = scroll.layout.place
+
+    def together(one: Key, other: Key) -> bool:
+        return other in place and scroll.leaf(one).top == scroll.leaf(other).top
+
+    return stretches(view, scroll.layout.squares, together)
+
+
+def paint_block(canvas: Canvas, scroll: Scroll, stretch: Stretch, lift: float = 0) -> None:
+    """Paint a wall block `lift` pixels above its place."""
     falls = tuple(scroll.fall(square) for square in stretch.squares)
     x, y = scroll.foot(stretch.squares[0])
     grain = sum(map(ord, stretch.squares[0])) % 4
     sprite = block(canvas.palette, stretch.kind, stretch.owner, falls, grain, zoom=scroll.zoom)
-    canvas.lay(sprite, x, y - foot_of(falls) * scroll.zoom)
+    canvas.lay(sprite, x, y - foot_of(falls) * scroll.zoom - lift)
 
 
 def _paint_flags(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
@@ -164,7 +176,7 @@ def paint_province(
     if province in view.reputation:
         counter = reputation(palette, view.reputation[province], round(_REPUTATION * zoom))
         canvas.centre(counter, box.left + (_EDGE + _REPUTATION / 2) * zoom, y)
-    if free := len([square for square in view.layout.provinces[province] if square not in view.owners]):
+    if free := len([square for square in scroll.layout.provinces[province] if square not in view.owners]):
         plate = _free_plate(palette, str(free), zoom)
         canvas.centre(plate, box.right - (_EDGE + _FREE[0] / 2) * zoom, y)
     for sprite, x in _row(palette, view, scroll, province, private=private):
