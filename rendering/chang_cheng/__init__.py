@@ -8,11 +8,12 @@ from rendering import USUAL, Look
 from rendering.chang_cheng.board import paint_board, paint_tall_board
 from rendering.chang_cheng.choice import choice
 from rendering.chang_cheng.details import detail
+from rendering.chang_cheng.ending import ending, scores
+from rendering.chang_cheng.film import story
 from rendering.chang_cheng.frontispiece import cover
 from rendering.chang_cheng.hand import hand
 from rendering.chang_cheng.lessons import lesson
 from rendering.chang_cheng.palettes import PALETTES
-from rendering.chang_cheng.stand_in import ending, scores, story
 from rendering.layout import finished
 
 if TYPE_CHECKING:
