@@ -81,7 +81,7 @@ def _after(player: SeatView, last: Sequence[Event]) -> SeatView:
 
 BEGUN: Final = position(
     ".0.. 1..0. .2..",
-    (5, 4, 4),
+    (6, 4, 3),
     threats=(None, 3, None),
     seen=True,
     laid={"dai": (Laid(0, "flood"), Laid(2, "")), "yanmen": (Laid(1, ""),)},
@@ -101,8 +101,8 @@ GUARDED: Final = position(
 )
 """A tower beside which a single free square is kept."""
 ATTACKED: Final = position(
-    "33012 1130 2203",
-    (4, 5, 4),
+    "33012 1130 2213",
+    (4, 4, 5),
     "      t",
     threats=(2, 4, 3),
     scored={"dai": (3,), "yanmen": (1,), "taiyuan": (2,)},

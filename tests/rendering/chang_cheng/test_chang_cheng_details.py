@@ -1,0 +1,139 @@
+"""Everything that the texts offer for a closer look has a picture, whatever lies there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from chang_cheng_tables import NAMES, a_game, a_table, busiest, opened, with_cards
+from lettered import lettering
+
+from games.chang_cheng.cards import CARDS, EVENT_CARDS
+from games.chang_cheng.text import items
+from games.chang_cheng.text.words import MINUS
+from games.chang_cheng.view import Resolving
+from games.engine.language import languages, speaking
+from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
+
+painter = find_painter("chang_cheng")
+layouts = pytest.mark.parametrize("layout", LAYOUTS)
+PHONE, LEAST = 400, 11
+SHOWN = {
+    "in the middle": busiest()[0],
+    "for the public": busiest()[None],
+    "at the end": a_game()[-1][None],
+    "with neutral walls": a_game(2)[-3][1],
+    "with event cards": replace(busiest()[1], events_in_play=EVENT_CARDS[:2]),
+    "before the first turn": a_game()[1][2],
+}
+ITEMS = [(moment, item) for moment, view in SHOWN.items() for item in items(view, NAMES)]
+
+
+def texts(item, view, language="en", look=USUAL, names=NAMES):
+    """Return all texts of a closer look."""
+    with speaking(language), lettering() as found:
+        painter.detail(item, view, names[: len(view.players)], look)
+    return found
+
+
+@layouts
+@pytest.mark.parametrize("moment", SHOWN)
+def test_every_item_has_a_picture_with_room_for_its_words(moment, layout):
+    view = SHOWN[moment]
+    for item in items(view, NAMES):
+        found = texts(item, view, look=Look(layout=layout))
+        printed = set(view.names.values())  # on the boards, and cut where the picture ends
+        assert [fault for fault in found.faults(printed) if fault[1] not in printed] == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_closer_look_comes_in_every_theme_and_width(theme):
+    view = SHOWN["in the middle"]
+    for item in ("all:cards", *[*view.layout.provinces][:1], *[*view.layout.regions][:1]):
+        large, small = (opened(painter.detail(item, view, NAMES, Look(theme, width))) for width in (1600, 800))
+        assert small.width == round(large.width / 2)
+
+
+@pytest.mark.parametrize("item", ["", "last", "all:", "all:alliances", "dai1", "seat:0", "\x00"])
+def test_a_missing_item_has_no_picture(item):
+    assert painter.detail(item, SHOWN["in the middle"], NAMES) is None
+
+
+@layouts
+def test_names_leave_a_closer_look_its_size(layout):
+    view = SHOWN["in the middle"]
+    worst = ("W" * 32, "長" * 32, "", "שָׁלוֹם")
+    for item in items(view, NAMES):
+        sizes = {opened(painter.detail(item, view, names, Look(layout=layout))).size for names in (NAMES, worst)}
+        assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("language", languages())
+def test_closer_looks_are_legible_on_a_phone(language):
+    view, look = SHOWN["with event cards"], Look(layout="phone")
+    for item in items(view, NAMES):
+        width = opened(painter.detail(item, view, NAMES[: len(view.players)], look)).width
+        for text in texts(item, view, language, look).written:
+            assert not text.vital or text.height * PHONE / width >= LEAST
+
+
+def test_cards_that_are_resolved_lie_face_up_for_all():
+    table = a_table()
+    province = with_cards(table, [(2, "flood"), (3, "mandarin")])
+    hidden = table.game.view(0)
+    laid = tuple(table.game.laid[province])
+    shown = replace(hidden, laid={}, resolving=Resolving(province, laid))
+    other = replace(shown, resolving=Resolving(province, tuple(own._replace(card="builder") for own in laid)))
+    pictures = [painter.detail(province, view, NAMES) for view in (hidden, shown, other)]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_a_province_says_how_many_squares_are_free_and_what_it_is_worth():
+    view = a_game()[1][None]
+    province, squares = next(iter(view.layout.provinces.items()))
+    found = texts(province, replace(view, owners={squares[0]: 2}, reputation={**view.reputation, province: 4})).texts
+    assert {f"{len(squares) - 1} squares free", "worth 5 now", NAMES[2]} <= found
+
+
+def test_a_region_says_who_would_lose_how_much():
+    view = a_game()[1][None]
+    region, squares = next(iter(view.layout.regions.items()))
+
+    def told(changed):
+        return {text.text for text in texts(region, changed).written}
+
+    walls = replace(view, owners={squares[0]: 1, squares[1]: 1, squares[2]: 3})
+    assert {f"{MINUS}?", "0", NAMES[1], NAMES[3], "Nobody has seen the counter"} <= told(walls)
+    known = replace(walls, threats={region: 4}, revealed=frozenset([region]))
+    assert {f"{MINUS}4", "0", "Face up for everyone"} <= told(known)
+    guarded = told(replace(known, towers={squares[0]: 1}))
+    assert "protected" in guarded
+    assert f"{MINUS}4" not in guarded
+    removed = told(replace(walls, removed=frozenset([region])))
+    assert "No threat any more" in removed
+    assert f"{MINUS}?" not in removed
+
+
+def test_the_cards_show_who_has_played_them():
+    view = SHOWN["in the middle"]
+    fewer = replace(view, played=view.played[:-1])
+    assert view.played
+    assert painter.detail("all:cards", view, NAMES) != painter.detail("all:cards", fewer, NAMES)
+
+
+def test_a_double_wall_and_a_broken_one_are_not_shown_as_single_walls():
+    view = a_game()[1][None]
+    province, squares = next(iter(view.layout.provinces.items()))
+    walls = replace(view, owners=dict.fromkeys(squares[:2], 1))
+    double = replace(walls, doubles={squares[0]: squares[1], squares[1]: squares[0]})
+    broken = replace(walls, broken=frozenset(squares[:1]))
+    pictures = [painter.detail(province, changed, NAMES) for changed in (walls, double, broken)]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_all_cards_of_all_players_fit_into_one_province():
+    table = a_table()
+    province = with_cards(table, [(seat, kind) for seat in range(4) for kind in CARDS])
+    for layout in LAYOUTS:
+        found = texts(province, table.game.view(1), look=Look(layout=layout))
+        assert found.faults(set(table.game.names.values())) == []
