@@ -13,7 +13,7 @@ from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import token
 from rendering.roster import paint_roster, roster_height
-from rendering.scores import paint_bar, paint_curves, paint_legend, reach
+from rendering.scores import legend_width, paint_bar, paint_curves, paint_legend, reach
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -42,7 +42,9 @@ _EDGE: Final = 10
 """Margin beside panels on a phone."""
 _TALL_ROW: Final = 142
 _KINDS: Final = 3
-"""Columns of the legend on a phone."""
+"""Most columns of the legend on a phone."""
+_LEGEND: Final = PHONE - 2 * _EDGE - 36
+"""Width of the legend on a phone."""
 _TITLE: Final = 78
 _ROSTER_PLOT: Final = 470
 """Heights of a title and of the chart beside rows of players."""
@@ -82,6 +84,12 @@ class Outcome(NamedTuple):
         """The seats, the best first."""
         return sorted(range(len(self.results)), key=lambda seat: (self.results[seat].rank, seat))
 
+    @property
+    def columns(self) -> int:
+        """Number of columns of the legend on a phone: fewer if a title is long."""
+        widest = max(map(legend_width, self.titles.values()), default=0)
+        return _KINDS if widest <= _LEGEND // _KINDS - 6 else _KINDS - 1
+
     def height(self, layout: Layout) -> int:
         """Return the height of the ranking and of the points over time."""
         if layout == "phone":
@@ -91,7 +99,7 @@ class Outcome(NamedTuple):
     def _ranking(self, layout: Layout) -> int:
         """Return the height of the ranking."""
         if layout == "phone":
-            return 84 + -(-len(self.titles) // _KINDS) * 46 + _TALL_ROW * len(self.results) + 8
+            return 84 + -(-len(self.titles) // self.columns) * 46 + _TALL_ROW * len(self.results) + 8
         return _HEAD + _ROW * len(self.results) + 14
 
     def paint(self, canvas: Canvas, top: int, layout: Layout) -> None:
@@ -143,9 +151,9 @@ def _paint_tall_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
     """Paint the same for a phone: each player's bar is below the name."""
     palette, results = canvas.palette, outcome.results
     shown = {name: outcome.sources[name] for name in outcome.titles}
-    step = (box.width - 36) // _KINDS
+    step = _LEGEND // outcome.columns
     for number, (name, source) in enumerate(shown.items()):
-        row, column = divmod(number, _KINDS)
+        row, column = divmod(number, outcome.columns)
         place = Box(box.left + 18 + column * step, box.top + 80 + row * 46, step, 30)
         paint_legend(canvas, [(outcome.titles[name], source)], place)
     most = reach([result.points for result in results])

@@ -107,9 +107,14 @@ def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprit
     return brush.sprite()
 
 
+def legend_width(title: str) -> float:
+    """Return the width of a title with its pattern in a legend."""
+    return 54 + measure(title, 33)
+
+
 def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box) -> None:
     """Paint a legend of `sources`, each a title with its pattern, side by side in `box`."""
-    widths = [54 + measure(title, 33) for title, _ in sources]
+    widths = [legend_width(title) for title, _ in sources]
     gap = min(_LEGEND, (box.width - sum(widths)) / max(1, len(sources) - 1))
     x = float(box.left)
     for (title, source), width in zip(sources, widths, strict=True):
