@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rendering import Layout
     from rendering.palette import Palette
 
-_HEAD: Final = 170
+_HEAD: Final = 184
 _TALL_HEAD: Final = 134
 """Height of the heading with the winners."""
 SOURCES: Final = {

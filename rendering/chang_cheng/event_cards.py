@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.chang_cheng.view import ChangChengView
+    from games.engine import Seat
     from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
@@ -66,18 +67,18 @@ def _paint_event(canvas: Canvas, title: str, names: Sequence[str], event: EventS
         canvas.lay(token(palette, seat, 54), left, middle - 27)
         canvas.write(name, named, middle + 14, 40, weight=BOLD, width=first - named - 66)
         canvas.write(str(count), first - 16, middle + 14, 42, weight=BOLD, anchor="r", vital=True)
-        step = min(_SYMBOL if box.width > PHONE else _SYMBOL * 0.8, (box.right - 130 - first) / max(1, count))
+        step = min(_SYMBOL, (box.right - 138 - first) / max(1, *event.counts))
         for number in range(count):
-            sprite = _symbol(palette, event, seat)
-            canvas.lay(sprite, first + number * step, middle + 34 - sprite.height)
+            sprite = _symbol(palette, event, seat, step)
+            canvas.lay(sprite, first + number * step, middle + 30 - sprite.height)
         if event.points[seat]:
             canvas.centre(plate(palette, 46, lost=False), box.right - 74, middle)
             text = f"+{event.points[seat]}"
             canvas.write(text, box.right - 74, middle + 16, 46, palette.ink, weight=BOLD, anchor="m", vital=True)
 
 
-def _symbol(palette: Palette, event: EventScored, seat: int) -> Sprite:
-    """Return the picture of one thing that was counted: a wall, or a card in hand."""
+def _symbol(palette: Palette, event: EventScored, seat: Seat, step: float) -> Sprite:
+    """Return the picture of one thing that was counted, for symbols `step` pixels apart: a wall, or a card in hand."""
     if event.card == "reward":
-        return hidden_card(palette, seat, 40)
-    return block(palette, "single", seat, (0,), zoom=(_SYMBOL - 6 * (event.card == "diplomacy")) / PITCH)
+        return hidden_card(palette, seat, round(step) - 6)
+    return block(palette, "single", seat, (0,), zoom=(step - 5 * (event.card == "diplomacy")) / PITCH)

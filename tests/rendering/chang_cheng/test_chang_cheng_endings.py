@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import permutations
 
 import pytest
 from chang_cheng_games import NAMES, a_game, every_events, longest_names
@@ -12,6 +13,7 @@ from PIL import Image
 
 from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.scoring import SOURCES
+from games.chang_cheng.text.scores import sources
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.chang_cheng.ending import SOURCES as LOOKS
@@ -177,3 +179,16 @@ def test_no_end_shows_what_is_in_a_hand():
     views = a_game(2, 2)
     shown = [replace(view, hand=("warrior", "flood")) for view in views]
     assert painter.ending(views, NAMES[:2]) == painter.ending(shown, NAMES[:2])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_titles_in_the_legend_leave_room_for_the_patterns_beside_them(language):
+    views = a_game(4, 2, "diplomacy-reward")
+    with speaking(language), lettering() as texts:
+        pictures(views, look=Look(layout="phone"))
+        titles = set(sources(views[-1]).values())
+    legend = [text for text in texts.written if text.text in titles]
+    assert {text.text for text in legend} == titles
+    for one, other in permutations(legend, 2):
+        if one.canvas is other.canvas and one.left < other.left and abs(one.top - other.top) < 20:
+            assert one.right <= other.left - 54
