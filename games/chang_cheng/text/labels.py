@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from games.chang_cheng.means import NONE
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import owner_named, signs, square_name
-from games.chang_cheng.view import ChangChengView
+from games.chang_cheng.view import ChangChengView, Resolving
 from games.chang_cheng.words import say
 from games.engine import Ask, Key, Label, Part
 from games.engine.limits import NOTE
@@ -144,6 +144,18 @@ class _Option:
         name = square_name(self.key, self.view.names)
         return Label(say("label-wall-of", square=name, owner=owner), "", (name,))
 
+    def other_province(self) -> Label:
+        """Name a province with walls to swap, or its wall if it has only one."""
+        view, board = self.view, self.view.board()
+        one, _, _ = cast("Resolving", view.resolving).chosen.partition(":")
+        singles = board.singles(view.layout.provinces[self.key])
+        others = [square for square, owner in singles.items() if owner != view.owners[one]]
+        if len(others) > 1:
+            return Label(view.names[self.key], say("label-choices", count=len(others)))
+        wall = square_name(others[0], view.names)
+        label = say("label-wall-of", square=wall, owner=owner_named(view.owners[others[0]]))
+        return Label(label, "", (wall, view.names[self.key]))
+
     def end(self) -> Label:
         return Label(say("label-end", end=self.key))
 
@@ -176,7 +188,7 @@ _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "flood": _Option.effect,
     "builder": _Option.effect,
     "mandarin": _Option.wall,
-    "swap_province": _Option.province,
+    "swap_province": _Option.other_province,
     "swap": _Option.wall,
     "end": _Option.end,
 }

@@ -163,6 +163,14 @@ def test_a_warrior_is_offered_cards_with_their_owners():
     assert [label.text for label in labels(at).values()] == ["Flood of mountain", "Builder of wave"]
 
 
+def test_a_province_with_one_wall_to_swap_is_named_by_that_wall():
+    at = play(table("RG. RGB ...", cards={"a": [(GREEN, "mandarin")]}), "walls", "a", "a3", "a1")
+    assert {key: (label.text, label.note, label.aliases) for key, label in labels(at).items()} == {
+        "a": ("A 2 (wave)", "", ("A 2", "A")),
+        "b": ("B", "2 walls to swap", ()),
+    }
+
+
 def test_choices_of_several_answers_are_named_together():
     at = play(table("... ..."), "cards", "a")
     card, own = asked(at)

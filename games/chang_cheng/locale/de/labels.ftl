@@ -59,6 +59,7 @@ label-builder = { $effect ->
    *[value] 2 Punkte mehr
 }
 label-no-swap = Kein Tausch
+label-choices = { $count } Mauern zum Tauschen
 label-wall-of = { $square } ({ $owner })
 
 ## Ein neuer Spielplan

@@ -59,6 +59,7 @@ label-builder = { $effect ->
    *[value] 2 points more
 }
 label-no-swap = No swap
+label-choices = { $count } walls to swap
 label-wall-of = { $square } ({ $owner })
 
 ## A new board
