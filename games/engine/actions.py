@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from games.engine.asks import Amount, Answer, Ask, Key, Pick, Picks, Seat
+from games.engine.asks import Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat
 from games.engine.errors import Refused
 from games.engine.language import Catalogue, spoken
 from games.engine.table import Table
@@ -24,6 +24,15 @@ class AlreadyAnswered(Refused):
     def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
         super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
         self.ask = ask
+        self.answer = answer
+
+
+class Unfit(NotOffered):
+    """An `answer` of an action that the `table` does not accept: the fork with the answers before it."""
+
+    def __init__(self, refused: NotOffered, table: Table[Any], answer: Answer) -> None:
+        super().__init__(refused.ask, str(refused))
+        self.table = table
         self.answer = answer
 
 
@@ -119,8 +128,8 @@ class Action(_Typed):
         """Return the answers that carry out the action with the parameters `given`.
 
         Required parameters that were already answered in this step (by a click, for example) may be given again with
-        the same value. Raises `AlreadyAnswered` if the value differs, and `Refused` if the table does not accept a
-        parameter or does not ask for it.
+        the same value. Raises `AlreadyAnswered` if the value differs, `Unfit` if the table does not accept a parameter,
+        and `Refused` if it does not ask for one.
         """
         walk = _Walk(self, table, seat, given)
         walk.to(None)
@@ -194,11 +203,20 @@ class _Walk:
                     return self._left(part.narrowed(ask), parts)
             answer = self._answer(ask, line)
             sealed = self.fork.simultaneous
-            self.fork.answer(self._seat, answer)
+            self._give(ask, answer, parts)
             self.answers.append(answer)
             if sealed:
                 break
         return None
+
+    def _give(self, ask: Ask, answer: Answer, parts: Sequence[Parameter]) -> None:
+        try:
+            for part in parts:
+                if part.never:
+                    part.narrowed(ask).check(answer)
+            self.fork.answer(self._seat, answer)
+        except NotOffered as refused:
+            raise Unfit(refused, self.fork, answer) from refused
 
     def _left(self, ask: Ask, parts: Sequence[Parameter]) -> Ask:
         """Return `ask` without the options that other parameters of the same answer use."""
@@ -217,10 +235,7 @@ class _Walk:
     def _value(self, ask: Ask, parameter: Parameter) -> Answer:
         self.used.add(parameter.name)
         if parameter.name in self._given:
-            value = self._given[parameter.name]
-            if parameter.never:
-                parameter.narrowed(ask).check(value)
-            return value
+            return self._given[parameter.name]
         if parameter.default is None:
             words = {"parameter": parameter.title, "sentence": parameter.sentence}
             raise Refused(say("refused-parameter-missing", **words))

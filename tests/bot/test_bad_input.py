@@ -115,7 +115,7 @@ IN_THE_GAME = [
     ("active", "bid", {"jade": 1}, "That doesn't fit now. The question is: Turn 1 of 3: which role card do you play?"),
     ("active", "huangdi recruit", {"peasants": 9}, "Give a whole number from 1 to 5."),
     ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, "That doesn't fit. Turn 1 of 3: which role card"),
-    ("active", "huangdi build", {"first": "p1:l1:c1"}, "That doesn't fit. Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi build", {"first": "p1:l1:c1"}, "Not now: Builder (you have no blocks, so quarry some first"),
     ("active", "huangdi end", {}, "That doesn't fit now. The question is: Turn 1 of 3: which role card do you play?"),
     ("active", "huangdi move", {"province": "Atlantis"}, "That doesn't fit. Where does your taskmaster go?"),
 ]

@@ -17,10 +17,10 @@ from games.engine import (
     AlreadyAnswered,
     Amount,
     GameError,
-    NotOffered,
     Pick,
     Picks,
     Refused,
+    Unfit,
     find_keys,
     joined_of,
     last_choice,
@@ -178,8 +178,8 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     except AlreadyAnswered as answered:
         label = live.box.texts.label(answered.ask, str(answered.answer), live.view(seat)).text
         raise Declined(say("typed-already", label=label)) from answered
-    except NotOffered as refused:
-        raise Declined(_what_fits(live, seat, refused.ask)) from refused
+    except Unfit as unfit:
+        raise Declined(_what_fits(live, seat, unfit)) from unfit
 
 
 def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -197,14 +197,25 @@ def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     return given
 
 
-def _what_fits(live: Live, seat: Seat, ask: Ask) -> str:
-    """Return the question and its options in words; only the question if the view does not show enough for them."""
-    own = live.view(seat)
+def _what_fits(live: Live, seat: Seat, unfit: Unfit) -> str:
+    """Return why an answer does not fit, the question, and its options in words."""
+    ask, own = unfit.ask, unfit.table.game.view(seat)
     if isinstance(ask, Amount):
         return say("typed-amount", low=ask.low, high=ask.high)
     labels = "; ".join(live.box.texts.label(ask, key, own).text for key in ask.options[:LISTED])
     more, question = max(0, len(ask.options) - LISTED), live.box.texts.question(ask, own)
-    return say("typed-options", question=question, labels=labels, more=more)
+    return say("typed-options", why=_why_unfit(live, unfit, own), question=question, labels=labels, more=more)
+
+
+def _why_unfit(live: Live, unfit: Unfit, own: Any) -> str:
+    """Return why an answer does not fit: the reason of the game, if it has one."""
+    barred = live.box.texts.barred(unfit.ask, own)
+    labels = {key: live.box.texts.label(unfit.ask, key, own) for key in barred}
+    for answer in unfit.answer if isinstance(unfit.answer, tuple) else [unfit.answer]:
+        meant = find_keys(str(answer), labels)
+        if len(meant) == 1:
+            return say("typed-barred", label=labels[meant[0]].text, why=barred[meant[0]])
+    return say("typed-unfit")
 
 
 async def undo(

@@ -8,6 +8,7 @@ points = { $count ->
 }
 # Die Steine und Karten, die jemandem bleiben.
 blocks = { $singles ->
+    [0] keine einfachen Mauern
     [one] { $singles } einfache Mauer
    *[other] { $singles } einfache Mauern
 }{ $doubles ->
@@ -17,6 +18,7 @@ blocks = { $singles ->
     [0] { "" }
    *[other] , den Turm
 } und { $cards ->
+    [0] keine Karten
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }

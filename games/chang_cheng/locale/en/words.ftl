@@ -8,6 +8,7 @@ points = { $count ->
 }
 # A player's blocks and cards left.
 blocks = { $singles ->
+    [0] no single walls
     [one] { $singles } single wall
    *[other] { $singles } single walls
 }{ $doubles ->
@@ -17,6 +18,7 @@ blocks = { $singles ->
     [0] { "" }
    *[other] , the tower
 } and { $cards ->
+    [0] no cards
     [one] { $cards } card
    *[other] { $cards } cards
 }

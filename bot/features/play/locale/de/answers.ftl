@@ -5,10 +5,14 @@ typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
 typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurücknehmen` zurück.
 typed-not-together = Das geht nicht zusammen. Wähle weniger davon oder etwas anderes.
 typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
+typed-unfit = Das passt nicht.
+# $why ist ein Grund des Spiels: „dort steht eine Mauer“.
+typed-barred = Jetzt nicht: { $label } ({ $why }).
+# $why ist einer der beiden Sätze oben.
 typed-options =
     { $more ->
-        [0] Das passt nicht. { $question } Du kannst wählen: { $labels }.
-       *[other] Das passt nicht. { $question } Du kannst wählen: { $labels } und { $more } weitere.
+        [0] { $why } { $question } Du kannst wählen: { $labels }.
+       *[other] { $why } { $question } Du kannst wählen: { $labels } und { $more } weitere.
     }
 panel-number = Eine ganze Zahl von { $low } bis { $high }
 other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.

@@ -5,10 +5,14 @@ typed-otherwise = That doesn't fit now. The question is: { $question }
 typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
 typed-not-together = Those do not go together. Choose fewer, or others.
 typed-amount = Give a whole number from { $low } to { $high }.
+typed-unfit = That doesn't fit.
+# $why is a reason of the game: "a wall stands there".
+typed-barred = Not now: { $label } ({ $why }).
+# $why is one of the two above.
 typed-options =
     { $more ->
-        [0] That doesn't fit. { $question } You can choose: { $labels }.
-       *[other] That doesn't fit. { $question } You can choose: { $labels } and { $more } more.
+        [0] { $why } { $question } You can choose: { $labels }.
+       *[other] { $why } { $question } You can choose: { $labels } and { $more } more.
     }
 panel-number = A whole number from { $low } to { $high }
 other-game = This channel's table plays { $title }. Use { $command }.
