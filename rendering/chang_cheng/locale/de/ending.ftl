@@ -13,7 +13,6 @@ attack = Die Mongolen greifen an
 provinces = Die Provinzen
     .note = Die meisten Mauern gewinnen; Karten zählen mit.
 # Über der Spalte der neutralen Mauern, und vor den Summen.
-neutral = neutral
 total = Summe
 
 # Was für eine Ereigniskarte gezählt wurde, und die Punkte dafür.

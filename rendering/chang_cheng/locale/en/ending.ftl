@@ -13,7 +13,6 @@ attack = The Mongols attack
 provinces = The provinces
     .note = The most walls in a province win; cards count.
 # Above the column of neutral walls, and before the sums.
-neutral = neutral
 total = Total
 
 # What was counted for an event card, and the points for it.
