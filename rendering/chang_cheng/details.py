@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rendering.chang_cheng.pieces import Kind
     from rendering.palette import Palette
 
-EDGE: Final = 20
+_EDGE: Final = 20
 """Margin around everything."""
 _WIDE: Final = 1100
 """Width of a wide picture."""
@@ -86,13 +86,13 @@ def _province(palette: Palette, view: ChangChengView, province: Key, names: Sequ
         lines.append(_Line(owner, things, str(blocks[owner]), lit=owner in first))
     land = near(palette, view, province, width)
     canvas = _paint_lines(land, lines, names)
-    right, y = width - EDGE - _COUNTER, land.height + _TITLE - 44
+    right, y = width - _EDGE - _COUNTER, land.height + _TITLE - 44
     canvas.lay(reputation(palette, view.reputation[province], _COUNTER), right, y - 64)
     state = say("province-scored") if scored else say("province-free", count=standing.free(province))
-    wide = canvas.write(state, EDGE + 4, y, 42, palette.title, weight=BOLD)
+    wide = canvas.write(state, _EDGE + 4, y, 42, palette.title, weight=BOLD)
     if not scored:
         worth = say("province-value", value=standing.value(province))
-        canvas.write(worth, right - 16, y, 42, palette.dim, anchor="r", width=round(right - wide - 3 * EDGE))
+        canvas.write(worth, right - 16, y, 42, palette.dim, anchor="r", width=round(right - wide - 3 * _EDGE))
     return canvas
 
 
@@ -122,9 +122,9 @@ def _region(palette: Palette, view: ChangChengView, region: Key, names: Sequence
     ]
     land = near(palette, view, region, width)
     canvas = _paint_lines(land, lines, names)
-    right, y = width - EDGE - _COUNTER, land.height + _TITLE - 44
-    canvas.lay(counter_of(palette, view, region, _COUNTER), right, y - 64)
-    canvas.write(_state(view, region, names), EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * EDGE)
+    right, y = width - _EDGE - _COUNTER, land.height + _TITLE - 44
+    canvas.lay(_counter(palette, view, region, _COUNTER), right, y - 64)
+    canvas.write(_state(view, region, names), _EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * _EDGE)
     return canvas
 
 
@@ -138,7 +138,7 @@ def _state(view: ChangChengView, region: Key, names: Sequence[str]) -> str:
     return say("region-seen", names=", ".join(seen)) if seen else say("region-unseen")
 
 
-def counter_of(palette: Palette, view: ChangChengView, region: Key, size: int) -> Sprite:
+def _counter(palette: Palette, view: ChangChengView, region: Key, size: int) -> Sprite:
     """Return the Threat counter of a region as the viewer sees it."""
     if region in view.removed:
         return no_threat(palette, size)
@@ -174,10 +174,10 @@ class _Line(NamedTuple):
 def _paint_lines(land: Canvas, lines: Sequence[_Line], names: Sequence[str]) -> Canvas:
     """Return a picture with room for a title below `land`, and a line for each owner below that."""
     top = land.height + _TITLE
-    canvas = Canvas.blank(land.palette, land.width, top + max(1, len(lines)) * _LINE + EDGE)
+    canvas = Canvas.blank(land.palette, land.width, top + max(1, len(lines)) * _LINE + _EDGE)
     canvas.cover(land.image, 0, 0)
     if not lines:
-        canvas.write(say("area-empty"), EDGE + 4, top + 62, LEGIBLE + 3, canvas.palette.dim, vital=True)
+        canvas.write(say("area-empty"), _EDGE + 4, top + 62, LEGIBLE + 3, canvas.palette.dim, vital=True)
     for number, line in enumerate(lines):
         _paint_line(canvas, line, names, top + number * _LINE)
     return canvas
@@ -185,13 +185,13 @@ def _paint_lines(land: Canvas, lines: Sequence[_Line], names: Sequence[str]) -> 
 
 def _paint_line(canvas: Canvas, line: _Line, names: Sequence[str], top: float) -> None:
     """Paint an owner's symbol, name, blocks and cards, and figure."""
-    palette, right = canvas.palette, canvas.width - EDGE
+    palette, right = canvas.palette, canvas.width - _EDGE
     middle, foot = top + _LINE / 2, top + _LINE - 8
     if line.owner != NEUTRAL:
-        canvas.lay(token(palette, line.owner, 64), EDGE + 4, middle - 30)
+        canvas.lay(token(palette, line.owner, 64), _EDGE + 4, middle - 30)
     name = say("neutral") if line.owner == NEUTRAL else names[line.owner]
-    left = EDGE + 84 + round((canvas.width - 2 * EDGE) * 0.3)
-    canvas.write(name, EDGE + 84, middle + 14, LEGIBLE + 5, width=left - EDGE - 100)
+    left = _EDGE + 84 + round((canvas.width - 2 * _EDGE) * 0.3)
+    canvas.write(name, _EDGE + 84, middle + 14, LEGIBLE + 5, width=left - _EDGE - 100)
     tone = palette.alert if line.lit else palette.dim
     wide = canvas.write(line.figure, right - 8, middle + 20, 60, tone, weight=BOLD, anchor="r", vital=True)
     if line.note:
@@ -210,33 +210,33 @@ def _cards(palette: Palette, view: ChangChengView, layout: Layout) -> Canvas:
     """Paint all kinds of action cards with those who have played them, the Emperor cards, and the event cards."""
     most = 3 if layout == "phone" else 6
     across = PHONE if layout == "phone" else _ALL
-    width = (across - EDGE) // most - EDGE
+    width = (across - _EDGE) // most - _EDGE
     tall, size = round(width * HEIGHT), 46
-    step = tall + size + 2 * EDGE
+    step = tall + size + 2 * _EDGE
     small, slot = 150, 90
-    top = EDGE + len(CARDS) // most * step
+    top = _EDGE + len(CARDS) // most * step
     deep, slots = round(small * HEIGHT), round(slot * HEIGHT)
     events = view.events_in_play
     beside = most > 3 and bool(events)
-    high = deep if beside else slots + (deep + EDGE) * bool(events)
-    canvas = Canvas.blank(palette, across, top + high + 3 * EDGE)
+    high = deep if beside else slots + (deep + _EDGE) * bool(events)
+    canvas = Canvas.blank(palette, across, top + high + 3 * _EDGE)
     for number, kind in enumerate(CARDS):
         row, column = divmod(number, most)
-        x, y = EDGE + column * (width + EDGE), EDGE + row * step
+        x, y = _EDGE + column * (width + _EDGE), _EDGE + row * step
         canvas.lay(card(palette, kind, view.viewer, width), x, y)
         owners = [laid.seat for laid in view.played if laid.card == kind]
         for place, seat in enumerate(owners):
             canvas.lay(token(palette, seat, size), x + 4 + place * (size + 4), y + tall + 10)
-    canvas.lay(empty_panel(palette, across - 2 * EDGE, canvas.height - top - EDGE), EDGE, top)
-    x, y = 2 * EDGE, top + EDGE + (deep - slots) // 2 * beside
+    canvas.lay(empty_panel(palette, across - 2 * _EDGE, canvas.height - top - _EDGE), _EDGE, top)
+    x, y = 2 * _EDGE, top + _EDGE + (deep - slots) // 2 * beside
     for number in range(EMPERORS):
         there = number < len(view.emperors)
         canvas.lay(emperor_card(palette, slot) if there else empty_panel(palette, slot, slots), x, y)
         x += slot + 10
-    room = across - 3 * EDGE - x - beside * len(events) * (small + EDGE)
+    room = across - 3 * _EDGE - x - beside * len(events) * (small + _EDGE)
     for number, line in enumerate(say("cards-boards", boards=view.boards_to_come).splitlines()):
         canvas.write(line, x + 14, y + 56 + number * 46, LEGIBLE + 1, palette.dim, width=room)
-    x = across - 2 * EDGE - len(events) * (small + EDGE) + EDGE if beside else 2 * EDGE
+    x = across - 2 * _EDGE - len(events) * (small + _EDGE) + _EDGE if beside else 2 * _EDGE
     for number, event in enumerate(events):
-        canvas.lay(event_card(palette, event, small), x + number * (small + EDGE), canvas.height - 2 * EDGE - deep)
+        canvas.lay(event_card(palette, event, small), x + number * (small + _EDGE), canvas.height - 2 * _EDGE - deep)
     return canvas

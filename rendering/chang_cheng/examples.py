@@ -1,10 +1,10 @@
-"""Example positions for help pages and the cover: a board of its own, with walls drawn as letters."""
+"""Example positions for help pages: a board of their own, with walls drawn as letters."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.boards import Area, Side, layout_of
 from games.chang_cheng.cards import Laid
 from games.chang_cheng.events import WallLaid
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from games.engine import Event, Key, Seat
 
 SEATS: Final = 4
-_PROVINCES: Final = ("Dai", "Yanmen", "Taiyuan", "Zhuo")
-_REGIONS: Final = ("Orkhon", "Gobi", "Selenga", "Tuul")
-_OWNERS: Final = {"0": 0, "1": 1, "2": 2, "3": 3, "n": NEUTRAL}
+_PROVINCES: Final = ("Dai", "Yanmen", "Taiyuan")
+_REGIONS: Final = ("Orkhon", "Gobi", "Selenga")
+_REPUTATION: Final = (2, 3, 1)
 
 
 def position(
@@ -28,7 +28,6 @@ def position(
     kinds: str = "",
     *,
     key: str = "1a",
-    reputation: Sequence[int] = (2, 3, 1, 0),
     threats: Sequence[int | None] = (),
     seen: bool = False,
     laid: Mapping[Key, tuple[Laid, ...]] | None = None,
@@ -37,17 +36,17 @@ def position(
 ) -> ChangChengView:
     """Return a view of a board of four players.
 
-    `wall` has a word for each province, with a letter for each square: a seat, `n` for a neutral wall, or `.` for a
-    free square. Below stand their `kinds`: `t` for a tower, `d` for half of a double wall, `x` for a broken wall.
-    `regions` are sizes, `threats` the counters that lie face up, or that the first player has `seen`.
+    `wall` has a word for each province, and in it a seat for each square, or `.` if it is free. Below stand their
+    `kinds`: `t` for a tower, `d` for half of a double wall. `regions` are sizes, `threats` the counters that lie face
+    up, or that the first player has `seen`. `last` is what the first player has just done.
     """
     words = wall.split()
-    provinces = tuple(Area(name.lower(), name, len(word)) for name, word in zip(_PROVINCES, words, strict=False))
-    north = tuple(Area(name.lower(), name, size) for name, size in zip(_REGIONS, regions, strict=False))
+    provinces = tuple(Area(name.lower(), name, len(word)) for name, word in zip(_PROVINCES, words, strict=True))
+    north = tuple(Area(name.lower(), name, size) for name, size in zip(_REGIONS, regions, strict=True))
     layout = layout_of((Side(key, provinces, north),))
     marks = [mark for letter, mark in zip(wall, kinds.ljust(len(wall)), strict=True) if letter != " "]
     squares = dict(zip(layout.squares, zip("".join(words), marks, strict=True), strict=True))
-    owners = {square: _OWNERS[letter] for square, (letter, _) in squares.items() if letter != "."}
+    owners = {square: int(letter) for square, (letter, _) in squares.items() if letter != "."}
     towers = {square: owners[square] for square, (_, mark) in squares.items() if mark == "t"}
     halves = [square for square, (_, mark) in squares.items() if mark == "d"]
     pairs = dict(zip(halves[::2], halves[1::2], strict=True))
@@ -60,22 +59,14 @@ def position(
         viewer=0 if seen else None, phase="turns", round=1, turn=4, first=0, active=(0,), ours=True, layout=layout,
         names={area.key: area.name for area in (*provinces, *north)}, owners=owners, towers=towers,
         doubles=pairs | {other: one for one, other in pairs.items()},
-        broken=frozenset(square for square, (_, mark) in squares.items() if mark == "x"),
+        broken=frozenset(),
         reserving={tower: seat for tower, seat in towers.items() if any(
             other not in owners for other in layout.beside[tower])},
-        reputation={area.key: value for area, value in zip(provinces, reputation, strict=False)},
+        reputation={area.key: value for area, value in zip(provinces, _REPUTATION, strict=True)},
         threats=known, revealed=frozenset(() if seen else known), removed=frozenset(), hidden={}, laid=laid or {},
         played=(), scored=scored or {}, emperors=tuple(scored or ()), boards_to_come=1, resolving=None,
         events_in_play=(), neutrals=None, hand=(), ended_because="", ranks=(), finale=(),
-        players=tuple(player if seat or not last else _after(player, last) for seat in range(SEATS)),
-    )  # fmt: skip
-
-
-def _after(player: SeatView, last: Sequence[Event]) -> SeatView:
-    """Return a player who has just done something."""
-    return SeatView(
-        score=player.score, points=player.points, singles=player.singles, doubles=player.doubles, towers=player.towers,
-        cards=player.cards, seen=player.seen, last=tuple(last),
+        players=(replace(player, last=tuple(last)), *[player] * (SEATS - 1)),
     )  # fmt: skip
 
 

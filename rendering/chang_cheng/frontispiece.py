@@ -1,4 +1,4 @@
-"""The cover: Mongol riders before the mountains, the wall that four players build, and a warrior who guards it."""
+"""The cover: Mongol riders before the mountains, the wall that four players build, cards, and a warrior on guard."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ _BLOCKS: Final[tuple[tuple[Kind, int] | None, ...]] = (
 """The wall from left to right; a gap is still to be built."""
 _RIDERS: Final = ((440, 326, 84), (560, 344, 104), (672, 336, 92), (782, 322, 76))
 """Horizontal centre, foot and size of each rider."""
-
 _CARDS: Final[tuple[tuple[Card, int, int, int, int], ...]] = (
     ("traitor", 1, 622, 474, 10), ("mandarin", 3, 786, 476, -10), ("flood", 0, 704, 460, 0),
 )  # fmt: skip
@@ -99,7 +98,7 @@ def _fields(palette: Palette) -> Sprite:
 
 @cache
 def _guard(palette: Palette, size: int) -> Sprite:
-    """The warrior in front of the sun."""
+    """The warrior."""
     brush = Brush(100, 100, SHARP, size / 100)
     paint_guard(brush, palette)
     return brush.sprite()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
-EDGE: Final = 20
+_EDGE: Final = 20
 """Margin around everything, and space between panels."""
 _ACROSS: Final = 1340
 """Width of a wide picture."""
@@ -60,25 +60,25 @@ def _paint_hand(palette: Palette, view: ChangChengView, layout: Layout) -> Canva
     seat = view.viewer or 0
     across = PHONE if layout == "phone" else _ACROSS
     most, entries = _COLUMNS[layout]
-    width = (across - EDGE) // most - EDGE
+    width = (across - _EDGE) // most - _EDGE
     rows = -(-len(view.hand) // most)
     laid = [(card(palette, own.card, seat, _CARD), view.names[province])
             for province, cards in view.laid.items() for own in cards if own.seat == seat and own.card]  # fmt: skip
     seen = [(threat(palette, view.threats[region], _COUNTER, seen=True), view.names[region])
             for region in view.layout.regions if region in view.threats and region not in view.revealed]  # fmt: skip
-    step = round(width * HEIGHT) + EDGE
-    tops = [EDGE + (rows * step if rows else 64)]
+    step = round(width * HEIGHT) + _EDGE
+    tops = [_EDGE + (rows * step if rows else 64)]
     heights = [_HEAD + -(-len(found) // entries) * _ENTRY for found in (laid, seen)] + [_PIECES]
     for height in heights:
-        tops.append(tops[-1] + height + EDGE)
+        tops.append(tops[-1] + height + _EDGE)
     canvas = Canvas.blank(palette, across, tops[-1])
     for number, kind in enumerate(view.hand):
         row, column = divmod(number, most)
-        slack = (most - min(most, len(view.hand) - row * most)) * (width + EDGE) // 2
-        canvas.lay(card(palette, kind, seat, width), EDGE + slack + column * (width + EDGE), EDGE + row * step)
+        slack = (most - min(most, len(view.hand) - row * most)) * (width + _EDGE) // 2
+        canvas.lay(card(palette, kind, seat, width), _EDGE + slack + column * (width + _EDGE), _EDGE + row * step)
     if not rows:
-        canvas.write(say("hand-empty"), across / 2, EDGE + 46, 40, palette.title, anchor="m", vital=True)
-    boxes = [Box(EDGE, top, across - 2 * EDGE, height) for top, height in zip(tops, heights, strict=False)]
+        canvas.write(say("hand-empty"), across / 2, _EDGE + 46, 40, palette.title, anchor="m", vital=True)
+    boxes = [Box(_EDGE, top, across - 2 * _EDGE, height) for top, height in zip(tops, heights, strict=False)]
     _paint_entries(canvas, say("hand-laid"), laid, boxes[0], entries)
     _paint_entries(canvas, say("hand-seen"), seen, boxes[1], entries)
     _paint_pieces(canvas, view, seat, boxes[2])

@@ -112,7 +112,7 @@ def _turn(palette: Palette) -> Canvas:
         _Way(say("lesson-turn-tower"), say("lesson-turn-tower-words"), [_wall(palette, "tower", 0)]),
     )
     high = len(ways) * (_STEP + GAP)
-    canvas, top = _sheet(palette, whole(palette, examples.BEGUN, ACROSS, last=True), 84 + high + 100)
+    canvas, top = _sheet(palette, whole(palette, examples.BEGUN, ACROSS), 84 + high + 100)
     _title(canvas, say("lesson-turn-title"), top + 60)
     _paint_ways(canvas, ways, top + 84)
     foot = top + 84 + high
@@ -224,7 +224,7 @@ def _cards(palette: Palette) -> Canvas:
 
 
 def _mongols(palette: Palette) -> Canvas:
-    """Paint two regions that attack: one costs points, and from the other a tower protects."""
+    """Paint the attack from three regions: two cost points, and in the other one a tower protects."""
     view, standing = examples.ATTACKED, Standing(examples.ATTACKED)
     lines = []
     for region, value in view.threats.items():
