@@ -40,6 +40,8 @@ _FREE: Final = (62, 50)
 """Size of the plate with the number of free squares."""
 _ROW: Final = (PROVINCE_NAME + LEAF) / 2 + 5
 """Centre of the row of counters and cards in a province, from the top of the leaf."""
+_SEAM: Final = 8
+"""Width of the seam between two boards."""
 _EDGE: Final = 6
 """Space at both ends of that row."""
 
@@ -61,7 +63,7 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
         for leaf in strip:
             canvas.cover(land(canvas.palette, leaf.side, leaf.zoom), leaf.left, leaf.top)
         for leaf in strip[1:]:
-            canvas.lay(_seam(canvas.palette, leaf.box.height), leaf.left - 4, leaf.top)
+            canvas.lay(_seam(canvas.palette, leaf.zoom), leaf.left - _SEAM / 2 * leaf.zoom, leaf.top)
     paint_threats(canvas, view, scroll, private=private)
     for stretch in blocks(view, scroll):
         paint_block(canvas, scroll, stretch)
@@ -71,12 +73,12 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
 
 
 @lru_cache(maxsize=16)
-def _seam(palette: Palette, height: int) -> Sprite:
+def _seam(palette: Palette, zoom: float) -> Sprite:
     """The seam between two boards."""
-    brush = Brush(8, height)
-    brush.box(0, 0, 8, height, mix(palette.gold, palette.bark, 0.7))
-    brush.box(1.5, 0, 6.5, height, mix(palette.imperial, palette.lacquer, 0.6))
-    for y in range(10, height, 24):
+    brush = Brush(_SEAM, LEAF, SHARP, zoom)
+    brush.box(0, 0, _SEAM, LEAF, mix(palette.gold, palette.bark, 0.7))
+    brush.box(1.5, 0, _SEAM - 1.5, LEAF, mix(palette.imperial, palette.lacquer, 0.6))
+    for y in range(10, LEAF, 24):
         brush.disc(4, y, 1.6, palette.imperial)
     return brush.sprite()
 
