@@ -13,7 +13,7 @@ from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.pieces import block
 from rendering.chang_cheng.words import say
 from rendering.layout import LEGIBLE, PHONE, Box, finished
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, measure
 from rendering.panel import empty_panel
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ _CARD: Final = 64
 _COUNTER: Final = 84
 _PIECES: Final = 132
 """Height of the pieces left."""
+_FIGURE: Final = 56
+"""Font size of the number of pieces."""
 
 
 def hand(view: ChangChengView, look: Look = USUAL) -> bytes:
@@ -114,10 +116,10 @@ def _paint_pieces(canvas: Canvas, view: ChangChengView, seat: Seat, box: Box) ->
     ]
     if view.neutrals is not None:
         left.append((block(palette, "single", NEUTRAL, (0,)), view.neutrals))
-    step = (box.right - x) / len(left)
-    for number, (sprite, count) in enumerate(left):
-        canvas.lay(sprite, x + number * step, box.bottom - 14 - sprite.height)
+    widths = [sprite.width + 18 + measure(str(count), _FIGURE, BOLD) for sprite, count in left]
+    gap = (box.right - 22 - x - sum(widths)) / len(left)
+    for (sprite, count), wide in zip(left, widths, strict=True):
+        canvas.lay(sprite, x, box.bottom - 14 - sprite.height)
         tone = palette.text if count else palette.dim
-        canvas.write(
-            str(count), x + number * step + sprite.width + 18, box.bottom - 32, 56, tone, weight=BOLD, vital=True
-        )
+        canvas.write(str(count), x + sprite.width + 18, box.bottom - 32, _FIGURE, tone, weight=BOLD, vital=True)
+        x += wide + gap
