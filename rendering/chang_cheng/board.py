@@ -20,8 +20,9 @@ from rendering.track import TRACK, paint_track
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PIL import Image
+
     from games.chang_cheng.view import ChangChengView
-    from rendering.canvas import Sprite
     from rendering.palette import Palette
 
 _HEAD: Final = 120
@@ -105,12 +106,12 @@ def paint_mounted(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
     for strip in scroll.strips:
         left, right = strip[0].box.left, strip[-1].box.right
         mount = _mount(canvas.palette, right - left, strip[0].box.height)
-        canvas.lay(mount, left - _ROD, strip[0].top - HEM)
+        canvas.cover(mount, left - _ROD, strip[0].top - HEM)
     paint_scroll(canvas, view, scroll)
 
 
 @lru_cache(maxsize=16)
-def _mount(palette: Palette, width: int, height: int) -> Sprite:
+def _mount(palette: Palette, width: int, height: int) -> Image.Image:
     """The hems and the rods of a strip that is `width` x `height`."""
     brush = Brush(width + 2 * _ROD, height + 2 * HEM)
     wide, high = float(brush.width), float(brush.height)
@@ -122,4 +123,6 @@ def _mount(palette: Palette, width: int, height: int) -> Sprite:
         brush.box(left, 0, left + _ROD, high, edge, radius=4)
         brush.box(left + 1.5, 1.5, left + _ROD - 1.5, high - 1.5, palette.wood, radius=3)
         brush.box(left + 3, 3, left + 5, high - 3, mix(palette.straw, palette.wood, 0.15))
-    return brush.sprite()
+    canvas = Canvas.blank(palette, brush.width, brush.height)
+    canvas.lay(brush.sprite(), 0, 0)
+    return canvas.image

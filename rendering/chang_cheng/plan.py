@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.boards import layout_of
@@ -33,6 +33,7 @@ _STEP: Final = 3
 """The ground rises and falls in steps of so many pixels, so that blocks share cached sprites."""
 
 
+@lru_cache(maxsize=64)
 def terrain(side: Side) -> tuple[int, ...]:
     """Return how far the foot of the wall lies below its ends, in pixels at a zoom of 1: before and after each square.
 
@@ -49,7 +50,7 @@ def across(side: Side) -> int:
     return PITCH * sum(province.squares for province in side.provinces)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Leaf:
     """A board in a picture."""
 
@@ -58,7 +59,12 @@ class Leaf:
     top: int
     zoom: float
 
-    @property
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The `terrain` of the board."""
+        return terrain(self.side)
+
+    @cached_property
     def box(self) -> Box:
         """The whole leaf."""
         return Box(self.left, self.top, round(across(self.side) * self.zoom), round(LEAF * self.zoom))
@@ -68,9 +74,9 @@ class Leaf:
         return self.left + x * self.zoom, self.top + y * self.zoom
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Scroll:
-    """All boards in a picture, in strips from the top."""
+    """All boards in a picture, in strips from the top. Each scroll remembers where everything lies on it."""
 
     sides: tuple[Side, ...]
     width: int
@@ -82,15 +88,40 @@ class Scroll:
     """Space between strips."""
     zoom: float = 1
 
-    @property
+    @cached_property
     def layout(self) -> Layout:
         """The joined boards."""
         return layout_of(self.sides)
 
-    @property
+    @cached_property
     def strips(self) -> tuple[tuple[Leaf, ...], ...]:
         """The leaves of each strip from left to right."""
-        return _strips(self)
+        groups = grouped(self.sides, self.abreast)
+        widest = max((sum(map(across, sides)) for sides in groups), default=0)
+        strips, top = [], self.top
+        for sides in groups:
+            left = round((self.width - self.zoom * widest) / 2)
+            leaves = []
+            for side in sides:
+                leaves.append(Leaf(side, left, top, self.zoom))
+                left = leaves[-1].box.right
+            strips.append(tuple(leaves))
+            top = leaves[-1].box.bottom + self.gap
+        return tuple(strips)
+
+    @cached_property
+    def _places(self) -> dict[Key, tuple[Leaf, int, int]]:
+        """The leaf of each square, province and region, the number of its first square there, and of its squares."""
+        places: dict[Key, tuple[Leaf, int, int]] = {}
+        for leaf in (leaf for strip in self.strips for leaf in strip):
+            for areas in (leaf.side.provinces, leaf.side.regions):
+                first = 0
+                for area in areas:
+                    places[area.key] = leaf, first, area.squares
+                    first += area.squares
+            squares = (f"{area.key}{number}" for area in leaf.side.provinces for number in range(1, area.squares + 1))
+            places |= {square: (leaf, place, 1) for place, square in enumerate(squares)}
+        return places
 
     @property
     def bottom(self) -> int:
@@ -99,36 +130,36 @@ class Scroll:
 
     def leaf(self, square: Key) -> Leaf:
         """Return the leaf of a square, province or region."""
-        return _places(self)[square][0]
+        return self._places[square][0]
 
     def square(self, square: Key) -> Box:
         """Return the box of a wall on a square, from its battlements to its foot."""
-        leaf, place, squares = _places(self)[square]
-        levels = terrain(leaf.side)
+        leaf, place, squares = self._places[square]
+        levels = leaf.levels
         x, y = leaf.at(place * PITCH, GROUND + (levels[place] + levels[place + squares]) / 2 - WALL - MERLON)
         return Box(round(x), round(y), round(squares * PITCH * self.zoom), round((WALL + MERLON) * self.zoom))
 
     def foot(self, square: Key) -> tuple[float, float]:
         """Return the left end of the foot of a wall on a square."""
-        leaf, place, _ = _places(self)[square]
-        return leaf.at(place * PITCH, GROUND + terrain(leaf.side)[place])
+        leaf, place, _ = self._places[square]
+        return leaf.at(place * PITCH, GROUND + leaf.levels[place])
 
     def fall(self, square: Key) -> int:
         """Return how far the ground falls from the left to the right end of a square, at a zoom of 1."""
-        leaf, place, _ = _places(self)[square]
-        levels = terrain(leaf.side)
+        leaf, place, _ = self._places[square]
+        levels = leaf.levels
         return levels[place + 1] - levels[place]
 
     def province(self, province: Key) -> Box:
         """Return the box of a province below the wall."""
-        leaf, place, squares = _places(self)[province]
-        lowest = max(terrain(leaf.side)[place : place + squares + 1])
+        leaf, place, squares = self._places[province]
+        lowest = max(leaf.levels[place : place + squares + 1])
         return self._area(leaf, (place, squares), GROUND + FOUNDATION + lowest, LEAF)
 
     def region(self, region: Key) -> Box:
         """Return the box of a region above the wall."""
-        leaf, place, squares = _places(self)[region]
-        highest = min(terrain(leaf.side)[place : place + squares + 1])
+        leaf, place, squares = self._places[region]
+        highest = min(leaf.levels[place : place + squares + 1])
         return self._area(leaf, (place, squares), 0, GROUND - WALL - MERLON + highest)
 
     def _area(self, leaf: Leaf, span: tuple[int, int], top: float, bottom: float) -> Box:
@@ -139,34 +170,3 @@ class Scroll:
 def grouped(sides: Sequence[Side], abreast: int) -> list[Sequence[Side]]:
     """Return the boards of each strip."""
     return [sides[first : first + abreast] for first in range(0, len(sides), abreast)]
-
-
-@lru_cache(maxsize=256)
-def _strips(scroll: Scroll) -> tuple[tuple[Leaf, ...], ...]:
-    groups = grouped(scroll.sides, scroll.abreast)
-    widest = max((sum(map(across, sides)) for sides in groups), default=0)
-    strips, top = [], scroll.top
-    for sides in groups:
-        left = round((scroll.width - scroll.zoom * widest) / 2)
-        leaves = []
-        for side in sides:
-            leaves.append(Leaf(side, left, top, scroll.zoom))
-            left = leaves[-1].box.right
-        strips.append(tuple(leaves))
-        top = leaves[-1].box.bottom + scroll.gap
-    return tuple(strips)
-
-
-@lru_cache(maxsize=256)
-def _places(scroll: Scroll) -> dict[Key, tuple[Leaf, int, int]]:
-    """Return the leaf of each square, province and region, the number of its first square there, and of its squares."""
-    places: dict[Key, tuple[Leaf, int, int]] = {}
-    for leaf in (leaf for strip in scroll.strips for leaf in strip):
-        for areas in (leaf.side.provinces, leaf.side.regions):
-            first = 0
-            for area in areas:
-                places[area.key] = leaf, first, area.squares
-                first += area.squares
-        squares = (f"{area.key}{number}" for area in leaf.side.provinces for number in range(1, area.squares + 1))
-        places |= {square: (leaf, place, 1) for place, square in enumerate(squares)}
-    return places
