@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import LEGIBLE, PHONE
-from rendering.lettering import BOLD, REGULAR
+from rendering.lettering import BOLD, REGULAR, signed
 from rendering.palette import mix
 from rendering.panel import Head, paint_head
 from rendering.pieces import seal
@@ -28,6 +28,8 @@ _ROW: Final = 76
 """Height of a player's row."""
 _MORE: Final = 48
 """Height of an extra line in a row."""
+_ABREAST: Final = 4
+"""Most figures in an extra line."""
 _GAP: Final = 8
 """Space between two rows."""
 _COUNT: Final = 97
@@ -56,12 +58,17 @@ class Entry:
     rank: int = 0
     """0 until the game is over."""
     more: tuple[tuple[str, int], ...] = ()
-    """More figures with their titles, in an extra line."""
+    """More figures with their titles, in extra lines."""
+
+    @property
+    def lines(self) -> int:
+        """Number of extra lines."""
+        return -(-len(self.more) // _ABREAST)
 
     @property
     def height(self) -> int:
         """Height of the row in pixels."""
-        return _ROW + _MORE * bool(self.more)
+        return _ROW + _MORE * self.lines
 
 
 def roster_height(entries: Sequence[Entry]) -> int:
@@ -101,12 +108,14 @@ def _row(palette: Palette, entry: Entry) -> Image.Image:
 
 
 def _paint_more(canvas: Canvas, entry: Entry) -> None:
-    """Paint the extra figures side by side."""
-    step = (canvas.width - 24) / len(entry.more)
+    """Paint the extra figures in lines of equal length."""
+    columns = -(-len(entry.more) // entry.lines)
+    step = (canvas.width - 24) / columns
     for number, (title, figure) in enumerate(entry.more):
-        x, y = 14 + number * step, _ROW + _MORE - 18
+        line, column = divmod(number, columns)
+        x, y = 14 + column * step, _ROW + (line + 1) * _MORE - 18
         tone = canvas.palette.text if figure else canvas.palette.faint
-        wide = canvas.write(str(figure), x, y, LEGIBLE, tone, weight=BOLD, vital=True)
+        wide = canvas.write(signed(figure), x, y, LEGIBLE, tone, weight=BOLD, vital=True)
         canvas.write(title, x + wide + 8, y, 28, canvas.palette.dim, width=round(step - wide - 16))
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.layout import PAD
-from rendering.lettering import BOLD, REGULAR, least, measure
+from rendering.lettering import BOLD, REGULAR, least, measure, signed
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import seal
 
@@ -89,15 +89,15 @@ def _paint_points(canvas: Canvas, supply: Supply) -> None:
     if max(first, second) > half - 23.5:  # one of two equal columns is too narrow
         end, gap = 4, 10 if first + second + 43 <= inner else 4
         half = first + 15 + gap
-    top, step = (42, 46) if len(supply.points) <= 4 else (34, 36)
+    top, step = (42, 46) if len(supply.points) <= 4 else (29, 33)
     for number, (title, points) in enumerate(supply.points):
         left, right = (PAD + half + 4, supply.width - PAD - end) if number % 2 else (PAD + 4, PAD + half - 10)
         y = PANEL_HEAD + top + number // 2 * step
-        wide = canvas.write(str(points), right, y, 32, None if points else palette.faint, weight=BOLD, anchor="r")
+        wide = canvas.write(signed(points), right, y, 32, None if points else palette.faint, weight=BOLD, anchor="r")
         canvas.write(title, left, y, _TITLE, palette.dim, width=round(right - left - gap - wide))
 
 
 def _width(source: tuple[str, int]) -> float:
     """Return the smallest width of a source with its points."""
     title, points = source
-    return measure(title, least(_TITLE)) + measure(str(points), 32, BOLD)
+    return measure(title, least(_TITLE)) + measure(signed(points), 32, BOLD)

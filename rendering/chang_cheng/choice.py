@@ -10,8 +10,8 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.chang_cheng.cards import HEIGHT, card
 from rendering.chang_cheng.palettes import PALETTES
-from rendering.chang_cheng.plan import FOUNDATION, Scroll, grouped
-from rendering.chang_cheng.scene import cards_of, paint_marks, paint_scroll
+from rendering.chang_cheng.plan import FOUNDATION, Scroll, across, grouped
+from rendering.chang_cheng.scene import cards_of, paint_marks, paint_scroll, threat_place
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.pieces import tag
 
@@ -111,21 +111,22 @@ def _squares(palette: Palette, view: ChangChengView, marks: Mapping[Key, str], l
 def _effects(palette: Palette, view: ChangChengView, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint the province whose cards are resolved, with walls that can be broken and counters that can be removed."""
     province = view.resolving.province if view.resolving else ""
-    squares = view.layout.provinces[province]
+    squares, regions = view.layout.provinces[province], view.layout.borders[province]
     scroll = _close_to(view, squares)
+    if _around([*map(scroll.region, regions)]).width > _CLOSE_WIDTH[layout]:
+        scroll = _close_to(view, squares, zoom=1)
     canvas = _painted(palette, view, scroll)
     for square, owner in view.board().singles(squares).items():
         if mark := marks.get(f"break:{owner}"):
             canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(scroll.square(square), taken=True))
-    for region in view.layout.borders[province]:
+    for region in regions:
         if mark := marks.get(f"counter:{region}"):
-            box = scroll.region(region)
-            canvas.centre(tag(palette, mark, _CLOSE_TAG), box.middle + 74, box.top + 118)
-    regions = [scroll.region(region) for region in view.layout.borders[province]]
-    return _cropped(canvas, regions, layout)
+            x, y = threat_place(scroll, region)
+            canvas.centre(tag(palette, mark, _CLOSE_TAG), x + 30 * scroll.zoom + _CLOSE_TAG * 0.45, y)
+    return _cropped(canvas, [*map(scroll.region, regions)], layout)
 
 
-def _close_to(view: ChangChengView, squares: Sequence[Key]) -> Scroll:
+def _close_to(view: ChangChengView, squares: Sequence[Key], zoom: float = _CLOSE) -> Scroll:
     """Return the boards with some squares and those beside them, side by side and enlarged."""
     boards = [
         number
@@ -133,9 +134,7 @@ def _close_to(view: ChangChengView, squares: Sequence[Key]) -> Scroll:
         if any(view.layout.province_of[square] in _keys(side) for square in squares)
     ]
     sides = view.layout.sides[max(0, boards[0] - 1) : boards[-1] + 2]
-    scroll = Scroll(sides, 0, len(sides), zoom=_CLOSE)
-    width = scroll.strips[0][-1].box.right - scroll.strips[0][0].box.left
-    return Scroll(sides, width, len(sides), zoom=_CLOSE)
+    return Scroll(sides, round(zoom * sum(map(across, sides))), len(sides), zoom=zoom)
 
 
 def _keys(side: Side) -> Iterator[Key]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.chang_cheng.text.scores import sources
 from rendering.chang_cheng.cards import hidden_card
 from rendering.chang_cheng.pieces import miniature
+from rendering.chang_cheng.words import say
 from rendering.players import note
 from rendering.roster import Entry
 from rendering.supply import Supply, supply_panel
@@ -77,4 +78,4 @@ def left(
 def points(view: ChangChengView, seat: Seat) -> tuple[tuple[str, int], ...]:
     """Return the sources of a player's points once the game is over."""
     own = view.players[seat].points
-    return tuple((title, own.get(source, 0)) for source, title in sources(view).items() if view.ranks)
+    return tuple((say("source", source=source), own.get(source, 0)) for source in sources(view) if view.ranks)

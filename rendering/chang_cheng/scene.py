@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from games.chang_cheng.cards import Laid
     from games.chang_cheng.view import ChangChengView
     from games.engine import Key, Seat
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Canvas, Point, Sprite
     from rendering.chang_cheng.plan import Scroll
     from rendering.layout import Box
     from rendering.palette import Palette
 
-_THREAT: Final = (54, 79)
+_THREAT: Final = 54
+_THREAT_AT: Final = 79
 """Size of a Threat counter, and its centre from the top of the leaf."""
 _REPUTATION: Final = 58
 _CARD: Final = 46
@@ -88,17 +89,20 @@ def _seam(palette: Palette, zoom: float) -> Sprite:
 
 def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool) -> None:
     """Paint the Threat counters, also those that the viewer alone has seen if the picture is `private`."""
-    size, height = _THREAT
+    size = round(_THREAT * scroll.zoom)
     for region in scroll.layout.regions:
-        box, own = scroll.region(region), round(size * scroll.zoom)
-        y = scroll.leaf(region).at(0, height)[1]
         if region in view.removed:
-            sprite = no_threat(canvas.palette, own)
+            sprite = no_threat(canvas.palette, size)
         else:
             shown = region in view.revealed or (private and region in view.threats)
             value = view.threats[region] if shown else None
-            sprite = threat(canvas.palette, value, own, seen=shown and region not in view.revealed)
-        canvas.centre(sprite, box.middle, y)
+            sprite = threat(canvas.palette, value, size, seen=shown and region not in view.revealed)
+        canvas.centre(sprite, *threat_place(scroll, region))
+
+
+def threat_place(scroll: Scroll, region: Key) -> Point:
+    """Return the centre of a region's Threat counter."""
+    return scroll.region(region).middle, scroll.leaf(region).at(0, _THREAT_AT)[1]
 
 
 # The wall

@@ -14,3 +14,13 @@ ended =
         [stuck] Niemand konnte etwas legen
        *[wall] Die Mauer steht
     }, nach Runde { $round }
+# Woher Punkte kommen, kurz. $source ist double, mongols, diplomacy, dominance, reward oder provinces.
+source =
+    { $source ->
+        [double] Doppelmauer
+        [mongols] Mongolen
+        [diplomacy] Diplomatie
+        [dominance] Vorherrschaft
+        [reward] Lohn
+       *[provinces] Provinzen
+    }

@@ -14,3 +14,13 @@ ended =
         [stuck] Nobody could place anything
        *[wall] The wall is complete
     }, after round { $round }
+# Where points come from, in short. $source is double, mongols, diplomacy, dominance, reward or provinces.
+source =
+    { $source ->
+        [double] Double wall
+        [mongols] Mongols
+        [diplomacy] Diplomacy
+        [dominance] Dominance
+        [reward] Reward
+       *[provinces] Provinces
+    }

@@ -1,0 +1,183 @@
+"""What can be chosen in Chang Cheng is shown: every province, square, wall, counter and card under its mark."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+from string import ascii_uppercase
+from unittest.mock import patch
+
+import pytest
+from chang_cheng_changes import TABLE
+from chang_cheng_walls import NAMES, a_game, a_table, an_empty_table, joined
+from lettered import forget_pictures
+from PIL import Image
+
+from games.chang_cheng.cards import CARDS, Laid
+from games.chang_cheng.view import Resolving
+from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.canvas import Brush
+from rendering.layout import PHONE, WIDTH
+from rendering.lettering import line
+
+painter = find_painter("chang_cheng")
+layouts = pytest.mark.parametrize("layout", LAYOUTS)
+SHOWN = 400
+"""Pixels that a phone gives a picture, across."""
+HIGH = 11
+"""Pixels that marks have in height at least on a phone."""
+
+
+def marked(keys):
+    return dict(zip(keys, ascii_uppercase, strict=False))
+
+
+def shown(view, keys, look=None):
+    marks = keys if isinstance(keys, dict) else marked(keys)
+    return painter.choice(view, NAMES[: len(view.players)], marks, look or Look())
+
+
+def size(png):
+    picture = Image.open(BytesIO(png))
+    assert picture.format == "PNG"
+    picture.load()
+    return picture.size
+
+
+PICTURED = {
+    "province": True, "second_province": True, "neutral": True, "swap_province": True, "square": True,
+    "second_square": True, "neutral_square": True, "broken": True, "mandarin": True, "swap": True, "traitor": True,
+    "card": True, "second_card": True, "warrior": True,
+    "action": False, "flood": False, "builder": False, "end": False,
+}  # fmt: skip
+"""Which topics of picks are about things to be seen."""
+
+
+@pytest.mark.parametrize(("seats", "policy"), [(2, "random"), (3, "greedy"), (4, "random")])
+@layouts
+def test_every_choice_about_things_to_be_seen_has_its_picture(layout, seats, policy):
+    _, picks = a_game(seats, 5, policy=policy)
+    fullest = {topic: (options, view) for topic, options, view in sorted(picks, key=lambda pick: len(pick[1]))}
+    assert set(fullest) <= set(PICTURED)
+    for topic, (options, view) in fullest.items():
+        png = shown(view, options, Look(layout=layout))
+        assert (png is not None) is PICTURED[topic], topic
+        if png:
+            wide, _ = size(png)
+            assert wide == PHONE or (wide <= WIDTH and layout == "wide")
+            assert len(png) < 150_000
+
+
+RESOLVING = replace(
+    TABLE,
+    owners={"liaoxi1": 0, "liaoxi2": 1, "liaoxi3": -1, "liaoxi4": 1, "liaoxi5": 2},
+    resolving=Resolving("liaoxi", (Laid(0, "traitor"), Laid(2, "flood"), Laid(1, "mandarin"))),
+    viewer=0,
+)
+CHOICES = {
+    "provinces": (TABLE, ("liaodong", "youbeiping", "taiyuan")),
+    "squares": (TABLE, ("liaoxi1", "liaoxi2", "liaoxi5")),
+    "double": (replace(TABLE, action="double"), ("liaoxi1", "liaoxi2", "liaoxi5")),
+    "walls": (RESOLVING, ("liaoxi1", "liaoxi3")),
+    "effects": (RESOLVING, ("break:0", "break:1", "break:-1", "counter:hulun", "counter:xilin")),
+    "cards": (replace(TABLE, viewer=2, hand=CARDS), CARDS),
+    "cards to cancel": (RESOLVING, ("flood", "mandarin")),
+}
+CHOICES = {
+    name: (view, tuple(key for key in keys if key.partition(":")[2] not in view.layout.regions
+                       or key.partition(":")[2] in view.layout.borders["liaoxi"]))
+    for name, (view, keys) in CHOICES.items()
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHOICES)
+@layouts
+def test_each_mark_shows(layout, name):
+    view, keys = CHOICES[name]
+    look, marks = Look(layout=layout), marked(keys)
+    usual = shown(view, marks, look)
+    pictures = {shown(view, {**marks, key: "Z"}, look) for key in keys}
+    assert len({usual, *pictures}) == len(keys) + 1
+    assert shown(view, keys[:-1], look) != usual
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_marks_are_legible_on_a_phone(name):
+    view, keys = CHOICES[name]
+    sizes, write = {}, Brush.write
+
+    def noting(brush, text, at, size, *ink):
+        sizes[text] = size
+        write(brush, text, at, size, *ink)
+
+    forget_pictures()
+    with patch.object(Brush, "write", noting):
+        wide, _ = size(shown(view, keys, Look(layout="phone")))
+    for mark in marked(keys).values():
+        _, top, _, bottom = line(mark, round(sizes[mark] * 4)).getbbox()
+        assert (bottom - top) / 4 * SHOWN / wide >= HIGH
+
+
+@pytest.mark.parametrize("keys", [(), ("none",), ("walls", "cards"), ("plus", "minus"), ("left",), ("zhuo", "dai3")])
+def test_keys_that_stand_for_nothing_on_the_table_have_no_picture(keys):
+    assert shown(TABLE, keys) is None
+
+
+def test_among_places_doing_nothing_is_left_out():
+    keys = marked(("liaoxi1", "liaoxi2"))
+    assert shown(TABLE, keys) == shown(TABLE, {**keys, "none": "X"})
+
+
+@pytest.mark.parametrize("name", ["provinces", "squares", "effects"])
+@layouts
+def test_the_viewer_sees_counters_and_cards_that_others_do_not(layout, name):
+    view, keys = CHOICES[name]
+    look = Look(layout=layout)
+    region = view.layout.borders["liaoxi"][0]
+    usual = shown(view, keys, look)
+    assert shown(replace(view, threats={region: 4}), keys, look) != usual
+    if name != "effects":
+        cards = {card: shown(replace(view, laid={"liaoxi": (Laid(0, card),)}), keys, look) for card in ("", "flood")}
+        assert len({*cards.values(), usual}) == 3
+
+
+def test_a_card_to_cancel_bears_its_owners_symbol():
+    view, keys = CHOICES["cards to cancel"]
+    swapped = replace(view, resolving=Resolving("liaoxi", (Laid(0, "warrior"), Laid(1, "flood"), Laid(2, "mandarin"))))
+    assert shown(view, keys) != shown(swapped, keys)
+    lone = shown(replace(view, resolving=None), keys)
+    assert lone == shown(replace(view, resolving=None, hand=CARDS), keys)
+
+
+def test_only_the_strips_concerned_are_shown():
+    view = an_empty_table(4, 4)
+    heights = [
+        size(shown(view, keys, Look(layout="phone")))[1]
+        for keys in (("liaoxi",), ("liaoxi", "shuofang"), ("liaoxi", "taiyuan", "shuofang", "wuwei"))
+    ]
+    assert heights == sorted({*heights})
+    assert size(shown(view, ("liaoxi", "yanmen")))[1] < size(shown(view, ("liaoxi", "yunzhong")))[1]
+
+
+@layouts
+def test_squares_at_the_ends_of_the_wall_are_inside_the_picture(layout):
+    view = replace(an_empty_table(4, 3), action="double")
+    for square in (joined(3).squares[0], joined(3).squares[-1], joined(3).squares[12]):
+        wide, _ = size(shown(view, (square,), Look(layout=layout)))
+        assert wide == (PHONE if layout == "phone" else 1000)
+        assert shown(view, {square: "A"}, Look(layout=layout)) != shown(view, {square: "Z"}, Look(layout=layout))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_theme_and_width(name, theme):
+    view, keys = CHOICES[name]
+    wide, high = size(shown(view, keys, Look(theme)))
+    assert size(shown(view, keys, Look(theme, 800))) == (pytest.approx(wide / 2, abs=1), pytest.approx(high / 2, abs=1))
+
+
+def test_threads_paint_the_same_choice():
+    view = a_table(4, 3, viewer=1)
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(lambda _: shown(view, ("liaoxi", "taiyuan")), range(8)))) == 1
