@@ -17,6 +17,9 @@ _TALL: Final = 46
 _HUGE: Final = 84
 """From this height on, a block has a fourth course."""
 
+_GREY: Final = 12
+"""Colours whose channels differ by less are grey."""
+
 
 class Stone(NamedTuple):
     """The colours of a kind of stone."""
@@ -43,7 +46,8 @@ def ashlar(palette: Palette) -> Stone:
 def dyed(palette: Palette, hue: Hue) -> Stone:
     """Return the colours of stone in a seat's hue."""
     base, ink = hue.base, palette.ink
-    light = mix(base, palette.white, 0.5)
+    grey = max(base) - min(base) < _GREY  # its tints would look brown beside it
+    light = base if grey else mix(base, palette.white, 0.5)
     return Stone(
         (base, mix(base, light, 1 / 3), mix(base, mix(base, ink, 0.66), 1 / 6)),
         mix(base, palette.white, 0.38),

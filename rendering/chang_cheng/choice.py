@@ -11,7 +11,8 @@ from rendering.canvas import Brush, Canvas, ring
 from rendering.chang_cheng.cards import HEIGHT, card
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.plan import FOUNDATION, Scroll, across, grouped
-from rendering.chang_cheng.scene import cards_of, paint_marks, paint_scroll, threat_place
+from rendering.chang_cheng.provinces import cards_of
+from rendering.chang_cheng.scene import paint_marks, paint_scroll, threat_place
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.pieces import tag
 

@@ -38,7 +38,10 @@ _HORIZON: Final = 112
 """Average top of the steppe."""
 _VILLAGE: Final = 56
 _PINE: Final = 38
-"""Smallest room beside a province's name for a village and for a pine, in pixels."""
+_GEESE: Final = 74
+"""Smallest room beside a name for a village, for a pine and for wild geese, in pixels."""
+_SUNNY: Final = "2"
+"""The board with the sun; wild geese fly over the others."""
 _TAPER: Final = 90
 """Width at both ends of a leaf in which mountains become as high as on every other leaf."""
 _STRIDE: Final = 4
@@ -63,6 +66,10 @@ def land(palette: Palette, side: Side, zoom: float = 1) -> Image.Image:
     regions = [*_tracts(palette, side.regions, STEPPE, side)]
     provinces = [*_tracts(palette, side.provinces, FIELDS, side)]
     brush.box(0, 0, width, LEAF, palette.sheet)
+    if side.board == _SUNNY:
+        brush.disc(width - 34, 64, 25, palette.sun)
+    elif _room(regions[-1]) > _GEESE:
+        _geese(palette, brush, chance)
     _mountains(palette, brush, chance)
     _steppe(palette, brush, regions, chance)
     _fields(palette, brush, provinces, side)
@@ -82,7 +89,21 @@ def _tracts(palette: Palette, areas: tuple[Area, ...], tints: tuple[str, ...], s
         left = right
 
 
+def _room(tract: _Tract) -> float:
+    """Return the space on either side of a name."""
+    return (tract.right - tract.left - measure(tract.area.name, NAME, BOLD)) / 2
+
+
 # The steppe
+
+
+def _geese(palette: Palette, brush: Brush, chance: Random) -> None:
+    """Paint a skein of wild geese."""
+    tone, x, y = mix(palette.sheet, palette.text, 0.66), brush.width - 62.0, 34.0
+    for right, down in ((0, 0), (13, 5), (26, 11), (12, -6), (24, -10)):
+        left, top, span = x + right, y + down, chance.uniform(5, 7)
+        wings = [(left - span, top - span * 0.5), (left, top), (left + span, top - span * 0.5)]
+        brush.stroke(wings, tone, 1.5)
 
 
 def _mountains(palette: Palette, brush: Brush, chance: Random) -> None:
@@ -216,7 +237,7 @@ def _fields(palette: Palette, brush: Brush, provinces: list[_Tract], side: Side)
         brush.polygon([*above, (tract.right, LEAF), (tract.left, LEAF)], tract.tint.ground)
     for number, tract in enumerate(provinces):
         _terraces(brush, tract, number)
-        free = (tract.right - tract.left - measure(tract.area.name, NAME, BOLD)) / 2
+        free = _room(tract)
         if free > _VILLAGE:
             _village(palette, brush, tract.tint, (tract.left + 20, PROVINCE_NAME))
         if free > _PINE:

@@ -3,48 +3,33 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.events import CardLaid, WallLaid
 from rendering.canvas import SHARP, Brush, ring, thin_ring
-from rendering.chang_cheng.cards import card, emperor_card, hidden_card
-from rendering.chang_cheng.counters import no_threat, reputation, threat
-from rendering.chang_cheng.land import PROVINCE_NAME, land
+from rendering.chang_cheng.counters import no_threat, threat
+from rendering.chang_cheng.land import land
 from rendering.chang_cheng.pieces import TOWER, Kind, block, foot_of
 from rendering.chang_cheng.plan import LEAF
-from rendering.layout import LEGIBLE, Box
-from rendering.lettering import BOLD
+from rendering.chang_cheng.provinces import lying, paint_province
+from rendering.layout import Box
 from rendering.palette import mix
-from rendering.pieces import banner, token
+from rendering.pieces import banner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from games.chang_cheng.cards import Laid
     from games.chang_cheng.view import ChangChengView
     from games.engine import Key, Seat
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.chang_cheng.plan import Scroll
-    from rendering.layout import Box
     from rendering.palette import Palette
 
 _THREAT: Final = 54
 _THREAT_AT: Final = 79
 """Size of a Threat counter, and its centre from the top of the leaf."""
-_REPUTATION: Final = 58
-_CARD: Final = 46
-"""Width of a card."""
-_TOKEN: Final = 44
-"""Size of a winner's token."""
-_FREE: Final = (62, 50)
-"""Size of the plate with the number of free squares."""
-_ROW: Final = (PROVINCE_NAME + LEAF) / 2 + 5
-"""Centre of the row of counters and cards in a province, from the top of the leaf."""
 _SEAM: Final = 8
 """Width of the seam between two boards."""
-_EDGE: Final = 6
-"""Space at both ends of that row."""
 
 
 class Stretch(NamedTuple):
@@ -163,101 +148,11 @@ def _paint_flags(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
 def _plant(canvas: Canvas, scroll: Scroll, square: Key, seats: Sequence[Seat], size: int) -> None:
     if square not in scroll.layout.place:
         return
-    box, own = scroll.square(square), round(size * scroll.zoom)
+    box, own = scroll.square(square), round(size * scroll.zoom * (1 if len(seats) == 1 else 0.72))
     for number, seat in enumerate(seats):
         sprite = banner(canvas.palette, seat, own)
-        shift = (number - (len(seats) - 1) / 2) * own * 0.5
+        shift = (number - (len(seats) - 1) / 2) * own
         canvas.lay(sprite, box.middle - own / 2 + shift, box.bottom - sprite.height + 3 * scroll.zoom)
-
-
-# Provinces
-
-
-def paint_province(
-    canvas: Canvas, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool = False
-) -> None:
-    """Paint a province's Reputation counter, its cards, and its free squares or winners."""
-    palette, zoom, box = canvas.palette, scroll.zoom, scroll.province(province)
-    y = scroll.leaf(province).at(0, _ROW)[1]
-    if province in view.reputation:
-        counter = reputation(palette, view.reputation[province], round(_REPUTATION * zoom))
-        canvas.centre(counter, box.left + (_EDGE + _REPUTATION / 2) * zoom, y)
-    if free := len([square for square in scroll.layout.provinces[province] if square not in view.owners]):
-        plate = _free_plate(palette, str(free), zoom)
-        canvas.centre(plate, box.right - (_EDGE + _FREE[0] / 2) * zoom, y)
-    for sprite, x in _row(palette, view, scroll, province, private=private):
-        canvas.centre(sprite, x, y)
-
-
-def _row(
-    palette: Palette, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool
-) -> list[tuple[Sprite, float]]:
-    """Return what lies in the middle of a province's row, with the horizontal centre of each."""
-    zoom = scroll.zoom
-    width = round(_CARD * zoom)
-    up = private or (view.resolving is not None and view.resolving.province == province)
-    sprites = [
-        card(palette, kind, seat, width) if kind and up else hidden_card(palette, seat, width)
-        for seat, kind in cards_of(view, province)
-    ]
-    if province in view.emperors:
-        sprites.append(emperor_card(palette, width))
-    sprites += [winner_token(palette, seat, round(_TOKEN * zoom)) for seat in view.scored.get(province, ())]
-    left, right = card_room(scroll, province, scored=province in view.scored)
-    places = _spread([sprite.width for sprite in sprites], left, right, 4 * zoom)
-    return list(zip(sprites, places, strict=True))
-
-
-def cards_of(view: ChangChengView, province: Key) -> Sequence[Laid]:
-    """Return the cards that lie in a province, those face up while they are resolved."""
-    if view.resolving and view.resolving.province == province:
-        return view.resolving.cards
-    return view.laid.get(province, ())
-
-
-def card_room(scroll: Scroll, province: Key, *, scored: bool) -> tuple[float, float]:
-    """Return the left and right end of the room for cards in a province's row."""
-    zoom, box = scroll.zoom, scroll.province(province)
-    right = box.right - (_EDGE + (0 if scored else _FREE[0] + 4)) * zoom
-    return box.left + (_EDGE + _REPUTATION + 4) * zoom, right
-
-
-def _spread(widths: Sequence[int], left: float, right: float, gap: float) -> list[float]:
-    """Return the centres of things of these `widths` between two ends: side by side, or overlapping evenly."""
-    if not widths:
-        return []
-    if sum(widths) + gap * (len(widths) - 1) <= right - left:
-        start = left + (right - left - sum(widths) - gap * (len(widths) - 1)) / 2
-        return [start + sum(widths[:number]) + gap * number + width / 2 for number, width in enumerate(widths)]
-    first, last = left + widths[0] / 2, right - widths[-1] / 2
-    return [first + (last - first) * number / max(1, len(widths) - 1) for number in range(len(widths))]
-
-
-@lru_cache(maxsize=64)
-def _free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
-    """A plate with the number of free squares beside the outline of a wall."""
-    wide, high = _FREE
-    brush = Brush(wide, high, SHARP, zoom)
-    brush.box(0, 0, wide, high, mix(palette.wood, palette.ink, 0.2), radius=9)
-    brush.box(2, 2, wide - 2, high - 2, palette.silk, radius=7)
-    tone = mix(palette.wood, palette.ink, 0.2)
-    outline = [(8, 38), (8, 16), (14, 16), (14, 21), (20, 21), (20, 16), (26, 16), (26, 38)]
-    for (x1, y1), (x2, y2) in pairwise([*outline, outline[0]]):
-        brush.stroke([(x1, y1), (x2, y2)], tone, 2)
-    brush.write(text, (44, 38), LEGIBLE, palette.ink, BOLD)
-    return brush.sprite()
-
-
-@lru_cache(maxsize=64)
-def winner_token(palette: Palette, seat: Seat, size: int) -> Sprite:
-    """The token of a seat that has won a province, in a golden ring."""
-    brush = Brush(size, size)
-    brush.discs(
-        (size / 2, size / 2), (size / 2 - 0.4, mix(palette.gold, palette.bark, 0.7)), (size / 2 - 1.8, palette.gold)
-    )
-    inner = token(palette, seat, round((size - 10) * brush.scale))
-    brush.lay(inner, 5, 5)
-    return brush.sprite()
 
 
 # What was placed last
@@ -295,14 +190,8 @@ def _outlined(palette: Palette, view: ChangChengView, scroll: Scroll, event: obj
                 low = max(box.bottom for box in boxes)
                 yield Box(boxes[0].left, high - 2, boxes[-1].right - boxes[0].left, low - high + 4)
         case CardLaid(seat=seat, province=province) if province in scroll.layout.provinces:
-            row = _row(palette, view, scroll, province, private=False)
-            owners = [laid for laid, _ in cards_of(view, province)]
-            if seat in owners:
-                sprite, x = row[len(owners) - 1 - owners[::-1].index(seat)]
-                y = scroll.leaf(province).at(0, _ROW)[1]
-                yield Box(
-                    round(x - sprite.width / 2) - 3,
-                    round(y - sprite.height / 2) - 3,
-                    sprite.width + 6,
-                    sprite.height + 6,
-                )
+            own = [thing for thing in lying(palette, view, scroll, province) if thing.seat == seat]
+            if own:
+                sprite, x, y = own[-1].sprite, own[-1].x, own[-1].y
+                left, top = round(x - sprite.width / 2) - 3, round(y - sprite.height / 2) - 3
+                yield Box(left, top, sprite.width + 6, sprite.height + 6)

@@ -18,6 +18,7 @@ WALL = replace(TABLE, owners={"liaoxi2": 1})
 PAIR = replace(TABLE, owners={"liaoxi2": 1, "liaoxi3": 1})
 FULL = replace(TABLE, owners=dict.fromkeys(TABLE.layout.provinces["liaoxi"], 1), scored={"liaoxi": (1,)})
 TOWER = replace(WALL, towers={"liaoxi2": 1})
+CROWD = replace(an_empty_table(4, 3), laid={"wuyuan": [Laid(seat, "") for seat in (0, 1, 2, 3, 0)]})
 CARD = replace(TABLE, laid={"liaoxi": (Laid(1, ""),)})
 
 
@@ -54,6 +55,8 @@ CHANGES = {
     "a card": (TABLE, CARD),
     "a second card": (CARD, replace(CARD, laid={"liaoxi": (Laid(1, ""), Laid(1, ""))})),
     "whose card": (CARD, replace(CARD, laid={"liaoxi": (Laid(2, ""),)})),
+    "one of many cards": (CROWD, replace(CROWD, laid={"wuyuan": [Laid(seat, "") for seat in (0, 1, 2, 3)]})),
+    "whose card among many": (CROWD, replace(CROWD, laid={"wuyuan": [Laid(seat, "") for seat in (0, 1, 2, 2, 0)]})),
     "a counter turned over": (TABLE, replace(TABLE, revealed=frozenset({"xilin"}), threats={"xilin": 3})),
     "its value": tuple(
         replace(TABLE, revealed=frozenset({"xilin"}), threats={"xilin": value}) for value in (3, 4)
