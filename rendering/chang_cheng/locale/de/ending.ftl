@@ -12,7 +12,7 @@ attack = Die Mongolen greifen an
     .note = Die meisten Mauern verlieren; ein Turm schützt.
 provinces = Die Provinzen
     .note = Die meisten Mauern gewinnen; Karten zählen mit.
-# Über der Spalte der neutralen Mauern, und vor den Summen.
+# Vor den Summen.
 total = Summe
 
 # Was für eine Ereigniskarte gezählt wurde, und die Punkte dafür.

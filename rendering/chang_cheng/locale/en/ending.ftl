@@ -12,7 +12,7 @@ attack = The Mongols attack
     .note = The most walls in a region lose; a tower protects.
 provinces = The provinces
     .note = The most walls in a province win; cards count.
-# Above the column of neutral walls, and before the sums.
+# Before the sums.
 total = Total
 
 # What was counted for an event card, and the points for it.
