@@ -59,6 +59,16 @@ class Move:
         return replace(self, stores=(*others, *self.stores))
 
 
+def is_told(before: Live, after: Live) -> bool:
+    """Return whether the channel gets a board for a move.
+
+    It does if a step began or was taken back, or if another seat than before is asked in the middle of a step.
+    """
+    one, other = before.table, after.table
+    is_passed_on = not (one.simultaneous or other.simultaneous) and one.waiting != other.waiting
+    return one.steps != other.steps or is_passed_on
+
+
 def owed_by(
     before: Live, after: Live, *, begins: bool = False, by: Seat | None = None, notes: Sequence[NewPost] = ()
 ) -> list[NewPost]:
@@ -68,14 +78,14 @@ def owed_by(
     """
     table, first = after.table, before.table.number
     back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
-    if table.steps == before.table.steps and not begins and not table.over and back is None:
+    if not (begins or table.over or back is not None or is_told(before, after)):
         return list(notes)
-    undone = table.steps < before.table.steps and back is None
+    undoing = (entry.seat for entry in table.log[first:] if entry.kind == "undone")
     left = len(before.events) if back is None else len(at(after, back + 1).events)
     payload: dict[str, Any] = {
         "since": min(before.posted, left),
         "until": len(after.events),
-        "undone_by": table.log[-1].seat if undone else None,
+        "undone_by": next(undoing, None) if back is None else None,
         "back": back,
         "by": by,
         "sealed": table.simultaneous,

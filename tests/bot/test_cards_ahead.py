@@ -92,3 +92,19 @@ async def test_a_menu_offers_what_a_card_can_do_where_it_lies(club):
     assert await kept(club) == [("warrior", "master")]
     suggested = await owner.suggested("ahead", "answer", what="traitor")
     assert "break:-1" in suggested
+
+
+async def test_the_owner_of_a_card_is_called_in_the_middle_of_a_turn_and_then_the_player_whose_turn_it_is(club):
+    owner, _, province = await to_a_laid_flood(club)
+    called, steps = [], 0
+    while province not in (live := await club.live()).view(None).scored or live.table.steps == steps:
+        (person,) = await club.waited_for()
+        assert f"{person.mention}, it's your turn." in club.board.text
+        ask = live.ask_of(live.seat_of(person.id))
+        if live.view(None).resolving:
+            called.append(person)
+            steps = live.table.steps
+        spared = [key for key in ask.options if key != province] if person == owner else []
+        await play(club, person, spared[:1] or [wish(ask, province, is_owner=False)])
+    assert called == [owner]
+    assert person != owner, "the other player goes on"

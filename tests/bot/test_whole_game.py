@@ -99,8 +99,9 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
             reply = await play(club, person, chance)
             after = await club.live()
             waited = [other.mention for other in await club.waited_for()]
-            turned = after.table.steps != steps or after.table.over
             sealed, over = after.table.simultaneous, after.table.over
+            passed_on = not was_sealed and not sealed and waited != [person.mention]
+            turned = after.table.steps != steps or over or passed_on
             turn = Turn(list(club.clicks), answers, len(after.table.answers))
             moves.append(
                 Move(person.mention, reply, before, club.posts, turned, was_sealed, waited, sealed, over, turn)

@@ -17,6 +17,7 @@ from discord.utils import utcnow
 
 from bot.features.vacation.service import away_until
 from bot.kernel.chores import isolated
+from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.saying import message, note
 from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables
@@ -218,8 +219,7 @@ class Clockwork:
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks after a move; players who acted get the full time."""
         await set_clocks(connection, before, after)
-        shows_board = before.table.steps != after.table.steps
-        if shows_board or after.table.simultaneous or timing_of(after.row).clock == "none":
+        if is_told(before, after) or after.table.simultaneous or timing_of(after.row).clock == "none":
             return ()
         return await times_changed(connection, after.id)
 
