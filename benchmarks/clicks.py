@@ -35,6 +35,7 @@ from benchmarks.simulated import opened as simulated
 from benchmarks.unconnected import Press, at_rest, started
 from bot.client import Bot
 from bot.kernel.live import Live
+from bot.kernel.moves import is_told
 from bot.kernel.workers import prepare
 from bot.surface.layout import Layout
 from games import find_box
@@ -156,12 +157,12 @@ async def played(rounds: int) -> dict[str, Found]:
 
 
 async def _play(sitting: Sitting, table_id: int, found: Found) -> None:
-    steps = (await sitting.bot.app.tables.live(table_id)).table.steps
+    before = await sitting.bot.app.tables.live(table_id)
     async for after, cost in sitting.play(table_id):
         if not after.goes_on:  # left out, because it comes only once
             return
-        found.costs["ends a turn" if after.table.steps != steps else "answers"].append(cost)
-        steps = after.table.steps
+        found.costs["ends a turn" if is_told(before, after) else "answers"].append(cost)
+        before = after
 
 
 def _figures(game: str, found: Found) -> Iterator[Figure]:

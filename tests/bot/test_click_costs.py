@@ -6,6 +6,7 @@ import pytest
 from sketching import painted_by, sketcher
 
 from benchmarks.clicks import GAMES, HOPS, STATEMENTS, opened
+from bot.kernel.moves import is_told
 from bot.kernel.workers import prepare
 
 LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
@@ -41,7 +42,7 @@ async def test_no_click_of_a_game_costs_more_than_its_bound(tmp_path, game, pers
         table_id = await sitting.begin(1, game, persons, ai)
         before, number = await sitting.bot.app.tables.live(table_id), 0
         async for after, cost in sitting.play(table_id):
-            kind = "answers" if after.table.steps == before.table.steps else "ends a turn"
+            kind = "ends a turn" if is_told(before, after) else "answers"
             statements, hops = bounds(before, after, kind, number)
             said = "\n".join(sitting.counts.statements)
             assert cost.statements <= statements, f"click {number} {kind}: {cost.statements} statements\n{said}"

@@ -19,7 +19,7 @@ PERSONS = 3
 SPOKEN = ("question", "label", "barred", "hint", "chronicle", "alt", "headline", "scoring")
 """What the texts of a game are asked for by panels and posts."""
 BOUNDS = {
-    "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 3.8)},
+    "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 4)},
     "han": {"forks": (33, 10.2), "labels": (15, 4), "tasks": (12, 4)},
     "huang_di": {"forks": (101, 11.2), "labels": (67, 9.3), "tasks": (13, 4.2)},
 }
