@@ -128,7 +128,7 @@ def paint_block(canvas: Canvas, scroll: Scroll, stretch: Stretch, lift: float = 
     """Paint a wall block `lift` pixels above its place."""
     falls = tuple(scroll.fall(square) for square in stretch.squares)
     x, y = scroll.foot(stretch.squares[0])
-    grain = sum(map(ord, stretch.squares[0])) % 4
+    grain = scroll.layout.place[stretch.squares[0]] % 2  # of few kinds, since each block is painted when first seen
     sprite = block(canvas.palette, stretch.kind, stretch.owner, falls, grain, zoom=scroll.zoom)
     canvas.lay(sprite, x, y - foot_of(falls) * scroll.zoom - lift)
 
