@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.chang_cheng.board import NEUTRAL
 from rendering.canvas import SHARP, Brush
 from rendering.chang_cheng.cards import card, emperor_card, hidden_card
 from rendering.chang_cheng.counters import reputation
@@ -12,6 +13,7 @@ from rendering.chang_cheng.land import PROVINCE_NAME
 from rendering.chang_cheng.plan import LEAF
 from rendering.layout import LEGIBLE
 from rendering.lettering import BOLD
+from rendering.masonry import ashlar
 from rendering.palette import mix
 from rendering.pieces import carve, token
 
@@ -96,7 +98,9 @@ def lying(
     ]
     if province in view.emperors:
         things.append((None, emperor_card(palette, width)))
-    things += [(None, _winner(palette, seat, round(_TOKEN * zoom))) for seat in view.scored.get(province, ())]
+    winners = view.scored.get(province)
+    if winners is not None:
+        things += [(None, _winner(palette, seat, round(_TOKEN * zoom))) for seat in winners or (NEUTRAL,)]
     places = _spread([sprite.width for _, sprite in things], left, right, _EDGE * zoom)
     return [Lying(seat, sprite, x, y) for (seat, sprite), x in zip(things, places, strict=True)]
 
@@ -163,9 +167,14 @@ def _free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _winner(palette: Palette, seat: Seat, size: int) -> Sprite:
-    """The token of a seat that has won a province, in a golden ring."""
+    """The token of a seat that has won a province, in a golden ring; a stone if neutral walls have."""
     brush = Brush(size, size)
     mid = size / 2
+    if seat == NEUTRAL:
+        stone = ashlar(palette)
+        brush.discs((mid, mid), (mid - 0.4, stone.mortar), (mid - 2, stone.faces[0]))
+        brush.discs((mid, mid), (mid * 0.5, stone.mortar), (mid * 0.3, stone.faces[0]))
+        return brush.sprite()
     brush.discs((mid, mid), (mid - 0.4, mix(palette.gold, palette.bark, 0.7)), (mid - 1.8, palette.gold))
     brush.lay(token(palette, seat, round((size - 10) * brush.scale)), 5, 5)
     return brush.sprite()

@@ -64,6 +64,7 @@ CHANGES = {
     "a counter removed": (TABLE, replace(TABLE, removed=frozenset({"xilin"}))),
     "a Reputation counter": tuple(replace(TABLE, reputation={**TABLE.reputation, "liaoxi": value}) for value in (0, 4)),
     "a winner": (replace(FULL, scored={"liaoxi": ()}), FULL),
+    "a province that nobody won": (replace(FULL, scored={}), replace(FULL, scored={"liaoxi": ()})),
     "another winner": (FULL, replace(FULL, scored={"liaoxi": (2,)})),
     "an Emperor card": (FULL, replace(FULL, emperors=("liaoxi",))),
     "boards to come": (TABLE, replace(TABLE, boards_to_come=0)),
