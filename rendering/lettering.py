@@ -199,11 +199,6 @@ def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -
     return "".join(clusters[:fitting]).rstrip() + _ELLIPSIS, smaller
 
 
-def signed(number: int) -> str:
-    """Return a number with a proper minus sign if it is below 0."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
-
-
 def ascent(size: int) -> int:
     """Return the distance from the top of a `line` to its baseline, in pixels."""
     return round(size * 1.12)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import LEGIBLE, PHONE
-from rendering.lettering import BOLD, REGULAR, signed
+from rendering.lettering import BOLD, REGULAR, figure
 from rendering.palette import mix
 from rendering.panel import Head, paint_head
 from rendering.pieces import seal
@@ -111,11 +111,11 @@ def _paint_more(canvas: Canvas, entry: Entry) -> None:
     """Paint the extra figures in lines of equal length."""
     columns = -(-len(entry.more) // entry.lines)
     step = (canvas.width - 24) / columns
-    for number, (title, figure) in enumerate(entry.more):
+    for number, (title, count) in enumerate(entry.more):
         line, column = divmod(number, columns)
         x, y = 14 + column * step, _ROW + (line + 1) * _MORE - 18
-        tone = canvas.palette.text if figure else canvas.palette.faint
-        wide = canvas.write(signed(figure), x, y, LEGIBLE, tone, weight=BOLD, vital=True)
+        tone = canvas.palette.text if count else canvas.palette.faint
+        wide = canvas.write(figure(count), x, y, LEGIBLE, tone, weight=BOLD, vital=True)
         canvas.write(title, x + wide + 8, y, 28, canvas.palette.dim, width=round(step - wide - 16))
 
 

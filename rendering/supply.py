@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.layout import PAD
-from rendering.lettering import BOLD, REGULAR, least, measure, signed
+from rendering.lettering import BOLD, REGULAR, figure, least, measure
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import seal
 
@@ -93,11 +93,11 @@ def _paint_points(canvas: Canvas, supply: Supply) -> None:
     for number, (title, points) in enumerate(supply.points):
         left, right = (PAD + half + 4, supply.width - PAD - end) if number % 2 else (PAD + 4, PAD + half - 10)
         y = PANEL_HEAD + top + number // 2 * step
-        wide = canvas.write(signed(points), right, y, 32, None if points else palette.faint, weight=BOLD, anchor="r")
+        wide = canvas.write(figure(points), right, y, 32, None if points else palette.faint, weight=BOLD, anchor="r")
         canvas.write(title, left, y, _TITLE, palette.dim, width=round(right - left - gap - wide))
 
 
 def _width(source: tuple[str, int]) -> float:
     """Return the smallest width of a source with its points."""
     title, points = source
-    return measure(title, least(_TITLE)) + measure(signed(points), 32, BOLD)
+    return measure(title, least(_TITLE)) + measure(figure(points), 32, BOLD)
