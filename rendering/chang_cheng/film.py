@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
+
+from PIL import Image
 
 from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.text.scores import sources
 from games.chang_cheng.view import ChangChengView
 from games.engine.words import capital
 from rendering import USUAL, Look
-from rendering.canvas import Canvas, ring
+from rendering.canvas import Canvas, flat, ring
 from rendering.chang_cheng.counters import threat
 from rendering.chang_cheng.final_scoring import FINAL
 from rendering.chang_cheng.heading import SEAL
+from rendering.chang_cheng.land import land
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.pieces import TOWER
 from rendering.chang_cheng.plan import Scroll, across, grouped
 from rendering.chang_cheng.scene import blocks, paint_block, paint_scroll
 from rendering.chang_cheng.words import say
 from rendering.film import ACROSS, Film, falling, lanes_height
+from rendering.hanging import hanging
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.chang_cheng.boards import Side
     from games.chang_cheng.view import SeatView
     from games.engine import Event, Key
     from rendering.palette import Palette
@@ -37,6 +43,8 @@ _GAP: Final = 8
 """Space between strips of boards."""
 _EDGE: Final = 8
 """Space beside the boards."""
+_VEIL: Final = 0.8
+"""Share of the sheet colour over boards that have not joined yet."""
 _OUTLINE: Final = 0.8
 """Zoom of outlines around walls."""
 _DROP: Final = 110
@@ -80,7 +88,7 @@ class _Film(Film[ChangChengView]):
         coming = self.coming(number) if share else view
         canvas = Canvas.blank(self.palette, ACROSS, scroll.bottom + 12 + lanes_height(len(self.names)))
         paint_scroll(canvas, view, scroll)
-        self._cover(canvas, view, coming, share)
+        self._veil(canvas, view, coming, share)
         for stretch in blocks(coming, scroll):
             if stretch.squares[0] not in view.owners and stretch.squares[0] in view.layout.place:
                 top = scroll.square(stretch.squares[0]).top
@@ -90,16 +98,19 @@ class _Film(Film[ChangChengView]):
             self._paint_attack(canvas, coming, event, share or 1)
         return canvas
 
-    def _cover(self, canvas: Canvas, view: ChangChengView, coming: ChangChengView, share: float) -> None:
-        """Cover the boards that have not joined yet; one that joins unrolls from the others."""
-        for leaf in (leaf for strip in self.scroll.strips for leaf in strip):
-            if leaf.side in view.layout.sides:
-                continue
+    def _veil(self, canvas: Canvas, view: ChangChengView, coming: ChangChengView, share: float) -> None:
+        """Veil the boards that have not joined yet; one that joins is unveiled from the others outwards."""
+        for leaf in (leaf for strip in self.scroll.strips for leaf in strip if leaf.side not in view.layout.sides):
             box = leaf.box
-            bare = round(box.width * (1 - share)) if leaf.side in coming.layout.sides else box.width
-            left = leaf.side != coming.layout.sides[0]
-            sheet = Canvas.blank(self.palette, bare, box.height).image
-            canvas.cover(sheet, box.right - bare if left else box.left, box.top)
+            veiled = _veiled(self.palette, leaf.side, leaf.zoom)
+            clear = round(box.width * share) if leaf.side in coming.layout.sides else 0
+            first = 0 if leaf.side == coming.layout.sides[0] else clear
+            canvas.cover(veiled.crop((first, 0, first + box.width - clear, box.height)), box.left + first, box.top)
+        last = self.scroll.strips[-1]
+        if len(last) < len(self.scroll.strips[0]):
+            box = last[-1].box
+            width = ACROSS - _EDGE - box.right - _GAP
+            canvas.cover(hanging(self.palette, width, box.height), box.right + _GAP, box.top)
 
     def _paint_attack(self, canvas: Canvas, view: ChangChengView, event: RegionAttacked, share: float) -> None:
         """Paint an attack: its counter grows, and outlines show whose walls lose, and whose tower protects."""
@@ -121,6 +132,13 @@ class _Film(Film[ChangChengView]):
                 colour = palette.imperial if lost else palette.jade
                 outline = ring(palette, round(wide), round(high), colour, zoom=_OUTLINE)
                 canvas.lay(outline, place.left, place.top - lift)
+
+
+@lru_cache(maxsize=48)
+def _veiled(palette: Palette, side: Side, zoom: float) -> Image.Image:
+    """The land of a board, so pale that it looks far away."""
+    clear = land(palette, side, zoom).convert("RGB")
+    return flat(palette, Image.blend(clear, Image.new("RGB", clear.size, palette.sheet), _VEIL))
 
 
 def unfolded(views: Sequence[ChangChengView]) -> Iterator[ChangChengView]:
