@@ -22,14 +22,26 @@ def headline(view: ChangChengView, names: Names) -> str:
         case "setup":
             return say("headline-setup")
         case "turns":
-            free = len(view.layout.squares) - len(view.owners)
-            line = say("headline", round=view.round, name=names[view.active[0]], free=free)
-            if not view.resolving:
-                return line
-            return say("headline-resolving", headline=line, province=view.names[view.resolving.province])
+            return _turn(view, names)
         case "attack":
             return say("headline-attack")
     return ending(view, names)
+
+
+def _turn(view: ChangChengView, names: Names) -> str:
+    name = names[view.active[0]]
+    if not view.resolving:
+        free = len(view.layout.squares) - len(view.owners)
+        return say("headline", round=view.round, name=name, free=free)
+    owner, card = view.resolving.cards[0]
+    return say(
+        "headline-resolving",
+        round=view.round,
+        name=name,
+        province=view.names[view.resolving.province],
+        owner=names[owner],
+        card=say("card", card=card),
+    )
 
 
 def board(view: ChangChengView, names: Names) -> str:

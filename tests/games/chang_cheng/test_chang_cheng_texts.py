@@ -435,7 +435,8 @@ def test_headlines_of_every_phase():
     at = table("RG. ...")
     assert text.headline(at.game.view(None), NAMES) == "Round 2: it is Ada's turn; 4 wall squares free."
     at = lay(table("RG. ...", cards={"a": [(GREEN, "flood")]}), "a3")
-    assert text.headline(at.game.view(None), NAMES).endswith("A is complete, and its cards are being resolved.")
+    resolving = "Round 2, Ada's turn: A is complete, and Bob chooses what the Flood does."
+    assert text.headline(at.game.view(None), NAMES) == resolving
     at.game.phase = "attack"
     assert text.headline(at.game.view(None), NAMES) == "The Mongols attack."
 

@@ -6,7 +6,8 @@ headline =
         [one] { $free } Mauerfeld
        *[other] { $free } Mauerfelder
     } frei.
-headline-resolving = { $headline } { $province } ist vollständig, und die Karten dort werden ausgeführt.
+# $owner wählt im Zug von $name.
+headline-resolving = Runde { $round }, Zug von { $name }: { $province } ist vollständig, und { $owner } wählt, was die Karte { $card } tut.
 headline-attack = Die Mongolen greifen an.
 
 table-emperors = { $boards ->

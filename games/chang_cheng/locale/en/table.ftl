@@ -6,7 +6,8 @@ headline =
         [one] { $free } wall square
        *[other] { $free } wall squares
     } free.
-headline-resolving = { $headline } { $province } is complete, and its cards are being resolved.
+# $owner chooses in the turn of $name.
+headline-resolving = Round { $round }, { $name }'s turn: { $province } is complete, and { $owner } chooses what the { $card } does.
 headline-attack = The Mongols attack.
 
 table-emperors = { $boards ->
