@@ -1,4 +1,4 @@
-"""The action cards and the event cards (Rules: Action Cards, Event Cards)."""
+"""The action cards, the event cards and the Emperor cards (Rules: Action Cards, Event Cards, Expansion of the Map)."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ DIPLOMACY: Final = 4
 """Points for walls in the most provinces."""
 REWARD: Final = 2
 """Points for each action card not played."""
+
+EMPERORS: Final = 3
+"""Emperor cards that add a board."""
 
 
 class Laid(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from games.chang_cheng.cards import EVENT_CARDS, REWARD, EventCard
+from games.chang_cheng.cards import EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import (
     EventCardsChosen,
     EventScored,
@@ -16,7 +16,7 @@ from games.chang_cheng.events import (
 )
 from games.chang_cheng.laying import Laying
 from games.chang_cheng.scoring import attacked, diplomacy
-from games.chang_cheng.state import EMPERORS, START
+from games.chang_cheng.state import START
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.whitelist import view_of
 from games.engine import NATURE, Key, Pick, Rules, Seat

@@ -23,8 +23,6 @@ NEUTRALS: Final = 12
 """Neutral walls in a game for two."""
 START: Final = 2
 """Boards at the start."""
-EMPERORS: Final = 3
-"""Emperor cards that add a board."""
 
 
 @dataclass

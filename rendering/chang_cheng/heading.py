@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.state import EMPERORS
+from games.chang_cheng.cards import EMPERORS
 from games.chang_cheng.text.table import events
 from games.engine.results import winners
 from rendering.chang_cheng.cards import emperor_card, event_card

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import CARDS, EVENT_CARDS
+from games.chang_cheng.cards import CARDS, EMPERORS, EVENT_CARDS
 from games.chang_cheng.standing import Standing
-from games.chang_cheng.state import EMPERORS
 from games.chang_cheng.text.words import MINUS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
