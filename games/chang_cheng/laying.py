@@ -14,6 +14,7 @@ from games.chang_cheng.events import (
     WallLaid,
 )
 from games.chang_cheng.means import JUDGES, NONE
+from games.chang_cheng.scoring import touched
 from games.engine import Key, Pick, Rules, Seat
 from games.engine.reasons import pick
 
@@ -67,10 +68,10 @@ class Laying(Completing):
         player = self.players[seat]
         square: Key = yield self.pick(seat, "square")
         if self.action == "double":
-            other = self.board.layout.squares[self.board.layout.place[square] + 1]
+            left, right = self.board.layout.double_from(square)
             player.doubles -= 1
-            self.board.lay_double(seat, (square, other))
-            yield from self.follow_up(seat, "double", (square, other))
+            self.board.lay_double(seat, (left, right))
+            yield from self.follow_up(seat, "double", (left, right))
         elif self.action == "tower":
             player.towers -= 1
             self.board.lay_tower(seat, square)
@@ -102,7 +103,7 @@ class Laying(Completing):
             if region not in self.removed:
                 yield from self.look(seat, region)
         if piece == "double":
-            scored = DoubleScored(seat, len({*provinces}), len(regions))
+            scored = DoubleScored(seat, *touched(layout, squares))
             self.players[seat].points["double"] += scored.points
             self.tell(scored)
         for province in dict.fromkeys(provinces):

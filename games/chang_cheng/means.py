@@ -126,9 +126,9 @@ class Means:
         if action == "tower":
             return None if self.supply.towers else Reason("reason-tower-used")
         singles, cards = self.supply.singles, self.cards
-        if singles < 2 and singles < _SINGLES.get(action, 0):
+        if singles < _SINGLES.get(action, 0):
             return Reason("reason-singles", {"left": singles, "needed": _SINGLES[action]})
-        if cards < 2 and cards < _CARDS.get(action, 0):
+        if cards < _CARDS.get(action, 0):
             return Reason("reason-cards", {"left": cards, "needed": _CARDS[action]})
         return None
 
@@ -203,11 +203,10 @@ class Means:
 
     def _right_of(self, square: Key) -> Reason | None:
         """Return why the right half of a double wall has no place."""
-        layout = self.board.layout
-        after = layout.place[square] + 1
-        if after == len(layout.squares):
+        _, *right = self.board.layout.double_from(square)
+        if not right:
             return Reason("reason-end")
-        return self.obstacle(layout.squares[after]) and Reason("reason-half")
+        return self.obstacle(right[0]) and Reason("reason-half")
 
     def leaves_second(self, square: Key) -> bool:
         """Return whether the player can lay a second wall in another province after one on `square`."""

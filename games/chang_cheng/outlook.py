@@ -11,7 +11,7 @@ from typing import Final
 from games.chang_cheng.board import NEUTRAL, Board
 from games.chang_cheng.cards import BUILDER, FLOOD
 from games.chang_cheng.means import Means
-from games.chang_cheng.scoring import leaders
+from games.chang_cheng.scoring import leaders, touched
 from games.chang_cheng.view import ChangChengView, Resolving
 from games.engine import Key, Seat
 
@@ -116,10 +116,8 @@ class Outlook:
 
     def double(self, square: Key) -> float:
         """Value a double wall with its left half on `square`."""
-        layout = self.board.layout
-        one, other = layout.squares[layout.place[square] :][:2]
-        points = len({layout.province_of[half] for half in (one, other)})
-        points += len({layout.region_of[half] for half in (one, other)})
+        one, other = self.board.layout.double_from(square)
+        points = sum(touched(self.board.layout, (one, other)))
         return points + self.gain([one, other], lambda board: board.lay_double(self.seat, (one, other)))
 
     def tower(self, square: Key) -> float:

@@ -1,11 +1,12 @@
-"""What scores, and how much (Rules: Completing a Province, Mongols Regions and Final Scoring, Event Cards)."""
+"""What scores, and how much (Rules: Description of the Actions, Completing a Province, Final Scoring, Event Cards)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.chang_cheng.board import Board
+from games.chang_cheng.boards import Layout
 from games.chang_cheng.cards import DIPLOMACY
 from games.engine import Key, Seat
 
@@ -20,6 +21,12 @@ def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:
     """
     most = max(blocks)
     return tuple(seat for seat, count in enumerate(blocks[:-1]) if count == most > 0)
+
+
+def touched(layout: Layout, squares: Iterable[Key]) -> tuple[int, int]:
+    """Return how many provinces and regions a double wall on `squares` touches; each of them scores a point."""
+    there = [*squares]
+    return len({layout.province_of[square] for square in there}), len({layout.region_of[square] for square in there})
 
 
 def attacked(board: Board, region: Key) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -144,8 +144,9 @@ def _keys(side: Side) -> Iterator[Key]:
 
 def _span(view: ChangChengView, square: Key) -> Sequence[Key]:
     """Return a square, or the two that a double wall would take from it on."""
-    place = view.layout.place[square]
-    return view.layout.squares[place : place + (2 if view.action == "double" and square not in view.owners else 1)]
+    if view.action == "double" and square not in view.owners:
+        return view.layout.double_from(square)
+    return (square,)
 
 
 def _beside(box: Box, *, taken: bool) -> Point:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.cards import CARDS, EMPERORS, EVENT_CARDS
+from games.chang_cheng.scoring import touched
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import MINUS
 from rendering import USUAL, Look
@@ -176,9 +177,7 @@ def _tower(palette: Palette) -> Canvas:
     double = whole(palette, view, ACROSS, last=True)
     tower = whole(palette, examples.GUARDED, ACROSS, last=True)
     canvas, top = _sheet(palette, double, 148 + tower.height + 248)
-    squares = [*view.doubles]
-    provinces = len({view.layout.province_of[square] for square in squares})
-    regions = len({view.layout.region_of[square] for square in squares})
+    provinces, regions = touched(view.layout, view.doubles)
     _title(canvas, say("lesson-tower-double"), top + 60)
     points = provinces + regions
     _lines(

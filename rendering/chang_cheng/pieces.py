@@ -60,8 +60,7 @@ def block(
     palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], grain: int = 0, *, zoom: float = 1
 ) -> Sprite:
     """A wall with its owner's symbol, on ground that falls by so many pixels on each square it stands on."""
-    levels = [0, *accumulate(falls)]
-    brush = Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
+    brush = _brush(falls, zoom)
     stone, foot, width = stone_of(palette, owner), float(foot_of(falls)), PITCH * len(falls)
     for square in range(len(falls)):
         area = (square * PITCH, foot - WALL, (square + 1) * PITCH, foot)
@@ -71,11 +70,9 @@ def block(
         brush.stroke([(x, foot), (x, foot - WALL)], stone.mortar, 2)
     if kind == "broken":
         _breach(brush, stone, foot, grain)
-    middle, height = (width / 2, foot - WALL * 0.48), foot - WALL * 0.48
-    if kind == "double":
-        _inscribe(palette, brush, owner, (middle[0], height), (PITCH * 1.3, _EMBLEM))
-    elif kind == "single":
-        _inscribe(palette, brush, owner, middle, (_EMBLEM, _EMBLEM))
+    if kind in ("single", "double"):
+        across = PITCH * 1.3 if kind == "double" else _EMBLEM
+        _inscribe(palette, brush, owner, (width / 2, foot - WALL * 0.48), (across, _EMBLEM))
     elif kind == "broken":
         _inscribe(palette, brush, owner, (width / 2, foot - 17), (25, 25))
     brush.slant(*falls)

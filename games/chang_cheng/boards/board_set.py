@@ -56,7 +56,7 @@ class BoardSet:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The wall of several joined boards, from left to right. All queries are lookups."""
+    """The wall of several joined boards, from left to right."""
 
     sides: tuple[Side, ...]
     squares: tuple[Key, ...]
@@ -75,6 +75,10 @@ class Layout:
     """The region of each square."""
     borders: Mapping[Key, tuple[Key, ...]]
     """The regions that share a wall square with each province."""
+
+    def double_from(self, square: Key) -> tuple[Key, ...]:
+        """Return the two squares of a double wall that begins on `square`; only that one at the right end."""
+        return self.squares[self.place[square] :][:2]
 
 
 @lru_cache(maxsize=4_096)

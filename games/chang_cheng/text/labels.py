@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from games.chang_cheng.means import NONE
+from games.chang_cheng.scoring import touched
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import owner_named, signs, square_name
 from games.chang_cheng.view import ChangChengView, Resolving
@@ -98,10 +99,8 @@ class _Option:
         return Label(name, _noted(self._about([self.key])))
 
     def _double(self, name: str) -> Label:
-        layout = self.view.layout
-        squares = layout.squares[layout.place[self.key] :][:2]
-        provinces = len({layout.province_of[square] for square in squares})
-        points = provinces + len({layout.region_of[square] for square in squares})
+        squares = self.view.layout.double_from(self.key)
+        points = sum(touched(self.view.layout, squares))
         other = square_name(squares[-1], self.view.names)
         return Label(
             say("label-double", left=name, right=other),

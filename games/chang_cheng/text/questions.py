@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
+from games.chang_cheng.text.table import supply
 from games.chang_cheng.text.words import owner_named, square_name
 from games.chang_cheng.view import ChangChengView, Resolving
 from games.chang_cheng.words import say
@@ -22,9 +23,7 @@ def question(ask: Ask, view: ChangChengView) -> str:
 
 
 def _action(ask: Ask, view: ChangChengView) -> str:
-    own = view.players[ask.seat]
-    left = say("blocks", singles=own.singles, doubles=own.doubles, towers=own.towers, cards=own.cards)
-    return say("question-action", left=left)
+    return say("question-action", left=supply(view.players[ask.seat]))
 
 
 def _province(_ask: Ask, view: ChangChengView) -> str:

@@ -9,8 +9,6 @@ from operator import itemgetter
 from typing import Any, Final, cast
 
 from games.chang_cheng import events as happened
-from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import CARDS
 from games.chang_cheng.text.words import player_or_neutral, shares, signed, square_name, squares_named
 from games.chang_cheng.words import say
 from games.engine import NATURE, Event, Key, Names, Seat
@@ -166,17 +164,14 @@ class _Teller:
                 other = self.names[event.other or 0]
                 return say("told-warrior", name=who, whose=whose, other=other, card=taken)
             case "break":
-                owner = NEUTRAL if event.other is None else event.other
-                return say("told-broken", name=who, square=square_name(event.place, names), owner=self._owner(owner))
+                owner = player_or_neutral(cast("Seat", event.other), self.names)
+                return say("told-broken", name=who, square=square_name(event.place, names), owner=owner)
             case "counter":
                 return say("told-counter-removed", name=who, region=names[event.place])
             case "swap":
                 one, far = square_name(event.place, names), square_name(event.far, names)
                 return say("told-swapped", name=who, one=one, far=far)
-        return say("told-effect", name=who, card=card, effect=event.effect, walls=1 + (event.card == CARDS[4]))
-
-    def _owner(self, owner: Seat) -> str:
-        return player_or_neutral(owner, self.names)
+        return say("told-effect", name=who, card=card, effect=event.effect, walls=2 if event.card == "master" else 1)
 
     def scored(self, event: happened.ProvinceScored) -> str:
         parts = say("told-value", walls=event.walls, reputation=event.reputation)
