@@ -119,11 +119,11 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         assert game.ended_because() == "wall"
         assert len(game.scored) == len(game.board.layout.provinces), "every full province is scored"
         assert recounted(game) == list(game.scores())
-        check_turns(game.events)
+        check_cards(game.events)
 
 
-def check_turns(events):
-    """Check what a player lays between others' turns, from the events alone."""
+def check_cards(events):
+    """Check from the events alone that every card is revealed once, and that equal ones cancel each other."""
     revealed = Counter()
     for event in events:
         if isinstance(event, CardLaid):
