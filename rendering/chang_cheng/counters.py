@@ -12,6 +12,8 @@ from rendering.lettering import BOLD
 from rendering.palette import mix
 
 if TYPE_CHECKING:
+    from games.chang_cheng.view import ChangChengView
+    from games.engine import Key
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
@@ -61,6 +63,15 @@ def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False
     brush.write(text, (49, 74), 49, palette.lacquer, BOLD)
     paint_eye(brush, palette, (50, 18), 25)
     return brush.sprite()
+
+
+def threat_of(palette: Palette, view: ChangChengView, region: Key, size: int, *, private: bool) -> Sprite:
+    """The Threat counter of a region; in a `private` picture one that only the viewer has seen shows its value."""
+    if region in view.removed:
+        return no_threat(palette, size)
+    shown = region in view.revealed or (private and region in view.threats)
+    value = view.threats[region] if shown else None
+    return threat(palette, value, size, seen=shown and region not in view.revealed)
 
 
 @lru_cache(maxsize=16)

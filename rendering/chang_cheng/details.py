@@ -12,7 +12,7 @@ from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.chang_cheng.cards import HEIGHT, card, emperor_card, event_card, hidden_card
 from rendering.chang_cheng.closeup import near
-from rendering.chang_cheng.counters import no_threat, reputation, threat
+from rendering.chang_cheng.counters import reputation, threat_of
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.pieces import block
 from rendering.chang_cheng.words import say
@@ -122,7 +122,7 @@ def _region(palette: Palette, view: ChangChengView, region: Key, names: Sequence
     land = near(palette, view, region, width)
     canvas = _paint_lines(land, lines, names)
     right, y = width - _EDGE - _COUNTER, land.height + _TITLE - 44
-    canvas.lay(_counter(palette, view, region, _COUNTER), right, y - 64)
+    canvas.lay(threat_of(palette, view, region, _COUNTER, private=True), right, y - 64)
     canvas.write(_state(view, region, names), _EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * _EDGE)
     return canvas
 
@@ -135,14 +135,6 @@ def _state(view: ChangChengView, region: Key, names: Sequence[str]) -> str:
         return say("region-revealed")
     seen = [names[seat] for seat, player in enumerate(view.players) if region in player.seen]
     return say("region-seen", names=", ".join(seen)) if seen else say("region-unseen")
-
-
-def _counter(palette: Palette, view: ChangChengView, region: Key, size: int) -> Sprite:
-    """Return the Threat counter of a region as the viewer sees it."""
-    if region in view.removed:
-        return no_threat(palette, size)
-    value = view.threats.get(region)
-    return threat(palette, value, size, seen=value is not None and region not in view.revealed)
 
 
 def _blocks(palette: Palette, board: Board, squares: Sequence[Key], owner: Seat) -> list[Sprite]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.events import CardLaid, WallLaid
 from rendering.canvas import SHARP, Brush, ring, thin_ring
-from rendering.chang_cheng.counters import no_threat, threat
+from rendering.chang_cheng.counters import threat_of
 from rendering.chang_cheng.land import land
 from rendering.chang_cheng.pieces import TOWER, Kind, block, foot_of
 from rendering.chang_cheng.plan import LEAF
@@ -76,12 +76,7 @@ def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, priva
     """Paint the Threat counters, also those that the viewer alone has seen if the picture is `private`."""
     size = round(_THREAT * scroll.zoom)
     for region in scroll.layout.regions:
-        if region in view.removed:
-            sprite = no_threat(canvas.palette, size)
-        else:
-            shown = region in view.revealed or (private and region in view.threats)
-            value = view.threats[region] if shown else None
-            sprite = threat(canvas.palette, value, size, seen=shown and region not in view.revealed)
+        sprite = threat_of(canvas.palette, view, region, size, private=private)
         canvas.centre(sprite, *threat_place(scroll, region))
 
 
