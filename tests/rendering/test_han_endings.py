@@ -6,6 +6,7 @@ from dataclasses import replace
 from io import BytesIO
 
 import pytest
+from films import frames
 from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map, over
 from PIL import Image
 
@@ -28,18 +29,6 @@ def pictures(views, names=None, look=None):
     assert all(len(png) <= HEAVIEST for png in shown.values())
     assert all(0 < len(words) <= 1024 for words in shown)
     return found
-
-
-def frames(gif):
-    """Every frame in full, and how long all of them take in milliseconds."""
-    film = Image.open(BytesIO(gif))
-    assert film.format == "GIF"
-    found, spent = [], 0
-    for number in range(film.n_frames):
-        film.seek(number)
-        found.append(film.convert("RGB"))
-        spent += film.info["duration"]
-    return found, spent
 
 
 # The end

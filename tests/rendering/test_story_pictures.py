@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 
 import pytest
+from films import frames
 from handmade import NAMES, a_table
-from PIL import Image, ImageChops
+from PIL import ImageChops
 from played import a_game
 
 from games.huang_di.favours import favours
@@ -16,18 +16,6 @@ from rendering import THEMES, Look, find_painter
 
 HEAVIEST = 1_500_000
 painter = find_painter("huang_di")
-
-
-def frames(gif):
-    """Every frame in full, and how long all of them take in milliseconds."""
-    picture = Image.open(BytesIO(gif))
-    assert picture.format == "GIF"
-    shown, spent = [], 0
-    for number in range(picture.n_frames):
-        picture.seek(number)
-        shown.append(picture.convert("RGB"))
-        spent += picture.info["duration"]
-    return shown, spent
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

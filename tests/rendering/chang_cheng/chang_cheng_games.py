@@ -1,4 +1,4 @@
-"""Finished games of Chang Cheng between AI players, for pictures of their ends."""
+"""Games of Chang Cheng between AI players, for pictures of realistic tables."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from games.chang_cheng import BOX
 from games.chang_cheng.options import EVENTS
 from games.engine import Table
 from games.engine.selfplay import choose
-
-NAMES = ("Ada", "Bartholomew", "魏忠賢", "Zoë")
 
 
 def longest_names():
@@ -30,30 +28,52 @@ def longest_names():
     return json.dumps({"title": "Long", "credits": "Tests", "boards": boards, **counters})
 
 
-@cache
-def a_game(seats, seed=1, events="none", boards="ours", singles=None):
-    """Return the public views at the start of every step and at the end.
+def moments(seats, seed=1, events="none", boards="ours", *, singles=None, policy="greedy"):
+    """Play a game; yield its table before every answer, and when it is over.
 
-    If players have only so many `singles` and nothing else, the game ends because they are stuck.
+    On `long` boards, names and counters are the largest. If players have only so many `singles` and nothing else, the
+    game ends because they are stuck.
     """
-    source, options = Random(seed), {"events": events, "boards": boards}
-    game = BOX.new(seats, options)
+    source = Random(seed)
+    game = BOX.new(seats, {"events": events, "boards": longest_names() if boards == "long" else boards})
     if singles is not None:
         _strip(game, singles)
     table = Table(game, nature=source)
-    views, step = [table.game.view(None)], table.steps
     while not table.over:
-        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-        table.answer(ask.seat, choose(table, ask, BOX.policy("greedy"), source))
+        yield table
+        (ask,) = table.asks
+        table.answer(ask.seat, choose(table, ask, BOX.policy(policy), source))
+    yield table
+
+
+def steps(*args, **more):
+    """Play a game; yield its table at the start of every step, and when it is over."""
+    step = None
+    for table in moments(*args, **more):
         if table.steps != step or table.over:
             step = table.steps
-            views.append(table.game.view(None))
-    return tuple(views)
+            yield table
+
+
+@cache
+def a_game(*args, **more):
+    """Return the public views at the start of every step and at the end."""
+    return tuple(table.game.view(None) for table in steps(*args, **more))
+
+
+@cache
+def questions(*args, **more):
+    """Return the topic and the options of every question of a game, with its seat's view."""
+    return tuple(
+        (ask.topic, tuple(ask.options), table.game.view(ask.seat))
+        for table in moments(*args, **more)
+        for ask in table.asks
+    )
 
 
 def _strip(game, singles):
     """Leave players so many single walls, and no neutral ones."""
-    game.neutrals = None if game.neutrals is None else 0
+    game.neutrals = 0
     for player in game.players:
         player.singles, player.doubles, player.towers, player.hand = singles, 0, 0, ()
 

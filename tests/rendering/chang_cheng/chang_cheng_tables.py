@@ -7,40 +7,25 @@ from functools import cache
 from io import BytesIO
 from random import Random
 
+from chang_cheng_games import steps
 from PIL import Image
 
 from games.chang_cheng import BOX
 from games.chang_cheng.cards import CARDS, Laid
 from games.engine import Table
-from games.engine.selfplay import choose
-
-NAMES = ("Maximilian", "Bartholomew", "周瑜", "Ana")
 
 
 @cache
-def a_game(seats=4, seed=5, policy="random"):
-    """Return for each step of a game, and for its end, the views of the public and of every seat."""
-    source = Random(seed)
-    table = Table(BOX.new(seats, {}), nature=source)
-    found, step = [], -1
-    while not table.over:
-        if table.steps != step:
-            step = table.steps
-            found.append(views_of(table))
-        for ask in table.asks:
-            table.answer(ask.seat, choose(table, ask, BOX.policy(policy), source))
-    return (*found, views_of(table))
-
-
-def views_of(table):
-    """Return the views of the public and of every seat."""
-    return {viewer: table.game.view(viewer) for viewer in (None, *range(table.game.seats))}
+def all_views(seats=4):
+    """Return the views of the public and of every seat, by viewer, for each step of a random game and for its end."""
+    viewers = (None, *range(seats))
+    return tuple({viewer: table.game.view(viewer) for viewer in viewers} for table in steps(seats, 5, policy="random"))
 
 
 @cache
 def busiest(seats=4):
     """Return the views of the moment with the most cards on the boards."""
-    return max(a_game(seats), key=lambda views: sum(map(len, views[None].laid.values())))
+    return max(all_views(seats), key=lambda views: sum(map(len, views[None].laid.values())))
 
 
 def a_table(seats=4, seed=3):

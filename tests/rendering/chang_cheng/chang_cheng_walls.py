@@ -1,20 +1,16 @@
-"""Tables of Chang Cheng, built by hand so that picture tests need no rules, and games between AI players."""
+"""Tables of Chang Cheng, built by hand so that picture tests need no rules."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
-from games.chang_cheng import BOX
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.boards import layout_of, load_boards
 from games.chang_cheng.cards import Laid
 from games.chang_cheng.events import CardLaid, WallLaid
 from games.chang_cheng.scoring import SOURCES
 from games.chang_cheng.view import ChangChengView, SeatView
-from games.engine import NATURE, Pick, Table
-from games.engine.selfplay import choose
 
 NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana")
 LONGEST = ("Maximilian von Wallenstein", "蒙恬將軍築長城萬餘里", "Oluwaseun Adébáyọ̀", "Anastasia")
@@ -113,20 +109,3 @@ def finished(view: ChangChengView) -> ChangChengView:
         for seat, player in enumerate(view.players)
     )
     return replace(view, phase="over", active=(), ended_because="wall", ranks=ranks, players=players)
-
-
-@cache
-def a_game(seats: int, seed: int = 1, events: str = "none", policy: str = "greedy"):
-    """Return the public views at the start of every step and at the end, and every pick with its seat's view."""
-    source = Random(seed)
-    table = Table(BOX.new(seats, {"boards": "ours", "events": events}), nature=source)
-    views, picks, step = [table.game.view(None)], [], table.steps
-    while not table.over:
-        for ask in table.asks:
-            if isinstance(ask, Pick) and ask.seat != NATURE:
-                picks.append((ask.topic, tuple(ask.options), table.game.view(ask.seat)))
-            table.answer(ask.seat, choose(table, ask, BOX.policy(policy), source))
-        if table.steps != step or table.over:
-            step = table.steps
-            views.append(table.game.view(None))
-    return tuple(views), tuple(picks)

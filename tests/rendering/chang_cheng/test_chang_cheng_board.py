@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 from itertools import combinations, pairwise
 
 import pytest
 from chang_cheng_changes import CARD, CHANGES, STRONG, TABLE, WALL, after
+from chang_cheng_games import a_game
+from chang_cheng_tables import opened
 from chang_cheng_walls import (
     LONGEST,
     NAMES,
     WORST,
-    a_game,
     a_table,
     an_empty_table,
     finished,
@@ -24,7 +24,7 @@ from chang_cheng_walls import (
 from eyes import contrast, difference, lab
 from goldens import AMISS, GOLDEN, differs, sizes
 from lettered import forget_pictures, hidden, lettering, written
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from games.chang_cheng.boards import layout_of, load_boards, read_boards
 from games.chang_cheng.cards import Laid
@@ -50,10 +50,6 @@ SHOWN = 400
 """Pixels that a phone gives a picture, across."""
 HIGH = 11
 """Pixels that lettering has in height at least where it decides moves."""
-
-
-def opened(png):
-    return Image.open(BytesIO(png))
 
 
 def board(view, look=None, names=NAMES):
@@ -363,7 +359,7 @@ def test_golden_boards_are_small_and_all_compared():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @layouts
 def test_a_board_is_light_at_every_moment(layout, seats):
-    views, _ = a_game(seats)
+    views = a_game(seats)
     for number, view in enumerate([*views[:: len(views) // 8], *views[-2:]]):
         assert len(board(view, Look(THEMES[number % 3], 1600, layout), LONGEST)) <= HEAVIEST
 

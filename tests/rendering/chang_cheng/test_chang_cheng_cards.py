@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from chang_cheng_tables import NAMES, a_table, with_cards
+from chang_cheng_tables import a_table, with_cards
+from chang_cheng_walls import NAMES
 from lettered import forget_pictures, lettering
 from PIL import ImageChops, ImageStat
 

@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 import pytest
 from chang_cheng_changes import TABLE
-from chang_cheng_walls import NAMES, a_game, a_table, an_empty_table, joined
+from chang_cheng_games import questions
+from chang_cheng_walls import NAMES, a_table, an_empty_table, joined
 from lettered import forget_pictures
 from PIL import Image
 
@@ -57,7 +58,7 @@ PICTURED = {
 @pytest.mark.parametrize(("seats", "policy"), [(2, "random"), (3, "greedy"), (4, "random")])
 @layouts
 def test_every_choice_about_things_to_be_seen_has_its_picture(layout, seats, policy):
-    _, picks = a_game(seats, 5, policy=policy)
+    picks = questions(seats, 5, policy=policy)
     fullest = {topic: (options, view) for topic, options, view in sorted(picks, key=lambda pick: len(pick[1]))}
     assert set(fullest) <= set(PICTURED)
     for topic, (options, view) in fullest.items():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from chang_cheng_tables import NAMES, a_game, a_table, busiest, opened, with_cards
+from chang_cheng_tables import a_table, all_views, busiest, opened, with_cards
+from chang_cheng_walls import NAMES
 from lettered import lettering
 
 from games.chang_cheng.cards import CARDS, EVENT_CARDS
@@ -21,10 +22,10 @@ PHONE, LEAST = 400, 11
 SHOWN = {
     "in the middle": busiest()[0],
     "for the public": busiest()[None],
-    "at the end": a_game()[-1][None],
-    "with neutral walls": a_game(2)[-3][1],
+    "at the end": all_views()[-1][None],
+    "with neutral walls": all_views(2)[-3][1],
     "with event cards": replace(busiest()[1], events_in_play=EVENT_CARDS[:2]),
-    "before the first turn": a_game()[1][2],
+    "before the first turn": all_views()[1][2],
 }
 ITEMS = [(moment, item) for moment, view in SHOWN.items() for item in items(view, NAMES)]
 
@@ -89,14 +90,14 @@ def test_cards_that_are_resolved_lie_face_up_for_all():
 
 
 def test_a_province_says_how_many_squares_are_free_and_what_it_is_worth():
-    view = a_game()[1][None]
+    view = all_views()[1][None]
     province, squares = next(iter(view.layout.provinces.items()))
     found = texts(province, replace(view, owners={squares[0]: 2}, reputation={**view.reputation, province: 4})).texts
     assert {f"{len(squares) - 1} squares free", "worth 5 now", NAMES[2]} <= found
 
 
 def test_a_region_says_who_would_lose_how_much():
-    view = a_game()[1][None]
+    view = all_views()[1][None]
     region, squares = next(iter(view.layout.regions.items()))
 
     def told(changed):
@@ -122,7 +123,7 @@ def test_the_cards_show_who_has_played_them():
 
 
 def test_a_double_wall_and_a_broken_one_are_not_shown_as_single_walls():
-    view = a_game()[1][None]
+    view = all_views()[1][None]
     province, squares = next(iter(view.layout.provinces.items()))
     walls = replace(view, owners=dict.fromkeys(squares[:2], 1))
     double = replace(walls, doubles={squares[0]: squares[1], squares[1]: squares[0]})

@@ -7,7 +7,8 @@ from io import BytesIO
 from itertools import permutations
 
 import pytest
-from chang_cheng_games import NAMES, a_game, every_events, longest_names
+from chang_cheng_games import a_game, every_events
+from chang_cheng_walls import NAMES
 from lettered import lettering
 from PIL import Image
 
@@ -55,7 +56,7 @@ GAMES = [
 def views(request):
     """The views of a finished game."""
     seats, events, boards, singles = request.param
-    return a_game(seats, 2, events, longest_names() if boards == "long" else boards, singles=singles)
+    return a_game(seats, 2, events, boards, singles=singles)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
@@ -161,7 +162,7 @@ def test_a_double_wall_is_one_piece_unless_it_goes_on_elsewhere():
 @pytest.mark.parametrize("name", ["魏" * 32, "W" * 200, "", "שלום עולם", "😀" * 40, "\u202e\u200b\x00"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_any_name_fits(name, layout):
-    views = a_game(4, 2, "diplomacy-reward", longest_names())
+    views = a_game(4, 2, "diplomacy-reward", "long")
     usual = [picture.size for picture in pictures(views, look=Look(layout=layout)).values()]
     assert [picture.size for picture in pictures(views, (name,) * 4, Look(layout=layout)).values()] == usual
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from chang_cheng_games import NAMES, a_game, longest_names
+from chang_cheng_games import a_game
+from chang_cheng_walls import NAMES
+from films import frames
 from lettered import written
-from PIL import Image
 
 from games.chang_cheng.events import EventScored, RegionAttacked
 from rendering import THEMES, Look, find_painter
@@ -18,18 +18,6 @@ from rendering.chang_cheng.film import unfolded
 
 LONGEST = 3_000_000
 painter = find_painter("chang_cheng")
-
-
-def frames(gif):
-    """Every frame in full, and how long all of them take in milliseconds."""
-    film = Image.open(BytesIO(gif))
-    assert film.format == "GIF"
-    found, spent = [], 0
-    for number in range(film.n_frames):
-        film.seek(number)
-        found.append(film.convert("RGB"))
-        spent += film.info["duration"]
-    return found, spent
 
 
 GAMES = [
@@ -47,7 +35,7 @@ GAMES = [
 def views(request):
     """The views of a finished game."""
     seats, events, boards, singles = request.param
-    return a_game(seats, 2, events, longest_names() if boards == "long" else boards, singles=singles)
+    return a_game(seats, 2, events, boards, singles=singles)
 
 
 def test_a_played_game_is_told_in_ten_seconds(views):
@@ -130,7 +118,7 @@ def test_every_attack_is_announced():
 
 
 def test_any_name_fits_into_the_story():
-    views = a_game(4, 2, "diplomacy-reward", longest_names())
+    views = a_game(4, 2, "diplomacy-reward", "long")
     with written() as texts:
         told, _ = frames(painter.story(views, ("魏" * 32, "W" * 200, "", "😀" * 40)))
     assert [text.text for text in texts if not text.is_inside] == []
