@@ -96,6 +96,15 @@ def test_a_province_says_how_many_squares_are_free_and_what_it_is_worth():
     assert {f"{len(squares) - 1} squares free", "worth 5 now", NAMES[2]} <= found
 
 
+def test_a_province_lists_those_with_the_most_walls_first_and_winners_before_all():
+    view = all_views()[1][None]
+    province, squares = next(iter(view.layout.provinces.items()))
+    walls = replace(view, owners=dict(zip(squares, (1, 1, 0), strict=False)))
+    for shown, order in ((walls, [1, 0]), (replace(walls, scored={province: (0,)}), [0, 1])):
+        listed = [text.text for text in texts(province, shown).written if text.text in NAMES]
+        assert listed == [NAMES[seat] for seat in order]
+
+
 def test_a_region_says_who_would_lose_how_much():
     view = all_views()[1][None]
     region, squares = next(iter(view.layout.regions.items()))

@@ -86,12 +86,26 @@ def test_every_regions_attack_is_told(views):
     assert [line.key for line in lines] == [*view.layout.regions]
     for line, event in zip(lines, told, strict=True):
         assert [cell.walls for cell in line.cells] == [*event.blocks]
+        assert [cell.most for cell in line.cells] == [walls == max(event.blocks) > 0 for walls in event.blocks]
         assert {seat for seat, cell in enumerate(line.cells) if cell.points} == (
             set(event.losers) if event.threat else set()
         )
         assert {seat for seat, cell in enumerate(line.cells) if cell.safe} == (
             set(event.protected) if event.threat else set()
         )
+
+
+def test_a_tower_saves_nothing_where_the_counter_is_gone():
+    view = a_game(3, 2)[-1]
+    event = next(event for event in view.finale if isinstance(event, RegionAttacked))
+    gone = replace(event, threat=0, blocks=(2, 2, 1, 0), losers=(0,), protected=(1,))
+    (line,) = attack(PALETTE, replace(view, finale=(gone,))).lines
+    assert [(cell.walls, cell.most, cell.points, cell.safe) for cell in line.cells] == [
+        (2, True, 0, False),
+        (2, True, 0, False),
+        (1, False, 0, False),
+        (0, False, 0, False),
+    ]
 
 
 def test_what_the_tables_tell_adds_up_to_the_points(views):

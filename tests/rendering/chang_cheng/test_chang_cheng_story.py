@@ -117,6 +117,22 @@ def test_every_attack_is_announced():
     assert {"The Mongols attack", "Diplomacy", "Dominance", "Round 1"} <= {text.text for text in texts}
 
 
+def test_an_outline_tells_a_tower_that_protects_from_one_that_does_not():
+    full = a_game(2, 2)[-1]
+    square, region = next(iter(full.layout.region_of.items()))
+    full = replace(full, owners={square: 0}, towers={square: 0}, doubles={}, broken=frozenset())
+    attack = RegionAttacked(region, 3, (1, 0, 0), (), (), names=full.names)
+    told = []
+    for fate in ({"losers": (0,)}, {"protected": (0,)}, {}):
+        views = replace(full, phase="turns", finale=()), replace(full, finale=(replace(attack, **fate),))
+        shown, _ = frames(painter.story(views, NAMES[:2]))
+        land = (0, 66, 800, shown[0].height - 120)
+        told.append({frame.crop(land).tobytes() for frame in shown})
+    losing, safe, neither = told
+    assert len(losing - safe - neither) > 1
+    assert len(safe - losing - neither) > 1
+
+
 def test_any_name_fits_into_the_story():
     views = a_game(4, 2, "diplomacy-reward", "long")
     with written() as texts:
