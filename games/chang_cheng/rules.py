@@ -84,10 +84,10 @@ class ChangCheng(Laying):
 
     def expand(self, seat: Seat) -> Rules[None]:
         """Join another board, for three Emperor cards (Rules: Expansion of the Map)."""
-        self.emperors = self.emperors[EMPERORS:]
-        side = yield from self.draw_board()
+        self.arriving = yield from self.draw_board()
         end = yield Pick(seat, "end", ["left", "right"])
-        yield from self.join(seat, side, end)
+        yield from self.join(seat, self.arriving, end)
+        self.arriving, self.emperors = None, self.emperors[EMPERORS:]
 
     # The end
 

@@ -80,6 +80,8 @@ class State(Game[ChangChengView]):
         """The winners of each completed province, in that order."""
         self.emperors: list[Key] = []
         """Completed provinces with an Emperor card."""
+        self.arriving: Side | None = None
+        """The board that has been drawn and is about to be joined."""
         self.resolving: Resolving | None = None
         """The province whose cards are being resolved."""
         self.first: Seat = 0

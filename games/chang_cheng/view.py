@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from games.chang_cheng.board import Board, board_of
-from games.chang_cheng.boards import Layout
+from games.chang_cheng.boards import Layout, Side
 from games.chang_cheng.cards import Card, EventCard, Laid
 from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.means import Means
@@ -119,6 +119,8 @@ class ChangChengView:
     """The chosen province of the next piece or card."""
     done: tuple[Key, ...] = ()
     """The provinces of the pieces and cards of this turn so far."""
+    arriving: Side | None = None
+    """The board that has been drawn, while a player chooses where to join it."""
     scorings: tuple[ProvinceScored, ...] = ()
     """How each completed province was scored, once the game is over."""
 

@@ -55,6 +55,7 @@ def view_of(game: State, viewer: Seat | None) -> ChangChengView:
         action=game.action,
         province=game.province,
         done=game.done,
+        arriving=game.arriving,
     )
 
 

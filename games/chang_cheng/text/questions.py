@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
+from games.chang_cheng.boards import Area, Side
 from games.chang_cheng.text.table import supply
 from games.chang_cheng.text.words import owner_named, square_name
 from games.chang_cheng.view import ChangChengView, Resolving
 from games.chang_cheng.words import say
 from games.engine import NATURE, Ask
+from games.engine.words import listed
 
 
 def question(ask: Ask, view: ChangChengView) -> str:
@@ -50,8 +52,13 @@ def _neutral_square(_ask: Ask, view: ChangChengView) -> str:
     return say("question-neutral-square", province=view.names[view.province])
 
 
-def _end(_ask: Ask, _view: ChangChengView) -> str:
-    return say("question-end")
+def _end(_ask: Ask, view: ChangChengView) -> str:
+    side = cast("Side", view.arriving)
+    return say("question-end", provinces=_sizes(side.provinces), regions=_sizes(side.regions))
+
+
+def _sizes(areas: Sequence[Area]) -> str:
+    return listed(say("question-area", name=area.name, squares=str(area.squares)) for area in areas)
 
 
 # Cards that are being resolved

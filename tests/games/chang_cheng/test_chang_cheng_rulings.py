@@ -312,12 +312,15 @@ def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses
         play(at, "both", "a", "flood", "a3")
         play(at, "plus")
         assert asked(at) == (RED, "end")
+        assert at.game.emperors == ["b", "b", "a"], "Emperor cards are removed once the board has joined"
         sides = at.game.board.layout.sides
+        drawn = at.game.view(None).arriving
         play(at, end)
         joined = told(at, BoardJoined)[0]
         assert (joined.seat, joined.end, len(joined.reputation)) == (RED, end, 3)
         after = at.game.board.layout.sides
-        assert (after[1:] if end == "left" else after[:-1]) == sides
+        assert after == ((drawn, *sides) if end == "left" else (*sides, drawn)), "all see the board before it joins"
+        assert at.game.view(None).arriving is None
         assert at.game.emperors == []
         assert len(at.game.board.vacant) == 3
 

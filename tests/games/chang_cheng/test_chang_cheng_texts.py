@@ -90,7 +90,12 @@ def test_a_new_board_is_asked_for_by_its_side():
     at = table("RG. RGB", seats=3)
     at.game.emperors = ["b", "b"]
     play(at, "both", "a", "flood", "a3", "plus")
-    assert text.question(*asked(at)) == "On which side do you join the new board?"
+    side = at.game.arriving
+    (a, b, c), (m, n, o) = [[f"{x.name} ({x.squares})" for x in areas] for areas in (side.provinces, side.regions)]
+    assert text.question(*asked(at)) == (
+        f"From left to right, the new board has the provinces {a}, {b} and {c} and the regions {m}, {n} and {o}; "
+        "the numbers are wall squares. On which side do you join it?"
+    )
     assert [label.text for label in labels(at).values()] == ["On the left", "On the right"]
     assert text.hint(*asked(at))
 

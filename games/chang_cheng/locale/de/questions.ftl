@@ -35,7 +35,8 @@ question-neutral = Baust du eine neutrale Mauer? { $left ->
 }
 question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. In welcher Provinz?
 question-neutral-square = Wo in { $province } baust du die neutrale Mauer?
-question-end = Auf welcher Seite legst du den neuen Spielplan an?
+question-end = Der neue Spielplan hat von links nach rechts die Provinzen { $provinces } und die Gebiete { $regions }; die Zahlen sind Mauerfelder. Auf welcher Seite legst du ihn an?
+question-area = { $name } ({ $squares })
 
 ## Karten in einer vollständigen Provinz
 

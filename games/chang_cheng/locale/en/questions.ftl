@@ -35,7 +35,8 @@ question-neutral = Do you lay a neutral wall? { $left ->
 }
 question-neutral-must = You can do nothing else, so you must lay a neutral wall. In which province?
 question-neutral-square = Where in { $province } do you lay the neutral wall?
-question-end = On which side do you join the new board?
+question-end = From left to right, the new board has the provinces { $provinces } and the regions { $regions }; the numbers are wall squares. On which side do you join it?
+question-area = { $name } ({ $squares })
 
 ## Cards in a completed province
 
