@@ -10,8 +10,8 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.chang_cheng.cards import HEIGHT, card
 from rendering.chang_cheng.palettes import PALETTES
-from rendering.chang_cheng.plan import FOUNDATION, Scroll, across, grouped
-from rendering.chang_cheng.provinces import cards_of
+from rendering.chang_cheng.plan import Scroll, across, grouped
+from rendering.chang_cheng.provinces import cards_of, paint_province
 from rendering.chang_cheng.scene import paint_marks, paint_scroll, threat_place
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.pieces import tag
@@ -80,9 +80,11 @@ def _provinces(palette: Palette, view: ChangChengView, marks: Mapping[Key, str],
     canvas = _painted(palette, view, scroll)
     for province, mark in marks.items():
         box = scroll.province(province)
-        outline = ring(palette, box.width - 4, box.height + FOUNDATION, palette.choice)
-        canvas.lay(outline, box.left + 2, box.top - FOUNDATION)
-        canvas.centre(tag(palette, mark, _TAG), box.middle, box.top - FOUNDATION + 6)
+        top = min(scroll.square(square).top for square in view.layout.provinces[province])
+        outline = ring(palette, box.width - 4, box.bottom - top, palette.choice)
+        canvas.lay(outline, box.left + 2, top)
+        paint_province(canvas, view, scroll, province, private=True)  # over the outline, which would cut figures
+        canvas.centre(tag(palette, mark, _TAG), box.middle, top - _TAG * 0.3)  # off the squares' numbers
     return canvas
 
 

@@ -13,12 +13,13 @@ from chang_cheng_changes import TABLE
 from chang_cheng_games import questions
 from chang_cheng_walls import NAMES, a_table, an_empty_table, joined
 from lettered import forget_pictures
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.chang_cheng.cards import CARDS, Laid
 from games.chang_cheng.view import Resolving
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush
+from rendering.chang_cheng.plan import Scroll, grouped
 from rendering.layout import PHONE, WIDTH
 from rendering.lettering import line
 
@@ -118,6 +119,21 @@ def test_marks_are_legible_on_a_phone(name):
     for mark in marked(keys).values():
         _, top, _, bottom = line(mark, round(sizes[mark] * 4)).getbbox()
         assert (bottom - top) / 4 * SHOWN / wide >= HIGH
+
+
+@layouts
+def test_marks_of_provinces_leave_the_numbers_of_squares_free(layout):
+    view, (key, *_) = CHOICES["provinces"]
+    one, other = (Image.open(BytesIO(shown(view, {key: mark}, Look(layout=layout)))).convert("RGB") for mark in "AZ")
+    abreast = {"wide": 2, "phone": 1}[layout]
+    strip = next(
+        sides
+        for sides in grouped(view.layout.sides, abreast)
+        if any(key == area.key for side in sides for area in side.provinces)
+    )
+    scroll = Scroll(strip, one.width, abreast)
+    _, _, _, lowest = ImageChops.difference(one, other).getbbox()
+    assert lowest <= min(scroll.square(square).bottom for square in view.layout.provinces[key])
 
 
 @pytest.mark.parametrize("keys", [(), ("none",), ("walls", "cards"), ("plus", "minus"), ("left",), ("zhuo", "dai3")])
