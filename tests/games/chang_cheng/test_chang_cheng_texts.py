@@ -127,7 +127,7 @@ def test_a_province_tells_what_it_is_worth_and_what_lies_there():
     at = table("RG.. ...", cards={"a": [(RED, "flood"), (GREEN, "warrior")]}, reputation={"a": 3}, regions=[3, 4])
     at.game.players[RED].seen = {"m": 3}
     note = labels(play(at, "walls"))["a"].note
-    assert note == "2 squares free; worth 5; walls 1☼ 1≈; 2 cards; yours: Flood; M \N{MINUS SIGN}3, N (unknown)"
+    assert note == "2 squares free; worth 5 now; walls 1☼ 1≈; 2 cards; yours: Flood; M \N{MINUS SIGN}3, N (unknown)"
 
 
 def test_a_square_tells_what_it_completes_and_faces():
@@ -301,7 +301,7 @@ def test_the_first_turn_bars_everything_but_a_wall():
 
 def test_hints_stop_after_a_few_rounds():
     at = table("... ...")
-    assert text.hint(*asked(at)).startswith("You have 14 single walls")
+    assert text.hint(*asked(at)).startswith("Your 14 single walls")
     assert text.hint(*asked(play(at, "walls", "a", "a1"))) == ""
     at = table("... ...")
     at.game.turn = 24

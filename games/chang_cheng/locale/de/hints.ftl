@@ -1,7 +1,7 @@
 ### Rat für Neulinge.
 
 hint-opening = Der erste Zug des Spiels ist eine einfache Mauer. Steht sie, siehst nur du das Bedrohungsplättchen des Gebiets dahinter.
-hint-action = Für das ganze Spiel hast du 14 einfache Mauern und sechs Karten. Eine frühe Karte lässt die anderen rätseln; wer punktet, entscheiden die Mauern.
+hint-action = Deine 14 einfachen Mauern und sechs Karten müssen für das ganze Spiel reichen. Eine frühe Karte lässt die anderen rätseln; wer punktet, entscheiden die Mauern.
 hint-province = Eine Provinz wird gewertet, sobald ihr letztes Feld gefüllt ist. Sieh nach, wo du die meisten Steine haben kannst und was die Mongolen dahinter kosten.
 hint-square = Jedes Feld liegt zwischen einer Provinz und einem Gebiet. Mit den meisten Mauern punktest du in einer Provinz und verlierst in einem Gebiet.
 hint-card = Deine Karte bleibt geheim, bis die Provinz vollständig ist. Zwei Karten derselben Art heben einander auf.

@@ -29,7 +29,7 @@ label-free = { $count ->
     [one] { $count } Feld frei
    *[other] { $count } Felder frei
 }
-label-value = { $value } wert
+label-value = jetzt { $value } wert
 label-walls = Mauern { $signs }
 label-cards = { $count ->
     [one] { $count } Karte

@@ -1,7 +1,7 @@
 ### Advice for newcomers.
 
 hint-opening = The first turn of the game is a single wall. Once it stands, only you see the Threat counter of the region behind it.
-hint-action = You have 14 single walls and six cards for the whole game. A card laid early keeps the others guessing; walls decide who scores.
+hint-action = Your 14 single walls and six cards must last for the whole game. A card laid early keeps the others guessing; walls decide who scores.
 hint-province = A province scores as soon as its last square is filled. Look where you can get the most blocks, and what the Mongols behind it would cost.
 hint-square = Every square lies between a province and a region. You score with the most walls in a province, and lose with the most walls in a region.
 hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.

@@ -29,7 +29,7 @@ label-free = { $count ->
     [one] { $count } square free
    *[other] { $count } squares free
 }
-label-value = worth { $value }
+label-value = worth { $value } now
 label-walls = walls { $signs }
 label-cards = { $count ->
     [one] { $count } card
