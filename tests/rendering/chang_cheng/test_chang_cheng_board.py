@@ -282,7 +282,22 @@ def test_the_heading_says_who_and_how_far(case):
     assert headline(view, NAMES) == line
     assert subline(view) == below
     for layout in LAYOUTS:
-        assert opened(board(view, Look(layout=layout))).height > 100
+        with written() as texts:
+            board(view, Look(layout=layout))
+        assert {*line, below} - {""} <= {text.text for text in texts}
+
+
+@layouts
+def test_what_lies_beside_the_boards_shows_until_the_end(layout):
+    view = an_empty_table(2, neutrals=11, emperors=("liaoxi", "dai"))
+    shown = []
+    for table in (view, finished(view)):
+        with written() as texts:
+            board(table, Look(layout=layout))
+        shown.append({text.text for text in texts})
+    during, over = shown
+    assert {"11", "2/3"} <= during
+    assert not {"11", "2/3"} & over
 
 
 # Anything goes
