@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.text.words import MINUS
 from rendering.canvas import SHARP, Brush, arc
 from rendering.chang_cheng.motifs import curve
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False
     if value is None:
         _paint_horse(brush, palette)
         return brush.sprite()
-    text = f"{MINUS}{value}"
+    text = figure(-value)
     if not seen:
         brush.write(text, (49, 68), 52, palette.white, BOLD)
         return brush.sprite()

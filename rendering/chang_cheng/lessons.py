@@ -8,7 +8,6 @@ from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.cards import CARDS, EMPERORS, EVENT_CARDS
 from games.chang_cheng.scoring import touched
 from games.chang_cheng.standing import Standing
-from games.chang_cheng.text.words import MINUS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.chang_cheng import examples
@@ -21,7 +20,7 @@ from rendering.chang_cheng.pieces import block
 from rendering.chang_cheng.words import say
 from rendering.layout import finished
 from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, figure
 from rendering.pieces import seal, token
 
 if TYPE_CHECKING:
@@ -234,7 +233,7 @@ def _mongols(palette: Palette) -> Canvas:
             why = (
                 say("lesson-mongols-most", region=view.names[region]) if seat in losers else say("lesson-mongols-tower")
             )
-            lines.append(_Player(seat, things, why, f"{MINUS}{value}" if seat in losers else "0"))
+            lines.append(_Player(seat, things, why, figure(-value) if seat in losers else "0"))
     high = len(lines) * (_LINE + 8)
     canvas, top = _sheet(palette, whole(palette, view, ACROSS), 84 + high + 90)
     _title(canvas, say("lesson-mongols"), top + 60)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.chang_cheng.cards import BUILDER, DIPLOMACY, FLOOD, REWARD
-from games.chang_cheng.text.words import MINUS
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def paint_effect(brush: Brush, palette: Palette, card: Card, middle: Point) -> N
         case "flood":
             brush.write(f"+{FLOOD}", (x - 22, y + 5.8), 17, palette.jade, BOLD)
             _paint_or(brush, palette, (x, y))
-            brush.write(f"{MINUS}{FLOOD}", (x + 22, y + 5.8), 17, palette.lacquer, BOLD)
+            brush.write(figure(-FLOOD), (x + 22, y + 5.8), 17, palette.lacquer, BOLD)
         case "builder":
             brush.write(f"+{BUILDER}", (x - 22, y + 5.8), 17, palette.jade, BOLD)
             _paint_or(brush, palette, (x, y))
