@@ -456,10 +456,10 @@ def test_a_round_in_which_nobody_can_lay_anything_ends_the_game():
 
 
 def test_diplomacy_rewards_walls_in_the_most_provinces_without_neutral_ones():
-    at = table("RGN RNN RGB G..", "x", events="diplomacy", hands=NO_CARDS, seats=4)
+    at = table("RGN RBN RGB G..", "x", events="diplomacy", hands=NO_CARDS, seats=4)
     play(at, "double", "d", "d2")
     (scored,) = told(at, EventScored)
-    assert scored.counts == (3, 3, 1, 0)
+    assert scored.counts == (3, 3, 2, 0)
     assert scored.points == (4, 4, 0, 0)
 
 
