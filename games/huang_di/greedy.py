@@ -14,8 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from games.engine import Amount, Answer, Ask, Key, Picks
 from games.huang_di.outlook import JADE, Outlook
-from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS
-from games.huang_di.rules import TURNS
+from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import Spot, parse_province, parse_spot
 

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.huang_di.favours import Favour, common, favours
-from games.huang_di.role_cards import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK
-from games.huang_di.rules import TURNS
+from games.huang_di.role_cards import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK, TURNS
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, TOWERS, WORKERS, Spot, spot_bit

@@ -34,6 +34,10 @@ DRAWN: Final = 5
 """Favours dealt to a player at the start, and drawn by Draw Favour Cards."""
 KEPT: Final = 2
 """Favours kept by Draw Favour Cards."""
+DEALT_KEPT: Final = 3
+"""Favours kept of those dealt at the start."""
+TURNS: Final = 3
+"""Turns of each player in a round, each with a role card."""
 
 
 def deaths(peasants: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from games.engine import NATURE, Amount, Pick, Picks, Rules, Seat
 from games.engine.reasons import possible
@@ -21,7 +20,7 @@ from games.huang_di.events import (
     Tie,
     WallCompleted,
 )
-from games.huang_di.role_cards import BUYBACK, DRAWN, STANDARD_JADE
+from games.huang_di.role_cards import BUYBACK, DEALT_KEPT, DRAWN, STANDARD_JADE, TURNS
 from games.huang_di.roles import Roles
 from games.huang_di.scoring import (
     MOST_JADE_POINTS,
@@ -33,11 +32,6 @@ from games.huang_di.scoring import (
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import parse_spot, spot_names
 from games.huang_di.whitelist import view_of
-
-TURNS: Final = 3
-"""Turns of each player in a round."""
-DEALT_KEPT: Final = 3
-"""Favours kept of the five dealt at the start."""
 
 
 class HuangDi(Roles):

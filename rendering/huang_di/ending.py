@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
 from games.engine.words import capital
-from games.huang_di.rules import TURNS
+from games.huang_di.role_cards import TURNS
 from games.huang_di.text.scores import source_name
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import EMPEROR

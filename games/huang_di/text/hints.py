@@ -7,8 +7,7 @@ from typing import Final, cast
 
 from games.engine import Ask, Pick
 from games.huang_di.means import Means
-from games.huang_di.role_cards import REPEAT
-from games.huang_di.rules import TURNS
+from games.huang_di.role_cards import REPEAT, TURNS
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import WORKERS
 from games.huang_di.words import say

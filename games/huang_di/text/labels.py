@@ -24,9 +24,9 @@ from games.huang_di.role_cards import (
     ROLE_CARDS,
     SECOND_BLOCK,
     STANDARD_JADE,
+    TURNS,
     deaths,
 )
-from games.huang_di.rules import TURNS
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.text.questions import camp
 from games.huang_di.text.words import drawing, goods, height, loot, place, rewards, role_name, symbol, workers

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal, cast
 
 from games.engine import Ask, Picks
-from games.huang_di.role_cards import ROLE_CARDS, SECOND_BLOCK
-from games.huang_di.rules import TURNS
+from games.huang_di.role_cards import ROLE_CARDS, SECOND_BLOCK, TURNS
 from games.huang_di.text.words import role_name
 from games.huang_di.view import HuangDiView
 from games.huang_di.words import say

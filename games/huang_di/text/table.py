@@ -10,7 +10,7 @@ from games.engine import Event, Names, Seat
 from games.engine.limits import ALT, BOARD
 from games.engine.words import fitting, listed, player_named, row
 from games.huang_di.events import Bid
-from games.huang_di.rules import DEALT_KEPT, TURNS
+from games.huang_di.role_cards import DEALT_KEPT, TURNS
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.scores import ending
 from games.huang_di.text.words import favour_names, goods, loot, role_name, symbol

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang_di import events as happened
-from games.huang_di.rules import DEALT_KEPT
+from games.huang_di.role_cards import DEALT_KEPT
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.words import favour_names, loot
 from games.huang_di.wall import LEVELS, PROVINCE_NAMES
