@@ -119,6 +119,9 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         assert game.ended_because() == "wall"
         assert len(game.scored) == len(game.board.layout.provinces), "every full province is scored"
         assert recounted(game) == list(game.scores())
+        assert game.rounds_begun() == -(-game.turn // seats)
+        told = [event for player in game.view(None).players for event in player.last]
+        assert all(event not in game.events[game.finale :] for event in told)
         check_cards(game.events)
 
 

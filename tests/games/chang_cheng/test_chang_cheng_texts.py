@@ -446,6 +446,15 @@ def test_headlines_of_every_phase():
     assert text.headline(at.game.view(None), NAMES) == "The Mongols attack."
 
 
+def test_a_picture_is_described_by_turn_players_and_provinces():
+    at = table("RG. N..", seats=2)
+    at.game.players[GREEN].points["double"] = 3
+    assert text.alt(at.game.view(None), NAMES) == (
+        "Round 2: it is Ada's turn; 3 wall squares free. Ada (sun): 0 points. Bob (wave): 3 points. "
+        "A: sun 1, wave 1. B: neutral 1."
+    )
+
+
 def test_the_board_in_words_has_every_square_card_and_counter():
     at = table(
         "RGN.. VRGBB NNN",
