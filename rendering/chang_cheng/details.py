@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import CARDS, EMPERORS
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import MINUS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.chang_cheng.cards import HEIGHT, card, emperor_card, event_card, hidden_card
+from rendering.chang_cheng.all_cards import paint_all_cards
+from rendering.chang_cheng.cards import card, hidden_card
 from rendering.chang_cheng.closeup import near
 from rendering.chang_cheng.counters import reputation, threat_of
 from rendering.chang_cheng.palettes import PALETTES
@@ -18,7 +18,6 @@ from rendering.chang_cheng.pieces import block
 from rendering.chang_cheng.words import say
 from rendering.layout import LEGIBLE, PHONE, finished
 from rendering.lettering import BOLD
-from rendering.panel import empty_panel
 from rendering.pieces import token
 from rendering.players import called
 
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from games.chang_cheng.cards import Laid
     from games.chang_cheng.view import ChangChengView
     from games.engine import Key, Seat
-    from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.chang_cheng.pieces import Kind
     from rendering.palette import Palette
@@ -38,8 +36,6 @@ _EDGE: Final = 20
 """Margin around everything."""
 _WIDE: Final = 1100
 """Width of a wide picture."""
-_ALL: Final = 1340
-"""Width of a wide picture of all cards."""
 _LINE: Final = 104
 """Height of an owner's line."""
 _ZOOM: Final = 0.76
@@ -55,16 +51,13 @@ def detail(item: str, view: ChangChengView, names: Sequence[str], look: Look = U
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
     palette = PALETTES[look.theme]
     if item == "all:cards":
-        return finished(_cards(palette, view, look.layout), look)
+        return finished(paint_all_cards(palette, view, look.layout), look)
     width = PHONE if look.layout == "phone" else _WIDE
     if item in view.layout.provinces:
         return finished(_province(palette, view, item, called(names), width), look)
     if item in view.layout.regions:
         return finished(_region(palette, view, item, called(names), width), look)
     return None
-
-
-# Provinces and regions
 
 
 def _province(palette: Palette, view: ChangChengView, province: Key, names: Sequence[str], width: int) -> Canvas:
@@ -192,42 +185,3 @@ def _paint_line(canvas: Canvas, line: _Line, names: Sequence[str], top: float) -
     for sprite in line.things:
         canvas.lay(sprite, x, foot - sprite.height)
         x += (sprite.width + 10) * share
-
-
-# The cards
-
-
-def _cards(palette: Palette, view: ChangChengView, layout: Layout) -> Canvas:
-    """Paint all kinds of action cards with those who have played them, the Emperor cards, and the event cards."""
-    most = 3 if layout == "phone" else 6
-    across = PHONE if layout == "phone" else _ALL
-    width = (across - _EDGE) // most - _EDGE
-    tall, size = round(width * HEIGHT), 46
-    step = tall + size + 2 * _EDGE
-    small, slot = 150, 90
-    top = _EDGE + len(CARDS) // most * step
-    deep, slots = round(small * HEIGHT), round(slot * HEIGHT)
-    events = view.events_in_play
-    beside = most > 3 and bool(events)
-    high = deep if beside else slots + (deep + _EDGE) * bool(events)
-    canvas = Canvas.blank(palette, across, top + high + 3 * _EDGE)
-    for number, kind in enumerate(CARDS):
-        row, column = divmod(number, most)
-        x, y = _EDGE + column * (width + _EDGE), _EDGE + row * step
-        canvas.lay(card(palette, kind, view.viewer, width), x, y)
-        owners = [laid.seat for laid in view.played if laid.card == kind]
-        for place, seat in enumerate(owners):
-            canvas.lay(token(palette, seat, size), x + 4 + place * (size + 4), y + tall + 10)
-    canvas.lay(empty_panel(palette, across - 2 * _EDGE, canvas.height - top - _EDGE), _EDGE, top)
-    x, y = 2 * _EDGE, top + _EDGE + (deep - slots) // 2 * beside
-    for number in range(EMPERORS):
-        there = number < len(view.emperors)
-        canvas.lay(emperor_card(palette, slot) if there else empty_panel(palette, slot, slots), x, y)
-        x += slot + 10
-    room = across - 3 * _EDGE - x - beside * len(events) * (small + _EDGE)
-    for number, line in enumerate(say("cards-boards", boards=view.boards_to_come).splitlines()):
-        canvas.write(line, x + 14, y + 56 + number * 46, LEGIBLE + 1, palette.dim, width=room)
-    x = across - 2 * _EDGE - len(events) * (small + _EDGE) + _EDGE if beside else 2 * _EDGE
-    for number, event in enumerate(events):
-        canvas.lay(event_card(palette, event, small), x + number * (small + _EDGE), canvas.height - 2 * _EDGE - deep)
-    return canvas
