@@ -59,6 +59,7 @@ def test_example_b_two_single_walls_in_different_provinces():
 
 def test_example_c_two_cards_face_down_in_different_provinces():
     at = table("... ... RGB")
+    assert offered(at, "cards") == ["a", "b"], "the third is complete"
     play(at, "cards", "a", "flood")
     assert options(at) == ["b"]
     play(at, "b", "warrior")
