@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from io import BytesIO
 from itertools import permutations
+from unittest.mock import patch
 
 import pytest
 from chang_cheng_games import a_game, every_events
@@ -17,6 +18,7 @@ from games.chang_cheng.scoring import SOURCES
 from games.chang_cheng.text.scores import sources
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.chang_cheng import event_cards
 from rendering.chang_cheng.ending import SOURCES as LOOKS
 from rendering.chang_cheng.ending import curve
 from rendering.chang_cheng.final_scoring import attack, before_attack, provinces
@@ -141,6 +143,17 @@ def test_all_event_cards_that_score_are_told(events):
     with lettering() as texts:
         assert len(pictures(views)) == 4 + bool(scored)
     assert {f"+{points}" for event in scored for points in event.points if points} <= texts.texts
+
+
+@pytest.mark.parametrize(("card", "cards", "walls"), [("diplomacy", 0, 7), ("dominance", 0, 7), ("reward", 7, 0)])
+def test_cards_in_hand_are_counted_in_cards_and_all_else_in_walls(card, cards, walls):
+    view = replace(a_game(2, 2)[-1], events_in_play=(card,), finale=(EventScored(card, (4, 3), (4, 0)),))
+    with (
+        patch.object(event_cards, "hidden_card", wraps=event_cards.hidden_card) as drawn,
+        patch.object(event_cards, "block", wraps=event_cards.block) as built,
+    ):
+        event_cards.paint_events(PALETTE, view, NAMES[:2], "wide")
+    assert (drawn.call_count, built.call_count) == (cards, walls)
 
 
 @pytest.mark.parametrize(
