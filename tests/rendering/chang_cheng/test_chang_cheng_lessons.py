@@ -98,3 +98,19 @@ def test_the_examples_show_what_the_words_beside_them_say():
     attacked = [Standing(examples.ATTACKED).attacked(region) for region in examples.ATTACKED.threats]
     assert attacked == [((3,), ()), ((), (1,)), ((2,), ())]
     assert examples.ATTACKED.board().full
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "points"),
+    [
+        ("provinces", "the most walls: 7 points", {"7"}),
+        ("mongols", "the most walls, but a tower there", {"0"}),
+        ("mongols", "the most walls in Orkhon", {"\u22122"}),
+    ],
+)
+def test_a_line_says_what_its_points_are_for(name, words, points):
+    with lettering() as found:
+        painter.lesson(name)
+    lines = [text for text in found.written if text.text == words]
+    beside = {text.text for line in lines for text in found.written if abs(text.bottom - line.bottom) < 30}
+    assert beside - {words} == points
