@@ -62,7 +62,7 @@ def _row(width: int) -> int:
 
 
 def _paint_actions(canvas: Canvas, view: ChangChengView, width: int, columns: int) -> None:
-    """Paint all kinds of action cards, each above the tokens of those who have played it."""
+    """Paint all kinds of action cards, each above the tokens of the players who have played it."""
     height = round(width * HEIGHT)
     for number, kind in enumerate(CARDS):
         row, column = divmod(number, columns)
@@ -74,7 +74,7 @@ def _paint_actions(canvas: Canvas, view: ChangChengView, width: int, columns: in
 
 
 def _paint_emperors(canvas: Canvas, view: ChangChengView, y: int, right: int) -> None:
-    """Paint the Emperor cards that lie on the boards, gaps for those that are missing, and what they are for."""
+    """Paint the Emperor cards that lie on the boards, gaps for missing ones, and what they are for."""
     palette, x = canvas.palette, 2 * _EDGE
     for number in range(EMPERORS):
         there = number < len(view.emperors)

@@ -15,6 +15,9 @@ from games.chang_cheng.text.words import MINUS
 from games.chang_cheng.view import Resolving
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
+from rendering.chang_cheng.closeup import whole
+from rendering.chang_cheng.palettes import PALETTES
+from rendering.chang_cheng.plan import Scroll, across
 
 painter = find_painter("chang_cheng")
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
@@ -147,3 +150,16 @@ def test_all_cards_of_all_players_fit_into_one_province():
     for layout in LAYOUTS:
         found = texts(province, table.game.view(1), look=Look(layout=layout))
         assert found.faults(set(table.game.names.values())) == []
+
+
+def test_everything_around_a_closer_look_is_faded():
+    view = SHOWN["in the middle"]
+    sides, width = view.layout.sides, 1600
+    scroll = Scroll(sides, width, len(sides), zoom=width / sum(map(across, sides)))
+    clear = whole(PALETTES["light"], view, width).image.convert("RGB")
+    for name, box in (("provinces", scroll.province), ("regions", scroll.region)):
+        first, *_, last = getattr(view.layout, name)
+        faded = whole(PALETTES["light"], view, width, area=first).image.convert("RGB")
+        own, other = ((there.left, there.top, there.right, there.bottom) for there in (box(first), box(last)))
+        assert faded.crop(own).tobytes() == clear.crop(own).tobytes()
+        assert faded.crop(other).tobytes() != clear.crop(other).tobytes()
