@@ -25,10 +25,10 @@ _SIMPLE: Final = ("wall", "both")
 """Actions whose wall can be laid on any square that is open to the player."""
 _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 """Cards that an action needs."""
-TAKEN: Final = Reason("reason-taken")
-COMPLETE: Final = Reason("reason-complete")
+TAKEN: Final = Reason("reason-taken", evident=True)
+COMPLETE: Final = Reason("reason-complete", evident=True)
 OPENING: Final = Reason("reason-opening")
-WHOLE_FIRST: Final = Reason("reason-whole")
+WHOLE_FIRST: Final = Reason("reason-whole", evident=True)
 NONE: Final = "none"
 """The key of doing nothing."""
 

@@ -59,10 +59,11 @@ class Texts(Protocol):
     def label(self, ask: Ask, key: str, view: Any) -> Label:
         """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
 
-    def barred(self, ask: Ask, view: Any) -> Mapping[Key, str]:
+    def barred(self, ask: Ask, view: Any, *, evident: bool = True) -> Mapping[Key, str]:
         """Return options that `ask` cannot offer now, with reasons such as `needs 6 workers, you have 5`.
 
-        It is a `reasons.Barred`, so that no rule is written twice. `label` must accept these keys, too.
+        Without `evident` ones, options whose reason the table or the question shows anyway are left out. It is a
+        `reasons.Barred`, so that no rule is written twice. `label` must accept these keys, too.
         """
 
     def hint(self, ask: Ask, view: Any) -> str:

@@ -26,6 +26,8 @@ class Reason(NamedTuple):
     message: str
     values: Mapping[str, Any] = _NONE
     """Numbers, proper names, other reasons, or tuples of reasons (alternatives)."""
+    evident: bool = False
+    """Whether the table or the question shows it anyway: only players who try all the same are told."""
 
 
 Judged: TypeAlias = Iterable[tuple[Key, Reason | None]]
@@ -94,10 +96,13 @@ class Barred:
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
     """By message: how to put a reason into words if its message with its values is not enough."""
 
-    def __call__(self, ask: Ask, view: Any) -> Mapping[Key, str]:
-        """Return what `ask` might offer but cannot now, with reasons."""
-        judged = self.judged(ask, view)
-        return {key: self.told(why, view, ask.seat) for key, why in judged.items() if why is not None}
+    def __call__(self, ask: Ask, view: Any, *, evident: bool = True) -> Mapping[Key, str]:
+        """Return what `ask` might offer but cannot now, with reasons; `evident` ones can be left out."""
+        return {
+            key: self.told(why, view, ask.seat)
+            for key, why in self.judged(ask, view).items()
+            if why is not None and (evident or not why.evident)
+        }
 
     def judged(self, ask: Ask, position: Position) -> dict[Key, Reason | None]:
         """Return all that `ask` could offer, with reasons; nothing if it has no judge.

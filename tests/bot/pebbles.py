@@ -123,7 +123,7 @@ class Words:
     def label(self, ask, key, view):
         return Label(f"Place {key[1:]}" if ask.topic == "place" else key.capitalize())
 
-    def barred(self, ask, view):
+    def barred(self, ask, view, *, evident=True):
         return {}
 
     def hint(self, ask, view):

@@ -75,7 +75,8 @@ def greyed(message):
 @pytest.mark.parametrize("seed", [4, 5])
 async def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box, seed):
     for live, ask in every_topic(box, seed):
-        own, barred = live.view(ask.seat), box.texts.barred(ask, live.view(ask.seat))
+        own = live.view(ask.seat)
+        barred = box.texts.barred(ask, own, evident=False)
         pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
         assert set().union(*map(first_keys, pages)) == set(options_of(ask))
         (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]

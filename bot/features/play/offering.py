@@ -211,7 +211,7 @@ class Offering:
         (heading, answer), (ask, _), *further = choice.parts
         table = self.live.table.tried(ask.seat, [answer]) if further else choice.before
         own = self._view_at(table)
-        keys = self.live.box.texts.barred(ask, own)
+        keys = self.live.box.texts.barred(ask, own, evident=False)
         if len(keys) > room:
             return {}
         texts = {key: self.live.box.choice_label([(heading, answer), (ask, key)], own).text for key in keys}
@@ -219,8 +219,8 @@ class Offering:
 
     @cached_property
     def barred(self) -> Mapping[Key, str]:
-        """Why options cannot be chosen now, by key."""
-        return self.live.box.texts.barred(self.ask, self.own)
+        """Why options cannot be chosen now, by key, where players do not see it anyway."""
+        return self.live.box.texts.barred(self.ask, self.own, evident=False)
 
     def _add_buttons(self, buttons: Sequence[ui.Button[Any]]) -> None:
         for line in rows(buttons):

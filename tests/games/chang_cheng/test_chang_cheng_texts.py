@@ -293,6 +293,18 @@ def test_what_is_not_possible_has_a_reason(at, answers, reasons):
     assert barred(play(at.fork(nature=Random(1)), *answers)) == reasons
 
 
+def test_what_the_picture_shows_is_not_listed():
+    at = table("RG.. RR ...")
+    assert set(barred(at).values()) == {"only allowed when no whole action is possible"}
+    assert text.barred(*asked(at), evident=False) == {}
+    at = play(at, "walls")
+    assert set(barred(at).values()) == {"complete"}
+    assert text.barred(*asked(at), evident=False) == {}
+    at = play(at, "a")
+    assert set(barred(at).values()) == {"a wall stands there"}
+    assert text.barred(*asked(at), evident=False) == {}
+
+
 def test_the_first_turn_bars_everything_but_a_wall():
     at = Table(BOX.new(3, {}), nature=Random(1))
     assert set(barred(at).values()) == {"the first turn of the game is one single wall"}

@@ -1,5 +1,6 @@
 """Options and reasons, derived from the same conditions."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,6 +72,14 @@ def test_reasons_are_put_into_words_with_the_reasons_that_they_name(barred):
         "far": "it is closed: costs 2",
         "remote": "it is closed: far from 2 or costs 9",
     }
+
+
+def test_evident_reasons_can_be_left_out(barred):
+    shops = {"far": Reason("far", evident=True), "dear": Reason("dear", {"price": 2})}
+    barred = replace(barred, judges={"go": lambda means: shops.items()})
+    ask = Pick(2, "go", ())
+    assert barred(ask, Position()) == {"far": "far from 2", "dear": "costs 2"}
+    assert barred(ask, Position(), evident=False) == {"dear": "costs 2"}
 
 
 def test_a_question_without_a_judge_bars_nothing(barred):
