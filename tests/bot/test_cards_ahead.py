@@ -99,9 +99,12 @@ async def test_the_owner_of_a_card_is_called_in_the_middle_of_a_turn_and_then_th
     called, steps = [], 0
     while province not in (live := await club.live()).view(None).scored or live.table.steps == steps:
         (person,) = await club.waited_for()
-        assert f"{person.mention}, it's your turn." in club.board.text
-        ask = live.ask_of(live.seat_of(person.id))
-        if live.view(None).resolving:
+        ask, is_resolving = live.ask_of(live.seat_of(person.id)), live.view(None).resolving
+        calling = (
+            f"{person.mention}: the game is waiting for you." if is_resolving else f"{person.mention}, it's your turn."
+        )
+        assert calling in club.board.text
+        if is_resolving:
             called.append(person)
             steps = live.table.steps
         spared = [key for key in ask.options if key != province] if person == owner else []

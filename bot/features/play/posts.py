@@ -97,7 +97,12 @@ def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) ->
     if live.table.simultaneous:
         where = "here" if len(called) == len(names) else "private"
         return say("board-sealed", who=row(names.values()), count=len(names), called=where)
-    return " ".join(say("board-turn", who=name) for name in names.values())
+    asked = (ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0)
+    on_turn = next(asked, None)  # the player who was asked first; others choose in the middle of that turn
+    return " ".join(
+        say("board-turn", who=name) if on_turn in (None, seat) else say("board-call", who=name, count=1)
+        for seat, name in names.items()
+    )
 
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
