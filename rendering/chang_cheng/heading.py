@@ -82,7 +82,7 @@ def _stock(palette: Palette, view: ChangChengView, sizes: tuple[int, int]) -> li
     card, wall = sizes
     things = []
     if view.boards_to_come and not view.ranks:
-        things.append((emperor_card(palette, card), f"{len(view.emperors)}/{EMPERORS}"))
+        things.append((emperor_card(palette, card), f"{min(len(view.emperors), EMPERORS)}/{EMPERORS}"))
     if view.neutrals is not None and not view.ranks:
         things.append((miniature(palette, "single", NEUTRAL, wall), str(view.neutrals)))
     return things

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.chang_cheng.cards import EMPERORS
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.labels import threat_known
 from games.chang_cheng.text.scores import ending
@@ -68,6 +69,8 @@ def _board(view: ChangChengView, names: Names, *, last: bool) -> list[str]:
 
 def expansion(view: ChangChengView) -> str:
     """Describe how soon another board joins."""
+    if view.boards_to_come and len(view.emperors) >= EMPERORS:
+        return say("table-joining")
     return say("table-emperors", cards=len(view.emperors), boards=view.boards_to_come)
 
 

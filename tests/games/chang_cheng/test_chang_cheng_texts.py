@@ -98,6 +98,9 @@ def test_a_new_board_is_asked_for_by_its_side():
     )
     assert [label.text for label in labels(at).values()] == ["On the left", "On the right"]
     assert text.hint(*asked(at))
+    assert "Three Emperor cards have been placed: a new board joins this turn." in text.board(
+        at.game.view(None), ["Ada", "Bob", "Cy"]
+    )
 
 
 DRAWS = [

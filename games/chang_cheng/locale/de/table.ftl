@@ -12,11 +12,9 @@ headline-attack = Die Mongolen greifen an.
 
 table-emperors = { $boards ->
     [0] Es kommt kein Spielplan mehr hinzu.
-   *[other] { $cards ->
-        [one] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
-       *[other] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
-    }
+   *[other] { $cards } von 3 Kaiserkarten für den nächsten Spielplan.
 }
+table-joining = Drei Kaiserkarten liegen aus: In diesem Zug kommt ein Spielplan hinzu.
 table-events = Ereigniskarten: { $cards }.
 table-player = { $points }; übrig: { $left }.
 table-last-turn = Letzter Zug: { $turn }

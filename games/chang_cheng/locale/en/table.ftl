@@ -12,11 +12,9 @@ headline-attack = The Mongols attack.
 
 table-emperors = { $boards ->
     [0] No more boards will join.
-   *[other] { $cards ->
-        [one] { $cards } of 3 Emperor cards for the next board.
-       *[other] { $cards } of 3 Emperor cards for the next board.
-    }
+   *[other] { $cards } of 3 Emperor cards for the next board.
 }
+table-joining = Three Emperor cards have been placed: a new board joins this turn.
 table-events = Event cards: { $cards }.
 table-player = { $points }; { $left } left.
 table-last-turn = Last turn: { $turn }
