@@ -95,7 +95,7 @@ async def test_the_description_of_a_picture_needs_the_labels_that_fit(club, seat
 
 async def test_what_is_not_possible_for_one_reason_gets_labels_until_its_line_is_full(club, seated, shown, monkeypatch):
     monkeypatch.setattr(
-        BOX.texts, "barred", lambda ask, view: {f"q{place}": "too far" for place in range(1, PLACES)}, raising=True
+        BOX.texts, "barred", lambda *_, **__: {f"q{place}": "too far" for place in range(1, PLACES)}, raising=True
     )
     labels = Labels(monkeypatch)
     shown = (await seated.presses(shown, "▶")).shown
