@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from games.engine.asks import Seat
 from games.engine.box import Names
-from games.engine.words import GLYPHS, listed, row, say
+from games.engine.words import GLYPHS, MINUS, listed, row, say
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -74,8 +74,12 @@ def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]],
     The columns are headed by the seats' glyphs, since names vary in width.
     """
     rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
-    rows += [(title, [str(seat[source]) for seat in points]) for source, title in titles.items()]
-    rows.append((say("points-total"), [str(total) for total in totals]))
+    rows += [(title, [_figure(seat[source]) for seat in points]) for source, title in titles.items()]
+    rows.append((say("points-total"), [_figure(total) for total in totals]))
     width = max(len(title) for title, _ in rows)
     lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
     return "```\n" + "\n".join(lines) + "\n```"
+
+
+def _figure(number: int) -> str:
+    return str(number).replace("-", MINUS)

@@ -18,6 +18,8 @@ SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
 
 GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
 """The `SYMBOLS` as characters, for places without room for a word; none is shown as an emoji."""
+MINUS: Final = "\N{MINUS SIGN}"
+"""As wide as a digit, unlike a hyphen."""
 
 
 def symbol(seat: int) -> str:

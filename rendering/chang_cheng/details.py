@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.standing import Standing
-from games.chang_cheng.text.words import MINUS
+from games.engine.words import MINUS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.chang_cheng.all_cards import paint_all_cards

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.words import say
 from games.engine import Key, Names, Seat
-from games.engine.words import GLYPHS, listed, row, symbol
-
-MINUS: Final = "\N{MINUS SIGN}"
+from games.engine.words import GLYPHS, MINUS, listed, row, symbol
 
 Areas: TypeAlias = Mapping[Key, str]
 """Names of provinces and regions by key."""

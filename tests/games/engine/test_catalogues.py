@@ -102,6 +102,7 @@ def test_symbols_and_points_have_names():
     with speaking("de"):
         assert symbol(1) == "Welle"
         assert points_table({"rows": "Reihen"}, [{"rows": 3}], [3]).splitlines()[-2] == "Summe    3"
+        assert points_table({"rows": "Reihen"}, [{"rows": -3}], [-3]).splitlines()[-2] == "Summe   \N{MINUS SIGN}3"
 
 
 def test_results_are_in_german():
