@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
-from storage.remembered import of_owner, remembered
+from storage.remembered import expect, of_owner, remembered
 from storage.rows import first, only, selected, values
 from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
@@ -107,6 +107,11 @@ async def due(connection: AsyncConnection, table_id: int | None = None, *, guild
     if guild_id is not None:
         query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
     return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
+
+
+async def expect_due(connection: AsyncConnection, table_id: int) -> None:
+    """Read what `due` will find for a table, as the last thing in a transaction: the publisher asks right after it."""
+    expect(connection, due, (table_id,), await _in_order(connection, _DUE_AT, {"table_id": table_id}))
 
 
 _POSTS: Final = selected(Post, outbox)

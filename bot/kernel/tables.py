@@ -243,6 +243,7 @@ class Tables:
                 for along in self.hooks.along:
                     owes += await along(connection, before, after)
                 await outbox.owe(connection, before.id, owes, at=self.now())
+                await outbox.expect_due(connection, before.id)
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
