@@ -29,6 +29,11 @@ TAKEN: Final = Reason("reason-taken", evident=True)
 COMPLETE: Final = Reason("reason-complete", evident=True)
 OPENING: Final = Reason("reason-opening")
 WHOLE_FIRST: Final = Reason("reason-whole", evident=True)
+DOUBLE_USED: Final = Reason("reason-double-used", evident=True)
+TOWER_USED: Final = Reason("reason-tower-used", evident=True)
+SAME_PROVINCE: Final = Reason("reason-same-province", evident=True)
+NEUTRAL_ELSEWHERE: Final = Reason("reason-neutral-elsewhere", evident=True)
+NEUTRAL_HERE: Final = Reason("reason-neutral-here", evident=True)
 NONE: Final = "none"
 """The key of doing nothing."""
 
@@ -122,9 +127,9 @@ class Means:
     def lacking(self, action: str) -> Reason | None:
         """Return which pieces or cards are missing for an action."""
         if action == "double":
-            return None if self.supply.doubles else Reason("reason-double-used")
+            return None if self.supply.doubles else DOUBLE_USED
         if action == "tower":
-            return None if self.supply.towers else Reason("reason-tower-used")
+            return None if self.supply.towers else TOWER_USED
         singles, cards = self.supply.singles, self.cards
         if singles < _SINGLES.get(action, 0):
             return Reason("reason-singles", {"left": singles, "needed": _SINGLES[action]})
@@ -143,7 +148,7 @@ class Means:
         """Judge the provinces for the second wall or card."""
         action = "wall" if self.action == "walls" else "card"
         for province in self.board.layout.provinces:
-            yield province, Reason("reason-same-province") if province in self.done else self.there(province, action)
+            yield province, SAME_PROVINCE if province in self.done else self.there(province, action)
 
     def there(self, province: Key, action: str) -> Reason | None:
         """Return why an action cannot be begun in a province."""
@@ -235,15 +240,19 @@ class Means:
             yield province, self.neutral_in(province)
         yield NONE, None if self.action else Reason("reason-must")
 
+    @property
+    def neutral_follows(self) -> bool:
+        """Whether a neutral wall goes where a piece or card has been laid this turn; otherwise it goes elsewhere."""
+        return self.action in ("walls", "cards", *PARTIAL)
+
     def neutral_in(self, province: Key) -> Reason | None:
         """Return why no neutral wall can stand in a province."""
         if self.board.complete(province):
             return COMPLETE
-        together = self.action in ("walls", "cards", *PARTIAL)
-        if together and province not in self.done:
-            return Reason("reason-neutral-elsewhere")
-        if not together and province in self.done:
-            return Reason("reason-neutral-here")
+        if self.neutral_follows and province not in self.done:
+            return NEUTRAL_ELSEWHERE
+        if not self.neutral_follows and province in self.done:
+            return NEUTRAL_HERE
         return None if any_possible(self._neutral_squares(province)) else Reason("reason-neutral-kept")
 
     def neutral_squares(self) -> Judged:

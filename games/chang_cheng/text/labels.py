@@ -110,11 +110,12 @@ class _Option:
 
     def _about(self, squares: Sequence[Key]) -> Iterable[str]:
         """Yield what laying a piece on the squares brings."""
-        view, layout = self.view, self.view.layout
-        board = view.board()
+        view, layout, standing = self.view, self.view.layout, Standing(self.view)
         for province in dict.fromkeys(layout.province_of[square] for square in squares):
-            if {*board.free(layout.provinces[province])} <= {*squares}:
-                yield say("label-completes", province=view.names[province])
+            filled = {*standing.board.free(layout.provinces[province])}
+            if filled <= {*squares}:
+                value = standing.value(province) + len(filled)
+                yield say("label-completes", province=view.names[province], value=value)
         for region in dict.fromkeys(layout.region_of[square] for square in squares):
             yield say("label-facing", region=threat_known(region, view))
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 from games.chang_cheng.boards import Area, Side
+from games.chang_cheng.means import NONE
 from games.chang_cheng.text.table import supply
 from games.chang_cheng.text.words import owner_named, square_name
 from games.chang_cheng.view import ChangChengView, Resolving
 from games.chang_cheng.words import say
-from games.engine import NATURE, Ask
+from games.engine import NATURE, Ask, Pick
 from games.engine.words import listed
 
 
@@ -44,8 +45,12 @@ def _card(_ask: Ask, view: ChangChengView) -> str:
     return say("question-card", province=view.names[view.province])
 
 
-def _neutral(_ask: Ask, view: ChangChengView) -> str:
-    return say("question-neutral" if view.action else "question-neutral-must", left=cast("int", view.neutrals))
+def _neutral(ask: Ask, view: ChangChengView) -> str:
+    if not view.action:
+        return say("question-neutral-must")
+    where = "here" if view.means(ask.seat).neutral_follows else "elsewhere"
+    provinces = listed((view.names[key] for key in cast("Pick", ask).options if key != NONE), "or")
+    return say("question-neutral", where=where, provinces=provinces, left=cast("int", view.neutrals))
 
 
 def _neutral_square(_ask: Ask, view: ChangChengView) -> str:

@@ -1,4 +1,4 @@
-"""The chronicle: a paragraph for each turn, and for the end."""
+"""The chronicle: a paragraph for each turn and for each attack at the end."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def themed(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
     turn, acting = 0, None
     for event in events:
         if isinstance(event, _END):
-            yield type(event).__name__, event
+            yield event.region if isinstance(event, happened.RegionAttacked) else type(event).__name__, event
             continue
         if isinstance(event, _DEEDS) and event.seat != acting:
             turn, acting = turn + 1, event.seat

@@ -21,7 +21,7 @@ def test_a_turn_is_told_in_a_sentence():
 def test_secret_cards_are_named_to_their_owner_alone():
     at = play(table("... ..."), "cards", "a", "flood", "b", "master")
     assert told(at) == ["**Ada** lays cards in A and B."]
-    assert told(at, RED) == ["**Ada** lays Flood in A and Master Builder in B."]
+    assert told(at, RED) == ["**Ada** lays the Flood in A and the Master Builder in B."]
 
 
 def test_a_double_wall_a_skipped_turn_and_a_neutral_wall_are_told():
@@ -56,7 +56,7 @@ def test_a_completed_province_is_told_card_by_card():
         "Warrior of **Ada** and Warrior of **Cem**. The Warriors cancel each other. "
         "**Bob**'s Traitor breaks the wall on A 2 (**Bob**). **Cem**'s Flood takes 2 points away. "
         "**Bob**'s Builder counts as 1 wall. **Ada**'s Master Builder counts as 2 walls. "
-        "That makes sun 4, wave 1: **Ada** scores 1 point (2 walls, counter 1, cards \N{MINUS SIGN}2)."
+        "The count is sun 4, wave 1: **Ada** scores 1 point (2 walls, counter 1, cards \N{MINUS SIGN}2)."
     )
 
 
@@ -65,7 +65,7 @@ def test_a_completed_province_is_told_card_by_card():
     [
         ([(GREEN, "warrior"), (BLUE, "flood")], [], "**Bob**'s Warrior cancels **Cem**'s Flood."),
         ([(GREEN, "warrior"), (GREEN, "flood")], [], "**Bob**'s Warrior cancels **Bob**'s own Flood."),
-        ([(GREEN, "warrior")], [], "**Bob**'s Warrior does nothing."),
+        ([(GREEN, "warrior")], [], "**Bob**'s Warrior does nothing. The count is sun 2, wave 1: "),
         ([(GREEN, "traitor")], ["counter:m"], "**Bob**'s Traitor removes the counter of M."),
         ([(GREEN, "mandarin")], ["a1"], "**Bob**'s Mandarin swaps the walls on A 1 and A 2."),
         ([(GREEN, "mandarin")], ["none"], "**Bob**'s Mandarin does nothing."),
@@ -92,10 +92,9 @@ def test_the_end_is_told_region_by_region():
     play(at, "tower", "c", "c3")
     lines = told(at)
     assert "The Great Wall is complete, and the Mongols attack." in lines
-    attacks = next(line for line in lines if line.startswith("M attacks"))
-    assert "M attacks with 4 (wave 3): **Bob** loses 4 points." in attacks
-    assert "O does not attack." in attacks
-    assert "P attacks with 2 (neutral 1): nobody loses points." in attacks
+    assert "M attacks with 4 (wave 3): **Bob** loses 4 points." in lines
+    assert "O does not attack." in lines
+    assert "P attacks with 2 (neutral 1): nobody loses points." in lines
     assert any(line.startswith("Diplomacy: ") for line in lines)
 
 
@@ -127,4 +126,4 @@ def test_the_setup_and_new_boards_are_told():
         at = table("RG. RGB", seats=3)
         at.game.emperors = ["b", "b"]
         play(at, "both", "a", "flood", "a3", "plus", end)
-        assert f"**Ada** joins a board on the {end}: " in told(at)[0]
+        assert f"**Ada** joins a board on the {end}, with its Reputation counters: " in told(at)[0]

@@ -28,8 +28,15 @@ QUESTIONS = [
     ("... ...", {}, ["walls", "a", "a1", "b"], "Where in B do you lay the wall?"),
     ("... ...", {}, ["cards", "a"], "Which card do you lay face down in A?"),
     ("... ...", {}, ["cards", "a", "flood"], "In which other province do you lay the second card?"),
-    ("... ...", {"seats": 2}, ["tower", "a", "a1"], "Do you lay a neutral wall? 12 are left."),
-    ("... ...", {"seats": 2, "neutrals": 1}, ["tower", "a", "a1"], "Do you lay a neutral wall? 1 is left."),
+    ("... ...", {"seats": 2}, ["tower", "a", "a1"], "Do you lay a neutral wall in another province? 12 are left."),
+    ("... ... ...", {"seats": 2}, ["walls", "a", "a1", "b", "b1"], "Do you lay a neutral wall in A or B? 12 are left."),
+    ("... R.", {"seats": 2}, ["walls", "a", "a1", "b", "b2"], "Do you lay a neutral wall in A? 12 are left."),
+    (
+        "... ...",
+        {"seats": 2, "neutrals": 1},
+        ["tower", "a", "a1"],
+        "Do you lay a neutral wall in another province? 1 is left.",
+    ),
     ("... ...", {"seats": 2}, ["tower", "a", "a1", "b"], "Where in B do you lay the neutral wall?"),
     (
         "RG. ...",
@@ -114,7 +121,7 @@ def test_a_square_tells_what_it_completes_and_faces():
     at = table("RG. ...", regions=[2, 4])
     at.game.removed.add("n")
     label = labels(play(at, "walls", "a"))["a3"]
-    assert (label.text, label.note) == ("A 3", "Completes A; faces N (no threat)")
+    assert (label.text, label.note) == ("A 3", "Completes A, then worth 3; faces N (no threat)")
 
 
 def test_a_double_wall_names_both_squares_and_its_points():
@@ -282,6 +289,21 @@ def test_what_the_picture_shows_is_not_listed():
     assert text.barred(*asked(at), evident=False) == {}
     at = play(at, "a")
     assert set(barred(at).values()) == {"a wall stands there"}
+    assert text.barred(*asked(at), evident=False) == {}
+
+
+@pytest.mark.parametrize(
+    ("wall", "more", "answers"),
+    [
+        ("... ...", {"doubles": {RED: 0}, "towers": {RED: 0}}, []),
+        ("... ... ...", {}, ["walls", "a", "a1"]),
+        ("... ... ...", {"seats": 2}, ["walls", "a", "a1", "b", "b1"]),
+        ("... ... ...", {"seats": 2}, ["tower", "a", "a1"]),
+    ],
+)
+def test_what_the_question_says_is_not_listed(wall, more, answers):
+    at = play(table(wall, **more), *answers)
+    assert barred(at)
     assert text.barred(*asked(at), evident=False) == {}
 
 

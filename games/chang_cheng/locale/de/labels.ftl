@@ -42,7 +42,7 @@ label-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-label-completes = vollendet { $province }
+label-completes = vollendet { $province }, dann { $value } wert
 label-facing = gegenüber { $region }
 
 ## Karten, die ausgeführt werden

@@ -29,7 +29,11 @@ question-square = { $action ->
    *[wall] Wo in { $province } baust du die Mauer?
 }
 question-card = Welche Karte legst du verdeckt nach { $province }?
-question-neutral = Baust du eine neutrale Mauer? { $left ->
+# `$provinces`: nur dort darf sie stehen, wenn sie dorthin gehört, wo gerade gebaut oder gelegt wurde.
+question-neutral = { $where ->
+    [here] Baust du eine neutrale Mauer in { $provinces }?
+   *[elsewhere] Baust du eine neutrale Mauer in einer anderen Provinz?
+} { $left ->
     [one] { $left } ist noch da.
    *[other] { $left } sind noch da.
 }

@@ -9,8 +9,8 @@ told-events = { $count ->
 }
 told-boards = Die Spielpläne mit ihren Ansehensplättchen: { $provinces }.
 told-joined = { $end ->
-    [left] { $name } legt links einen Spielplan an: { $provinces }.
-   *[right] { $name } legt rechts einen Spielplan an: { $provinces }.
+    [left] { $name } legt links einen Spielplan mit seinen Ansehensplättchen an: { $provinces }.
+   *[right] { $name } legt rechts einen Spielplan mit seinen Ansehensplättchen an: { $provinces }.
 }
 # Eine Provinz mit ihrem Ansehensplättchen.
 told-counter = { $province } ({ $value })
@@ -83,8 +83,8 @@ told-value = { $walls ->
 }, Plättchen { $reputation }
 told-value-changed = { $value }, Karten { $change }
 told-complete = { $province } ist vollständig ({ $blocks })
-# Statt `told-complete` nach den Karten: was sie aus den Mauern dort gemacht haben.
-told-counted = Das ergibt { $blocks }
+# Statt `told-complete` nach den Karten: wie die Mauern dann zählen.
+told-counted = Es zählen { $blocks }
 told-scored = { $count ->
     [one] { $complete }: { $winners } bekommt { $points } ({ $parts }).
    *[other] { $complete }: { $winners } bekommen je { $points } ({ $parts }).

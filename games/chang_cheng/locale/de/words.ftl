@@ -39,7 +39,7 @@ card = { $card ->
         [flood] 3.: die Provinz ist 2 Punkte mehr oder 2 weniger wert
         [builder] 4.: die Provinz ist 2 Punkte mehr wert, oder du zählst dort eine Mauer mehr
         [master] 5.: du zählst dort zwei Mauern mehr
-       *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen eine beliebige andere
+       *[mandarin] 6.: tauscht eine einfache Mauer der Provinz gegen eine eines anderen Besitzers
     }
 
 ## Bedrohungsplättchen

@@ -42,7 +42,7 @@ label-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-label-completes = completes { $province }
+label-completes = completes { $province }, then worth { $value }
 label-facing = faces { $region }
 
 ## Cards being resolved

@@ -29,7 +29,11 @@ question-square = { $action ->
    *[wall] Where in { $province } do you lay the wall?
 }
 question-card = Which card do you lay face down in { $province }?
-question-neutral = Do you lay a neutral wall? { $left ->
+# `$provinces` are the only ones possible, if it goes where something was laid this turn.
+question-neutral = { $where ->
+    [here] Do you lay a neutral wall in { $provinces }?
+   *[elsewhere] Do you lay a neutral wall in another province?
+} { $left ->
     [one] { $left } is left.
    *[other] { $left } are left.
 }

@@ -9,8 +9,8 @@ told-events = { $count ->
 }
 told-boards = The boards with their Reputation counters: { $provinces }.
 told-joined = { $end ->
-    [left] { $name } joins a board on the left: { $provinces }.
-   *[right] { $name } joins a board on the right: { $provinces }.
+    [left] { $name } joins a board on the left, with its Reputation counters: { $provinces }.
+   *[right] { $name } joins a board on the right, with its Reputation counters: { $provinces }.
 }
 # A province with its Reputation counter.
 told-counter = { $province } ({ $value })
@@ -32,7 +32,7 @@ deed-cards = { $count ->
    *[other] lays cards in { $provinces }
 }
 deed-cards-known = lays { $cards }
-card-laid = { $card } in { $province }
+card-laid = the { $card } in { $province }
 deed-looked = { $count ->
     [one] looks at the counter of { $regions }
    *[other] looks at the counters of { $regions }
@@ -83,8 +83,8 @@ told-value = { $walls ->
 }, counter { $reputation }
 told-value-changed = { $value }, cards { $change }
 told-complete = { $province } is complete ({ $blocks })
-# Instead of `told-complete` after the cards: what they have made of the walls there.
-told-counted = That makes { $blocks }
+# Instead of `told-complete` after the cards: the walls as they count then.
+told-counted = The count is { $blocks }
 told-scored = { $count ->
     [one] { $complete }: { $winners } scores { $points } ({ $parts }).
    *[other] { $complete }: { $winners } score { $points } each ({ $parts }).

@@ -39,7 +39,7 @@ card = { $card ->
         [flood] 3rd: the province is worth 2 points more, or 2 less
         [builder] 4th: the province is worth 2 points more, or you count a wall more there
         [master] 5th: you count two walls more there
-       *[mandarin] 6th: swaps a single wall of the province with any other
+       *[mandarin] 6th: swaps a single wall of the province with one of another owner, anywhere
     }
 
 ## Threat counters
