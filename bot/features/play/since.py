@@ -61,29 +61,35 @@ def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
 
     Only steps before `until` count. What chance does after a seat's answer belongs to its turn.
 
-    After a sealed answer, the next events are the answers that it revealed.
+    A sealed answer, and one in another player's turn, is no turn of its own: what came of it is among the next events.
     """
     table = fresh(live.row, len(live.seats))
     entered: list[int] = []
     """Steps with an answer, in order."""
     turns: dict[int, tuple[int, int]] = {}
     """By step: the number of events after the seat's last answer in it, and the replay's next step."""
-    revealed: set[int] = set()
-    """Steps in which the seat gave a sealed answer."""
+    begun: dict[int, Seat] = {}
+    """Who answered first, by step."""
+    passing: set[int] = set()
+    """Steps in which the seat gave a sealed answer, or one in another player's turn."""
     for entry in paced(live.table.log):
         step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
         if step not in entered[-1:]:
             entered.append(step)
         table.follow([entry])
         is_own = entry.kind == "answer" and entry.seat == seat
-        if is_own and is_sealed:
-            turns[step] = before, len(entered)
-            revealed.add(step)
-        elif is_own or (step in turns and step not in revealed and entry.seat == NATURE):
+        if entry.kind == "answer" and entry.seat != NATURE:
+            begun.setdefault(step, entry.seat)
+        if is_own and (is_sealed or begun[step] != seat):
+            turns.setdefault(step, (before, len(entered)))
+            passing.add(step)
+        elif is_own or (step in turns and step not in passing and entry.seat == NATURE):
             turns[step] = len(table.game.events), len(entered) + 1
         if table.steps < step:
             entered = [other for other in entered if other <= table.steps]
             turns = {other: turn for other, turn in turns.items() if other <= table.steps}
+            begun = {other: first for other, first in begun.items() if other <= table.steps}
+            passing = {other for other in passing if other <= table.steps}
     last = max((step for step in turns if step < until), default=None)
     if last is None:
         return 0, 1, True
