@@ -68,7 +68,7 @@ def test_a_neutral_wall_where_it_may_not_stand():
     play(table, "wall", one, f"{one}1")
     assert refused(table, "neutral", province=second, square=f"{second} 1") == (
         f"Not now: {second} (the neutral wall goes where you have laid walls or cards this turn). "
-        f"Do you lay a neutral wall? 12 are left. You can choose: {first}."
+        f"Do you lay a neutral wall in {first}? 12 are left. You can choose: {first}."
     )
 
 
