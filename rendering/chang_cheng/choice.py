@@ -1,4 +1,4 @@
-"""Options with their marks: provinces on the boards, squares and walls in a province, counters, or cards."""
+"""Options with their marks: places on the boards, counters, cards and what they do, and ends for a new board."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.cards import CARDS
+from games.chang_cheng.means import NONE
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.chang_cheng.cards import HEIGHT, card
+from rendering.chang_cheng.forecast import EFFECTS, forecast
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.plan import Scroll, across, grouped
 from rendering.chang_cheng.provinces import cards_of, paint_province
 from rendering.chang_cheng.scene import paint_marks, paint_scroll, threat_place
+from rendering.chang_cheng.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
+from rendering.lettering import BOLD
 from rendering.pieces import tag
 
 if TYPE_CHECKING:
@@ -37,7 +41,11 @@ _CLOSE_TAG: Final = 68
 _HUNG: Final = 82
 """Height of a mark on a province, near a square, and over the upper edge of a card."""
 _EDGE: Final = 20
-"""Margin around cards."""
+"""Margin around cards, and space between pictures of boards."""
+_BELOW: Final = 84
+"""Height of the line for an option that is no thing on the table."""
+_SHARE: Final = 0.45
+"""Share of the board beside a new one that shows."""
 _CARD: Final = {"wide": 226, "phone": 240}
 """Width of a card."""
 
@@ -50,6 +58,8 @@ def choice(
 ) -> bytes | None:
     """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
     canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
+    if canvas and NONE in marks:
+        canvas = _with_line(canvas, marks[NONE], say("choice-no-swap" if view.resolving else "choice-no-neutral"))
     return finished(canvas, look) if canvas else None
 
 
@@ -60,8 +70,24 @@ def _chosen(palette: Palette, view: ChangChengView, marks: Mapping[str, str], la
         return _squares(palette, view, squares, layout)
     if view.resolving and any(key.startswith(("break:", "counter:")) for key in marks):
         return _effects(palette, view, marks, layout)
+    if view.resolving and marks.keys() & EFFECTS:
+        effects = {key: mark for key, mark in marks.items() if key in EFFECTS}
+        return forecast(palette, view, view.resolving, effects, _CLOSE_WIDTH[layout])
+    if view.arriving and marks.keys() & {"left", "right"}:
+        return _ends(palette, view, view.arriving, marks, layout)
     kinds = [(kind, marks[kind]) for kind in CARDS if kind in marks]
     return _cards(palette, view, kinds, layout) if kinds else None
+
+
+def _with_line(picture: Canvas, mark: str, words: str) -> Canvas:
+    """Return a picture with a line below it for an option that is no thing on the table."""
+    canvas = Canvas.blank(picture.palette, picture.width, picture.height + _BELOW)
+    canvas.cover(picture.image, 0, 0)
+    sprite, middle = tag(picture.palette, mark, _TAG), picture.height + _BELOW / 2
+    canvas.lay(sprite, _EDGE, middle - sprite.height / 2)
+    left = _EDGE + sprite.width + 18
+    canvas.write(words, left, middle + 14, 42, weight=BOLD, width=canvas.width - left - _EDGE)
+    return canvas
 
 
 # Boards
@@ -167,6 +193,33 @@ def _around(boxes: Sequence[Box]) -> Box:
     """Return the box around some boxes."""
     left, top = min(box.left for box in boxes), min(box.top for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _ends(palette: Palette, view: ChangChengView, board: Side, marks: Mapping[str, str], layout: Layout) -> Canvas:
+    """Paint a new `board` at each end of the wall that it can join."""
+    pairs = {"left": (board, view.layout.sides[0]), "right": (view.layout.sides[-1], board)}
+    width = _CLOSE_WIDTH[layout]
+    strips = [_end(palette, view, pairs[end], mark, width) for end, mark in marks.items()]
+    canvas = Canvas.blank(palette, width, sum(strip.height + _EDGE for strip in strips) - _EDGE)
+    top = 0
+    for strip in strips:
+        canvas.cover(strip.image, 0, top)
+        top += strip.height + _EDGE
+    return canvas
+
+
+def _end(palette: Palette, view: ChangChengView, pair: tuple[Side, Side], mark: str, width: int) -> Canvas:
+    """Paint the new board of a `pair` under its mark, and the part of the other one that is beside it."""
+    new = 0 if pair[0] == view.arriving else 1
+    zoom = width / (across(pair[new]) + _SHARE * across(pair[1 - new]))
+    scroll = Scroll(pair, round(zoom * sum(map(across, pair))), 2, zoom=zoom)
+    canvas = Canvas.blank(palette, scroll.width, scroll.bottom)
+    paint_scroll(canvas, view, scroll, private=True)
+    box = scroll.strips[0][new].box
+    canvas.lay(ring(palette, box.width - 4, box.height - 4, palette.choice), box.left + 2, 2)
+    canvas.centre(tag(palette, mark, _TAG), box.middle, box.height * 0.47)
+    left = new * (canvas.width - width)
+    return Canvas(palette, canvas.image.crop((left, 0, left + width, canvas.height)))
 
 
 @lru_cache(maxsize=32)

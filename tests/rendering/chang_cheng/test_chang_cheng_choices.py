@@ -18,7 +18,7 @@ from PIL import Image, ImageChops
 from games.chang_cheng.cards import CARDS, Laid
 from games.chang_cheng.view import Resolving
 from rendering import LAYOUTS, THEMES, Look, find_painter
-from rendering.canvas import Brush
+from rendering.canvas import Brush, Canvas
 from rendering.chang_cheng.plan import Scroll, grouped
 from rendering.layout import PHONE, WIDTH
 from rendering.lettering import line
@@ -50,8 +50,8 @@ def size(png):
 PICTURED = {
     "province": True, "second_province": True, "neutral": True, "swap_province": True, "square": True,
     "second_square": True, "neutral_square": True, "broken": True, "mandarin": True, "swap": True, "traitor": True,
-    "card": True, "second_card": True, "warrior": True,
-    "action": False, "flood": False, "builder": False, "end": False,
+    "card": True, "second_card": True, "warrior": True, "flood": True,
+    "builder": True, "end": True, "action": False,
 }  # fmt: skip
 """Which topics of picks are about things to be seen."""
 
@@ -77,6 +77,7 @@ RESOLVING = replace(
     resolving=Resolving("liaoxi", (Laid(0, "traitor"), Laid(2, "flood"), Laid(1, "mandarin"))),
     viewer=0,
 )
+FLOOD = replace(RESOLVING, resolving=Resolving("liaoxi", (Laid(2, "flood"), Laid(1, "mandarin"))))
 CHOICES = {
     "provinces": (TABLE, ("liaodong", "youbeiping", "taiyuan")),
     "squares": (TABLE, ("liaoxi1", "liaoxi2", "liaoxi5")),
@@ -85,6 +86,11 @@ CHOICES = {
     "effects": (RESOLVING, ("break:0", "break:1", "break:-1", "counter:hulun", "counter:xilin")),
     "cards": (replace(TABLE, viewer=2, hand=CARDS), CARDS),
     "cards to cancel": (RESOLVING, ("flood", "mandarin")),
+    "flood": (FLOOD, ("plus", "minus")),
+    "builder": (FLOOD, ("value", "wall")),
+    "ends": (replace(TABLE, arriving=joined(3).sides[2]), ("left", "right")),
+    "no neutral wall": (TABLE, ("liaoxi", "none")),
+    "no swap": (RESOLVING, ("liaoxi1", "liaoxi3", "none")),
 }
 CHOICES = {
     name: (view, tuple(key for key in keys if key.partition(":")[2] not in view.layout.regions
@@ -141,9 +147,38 @@ def test_keys_that_stand_for_nothing_on_the_table_have_no_picture(keys):
     assert shown(TABLE, keys) is None
 
 
-def test_among_places_doing_nothing_is_left_out():
-    keys = marked(("liaoxi1", "liaoxi2"))
-    assert shown(TABLE, keys) == shown(TABLE, {**keys, "none": "X"})
+@layouts
+def test_doing_nothing_gets_a_line_below_the_places(layout):
+    look, keys = Look(layout=layout), marked(("liaoxi1", "liaoxi2"))
+    places, *both = (
+        Image.open(BytesIO(shown(view, marks, look))).convert("RGB")
+        for view, marks in ((TABLE, keys), (TABLE, {**keys, "none": "X"}), (RESOLVING, {**keys, "none": "X"}))
+    )
+    assert all(picture.height > places.height for picture in both)
+    assert ImageChops.difference(both[0].crop((0, 0, *places.size)), places).getbbox() is None
+    below = [picture.crop((0, places.height, *picture.size)) for picture in both]
+    assert ImageChops.difference(*below).getbbox(), "there is no swap while cards are resolved, else no neutral wall"
+
+
+@layouts
+def test_a_flood_and_a_builder_show_what_the_province_would_be_worth_and_how_many_walls_count(layout):
+    written = []
+
+    def noting(canvas, text, *more, **styles):
+        written.append(text)
+        return write(canvas, text, *more, **styles)
+
+    write, look = Canvas.write, Look(layout=layout)
+    with patch.object(Canvas, "write", noting):
+        shown(FLOOD, ("plus", "minus"), look)
+        shown(FLOOD, ("value", "wall"), look)
+        shown(replace(FLOOD, resolving=FLOOD.resolving._replace(change=-2, added=(0, 0))), ("wall",), look)
+    value = 5 + FLOOD.reputation["liaoxi"]
+    assert written == [
+        *(f"worth {value + 2}", *"1211", f"worth {value - 2}", *"1211"),
+        *(f"worth {value + 2}", *"1211", f"worth {value}", *"1221"),
+        *(f"worth {value - 2}", *"3221"),
+    ]
 
 
 @pytest.mark.parametrize("name", ["provinces", "squares", "effects"])
