@@ -10,9 +10,9 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from cachetools import LRUCache
 from discord import ui
 
+from bot.features.play.headings import is_lone, joined, menus, packed, runs
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, rows
@@ -28,7 +28,6 @@ from games.engine import (
     Label,
     Pick,
     Picks,
-    Seat,
     Table,
     goes_on,
     groups,
@@ -44,8 +43,6 @@ HEADED: Final = 6
 _ON_BUTTONS: Final = 220
 """Characters on the buttons of a group, so that they are six lines of a phone at most; an edge counts as `_EDGES`."""
 _EDGES: Final = 4
-MENUS: Final = 5
-"""Above so many menus, several headings share one, so that a panel fits on the screen of a phone."""
 BRIEF: Final = 36
 """Characters of a button that Discord shows whole on a phone."""
 SAID: Final = 160
@@ -54,8 +51,6 @@ CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
 _AFTER: Final = 9
 """Components of a panel that come after the choices, at most, and the panel itself."""
-_JOINED: Final[LRUCache[tuple[Table[Any], int, Seat], list[Group]]] = LRUCache(16)
-"""The latest choices by heading, for a table, its number and the seat that is asked."""
 _CHOOSE: Final = discord.ButtonStyle.primary
 
 
@@ -114,23 +109,27 @@ class Offering:
             self._add_more([Choice(((self.ask, tuple(self.ask.options[: self.ask.count])),), self.live.table)])
             return
         found = self._groups(self.ask)
-        several = [group for group in found if max(len(group.choices), group.most) > 1 or group.heading is None]
-        if self._are_rows(found) or any(group.heading is None for group in several):
-            for group in several:
-                self._add_group(group, page)
+        if self._are_rows(found) or any(group.heading is None for group in found):
+            shared = [[group] for group in found if not is_lone(group)]
+            add = self._add_rows
         else:
-            for few in _packed(several):
-                self._add_menu(few, page)
-        self._add_buttons([self._button(group, group.choices[0]) for group in found if group not in several])
+            shared, add = menus(found), self._add_menu
+        buttoned = [group for group in found if not any(group in few for few in shared)]
+        for run in runs(found):
+            if run[0] in buttoned:
+                self._add_lone(run)
+            for few in shared:
+                if few[0] in run:
+                    add(few, page)
         self._add_more(choice for group in found for choice in group.choices)
 
     # Buttons
 
     def _groups(self, ask: Pick | Amount) -> list[Group]:
         """Return the choices by heading, or answer by answer if that is too much for a panel."""
-        found = _joined(self.live.table, ask, self.live.box.joins)
+        found = joined(self.live.table, ask, self.live.box.joins)
         headed = [group for group in found if group.heading]
-        if 2 * len(_packed(headed)) > self._room:
+        if 2 * len(packed(headed)) > self._room:
             return groups(self.live.table, ask, Joins())
         if not all(self._carries(choice) for group in found for choice in group.choices):
             return groups(self.live.table, ask, Joins())
@@ -155,7 +154,9 @@ class Offering:
     def _verb(self) -> str:
         return "answer" if self.adds_more else "choose"
 
-    def _add_group(self, group: Group, page: int) -> None:
+    def _add_rows(self, merged: Sequence[Group], page: int) -> None:
+        """Add a single group as buttons, or as a menu if it does not fit on them."""
+        (group,) = merged
         most = ROWED if group.heading is None else ROW
         if group.most > 1 or len(group.choices) > most:
             self._add_menu([group], page)
@@ -171,16 +172,28 @@ class Offering:
         elif len(names) <= ROW and max(map(len, names)) <= BRIEF and len("".join(filter(None, notes))) <= SAID:
             barred = self._greyed(group, ROW - len(names))
             self._add_buttons([*map(self._control, group.choices, names), *barred])
-            said = [f"**{name}**: {note}" for name, note in zip(names, notes, strict=True) if note]
-            self.box.add_item(ui.TextDisplay("-# " + " · ".join(said)))
+            self._say_notes(dict(zip(names, notes, strict=True)))
         else:
             self._add_menu([group], page)
 
-    def _button(self, group: Group, choice: Choice) -> ui.Button[Any]:
-        """Return the button for the only choice under a heading."""
-        name, note = self._named(group, choice), self._label_of(choice).note
-        whole = _whole(name, note)
-        return self._control(choice, whole if len(whole) <= BRIEF else name)
+    def _add_lone(self, lone: Sequence[Group]) -> None:
+        """Add buttons for the only choices under their headings, and their notes where these do not fit on them."""
+        choices = [group.choices[0] for group in lone]
+        names = list(map(self._named, lone, choices))
+        wholes = [_whole(name, self._label_of(choice).note) for name, choice in zip(names, choices, strict=True)]
+        fits = [len(whole) <= BRIEF for whole in wholes]
+        labels = [whole if fit else name for whole, fit, name in zip(wholes, fits, names, strict=True)]
+        self._add_buttons(list(map(self._control, choices, labels)))
+        left_out = {name: choice for name, choice, fit in zip(names, choices, fits, strict=True) if not fit}
+        notes = {name: self._label_of(choice).note for name, choice in left_out.items()}
+        if sum(map(len, notes.values())) <= SAID:
+            self._say_notes(notes)
+
+    def _say_notes(self, notes: Mapping[str, str]) -> None:
+        """Add a line with the notes of buttons, by their names."""
+        said = [f"**{name}**: {note}" for name, note in notes.items() if note]
+        if said:
+            self.box.add_item(ui.TextDisplay("-# " + " · ".join(said)))
 
     def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
         number = self.live.table.number
@@ -267,14 +280,16 @@ class Offering:
         return say("question-up-to", count=most) if most > 1 else say("question-one")
 
     def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
-        """Return an option of a menu; with the heading of its `group`, where the menu has several."""
-        words, value = self._of(choice), written(choice.path)
+        """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
+        words, value, notes = self._of(choice), written(choice.path), [self._label_of(choice).note]
         heading = self._heading(group) if group else ""
         if heading in self.marks.values() or heading not in words:  # the name of a province is in that of its spaces
             words = self._after(heading, words)
+        if group and group.heading and choice.path != [group.heading[1]]:
+            notes.append(self.label(str(group.heading[1])).note)
         if number > 1:
             words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
-        return controls.option(words, value, note=self._label_of(choice).note)
+        return controls.option(words, value, note=" · ".join(filter(None, notes)))
 
     def _add_picks(self, ask: Picks, page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
@@ -351,27 +366,6 @@ class Offering:
     @staticmethod
     def _after(mark: str, words: str) -> str:
         return f"{mark} · {words}" if mark else words
-
-
-def _joined(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
-    """Return the choices by heading. The latest are remembered, because panels are turned over and opened again."""
-    key = table, table.number, ask.seat
-    if key not in _JOINED:
-        _JOINED[key] = groups(table, ask, joins)
-    return _JOINED[key]
-
-
-def _packed(found: Sequence[Group]) -> list[list[Group]]:
-    """Return the groups with neighbours merged that fit in one menu, until there are no more than `MENUS`."""
-    packed = [[group] for group in found]
-    sizes = [len(group.choices) + sum(group.times.values()) - len(group.times) for group in found]
-    while len(packed) > MENUS:
-        place = min(range(len(sizes) - 1), key=lambda place: sizes[place] + sizes[place + 1])
-        if sizes[place] + sizes[place + 1] > MENU:
-            break
-        packed[place] += packed.pop(place + 1)
-        sizes[place] += sizes.pop(place + 1)
-    return packed
 
 
 def _whole(name: str, note: str) -> str:
