@@ -9,7 +9,7 @@ from typing import Final, cast
 from games.chang_cheng.means import NONE
 from games.chang_cheng.scoring import touched
 from games.chang_cheng.standing import Standing
-from games.chang_cheng.text.words import owner_named, signs, square_name
+from games.chang_cheng.text.words import owner_named, signs, square_name, square_number
 from games.chang_cheng.view import ChangChengView, Resolving
 from games.chang_cheng.words import say
 from games.engine import Ask, Key, Label, Part
@@ -96,7 +96,7 @@ class _Option:
         name = square_name(self.key, self.view.names)
         if self.view.action == "double" and self.ask.topic == "square":
             return self._double(name)
-        return Label(name, _noted(self._about([self.key])))
+        return Label(name, _noted(self._about([self.key])), (square_number(self.key),))
 
     def _double(self, name: str) -> Label:
         squares = self.view.layout.double_from(self.key)
@@ -105,7 +105,7 @@ class _Option:
         return Label(
             say("label-double", left=name, right=other),
             _noted([say("label-points", count=points), *self._about(squares)]),
-            (name,),
+            (name, square_number(self.key)),
         )
 
     def _about(self, squares: Sequence[Key]) -> Iterable[str]:
@@ -142,7 +142,7 @@ class _Option:
             return Label(say("label-no-swap"))
         owner = owner_named(self.view.owners[self.key])
         name = square_name(self.key, self.view.names)
-        return Label(say("label-wall-of", square=name, owner=owner), "", (name,))
+        return Label(say("label-wall-of", square=name, owner=owner), "", (name, square_number(self.key)))
 
     def other_province(self) -> Label:
         """Name a province with walls to swap, or its wall if it has only one."""

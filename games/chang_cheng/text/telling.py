@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from games.chang_cheng import events as happened
 from games.chang_cheng.text.words import player_or_neutral, shares, signed, square_name, squares_named
 from games.chang_cheng.words import say
-from games.engine import NATURE, Event, Key, Names, Seat
+from games.engine import Event, Key, Names, Seat
 from games.engine.words import capital, listed
 
 _ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
@@ -56,22 +56,38 @@ class _Teller:
     paragraph: Sequence[Event]
 
     def told(self) -> Iterator[str]:
-        """Yield sentences; the deeds of a player in a row are one sentence, and so are the boards of the setup."""
-        for doer, run in groupby(self.paragraph, self._doer):
+        """Yield sentences; what a player does in a row is one sentence, and so are boards of the setup, and reports."""
+        for (kind, doer), run in groupby(self._ordered(), self._teller):
             some = [*run]
-            if doer is None:
-                yield from map(self._sentence, some)
-            elif doer == NATURE:
+            if doer is not None:
+                yield say("told-turn", name=self.names[doer], deeds=listed(self._deeds(some)))
+            elif kind is happened.CounterRevealed:
+                yield self._reported(some)  # type: ignore[arg-type]  # reports
+            elif kind is happened.BoardJoined:
                 yield self._boards(some)  # type: ignore[arg-type]  # boards of the setup
             else:
-                yield say("told-turn", name=self.names[doer], deeds=listed(self._deeds(some)))
+                yield from map(self._sentence, some)
+
+    def _ordered(self) -> Iterator[Event]:
+        """Yield the events, the points for a double wall before the Observers' reports on it."""
+        reports: list[Event] = []
+        for event in self.paragraph:
+            if isinstance(event, happened.CounterRevealed):
+                reports.append(event)
+                continue
+            if not isinstance(event, happened.DoubleScored):
+                yield from reports
+                reports = []
+            yield event
+        yield from reports
 
     @staticmethod
-    def _doer(event: Event) -> Seat | None:
-        """Return whose deed an event is, or `None` if it is told in a sentence of its own."""
-        if isinstance(event, happened.BoardJoined):
-            return NATURE if event.seat is None else None
-        return event.seat if isinstance(event, _DEEDS) else None
+    def _teller(event: Event) -> tuple[type[Event] | None, Seat | None]:
+        """Return what the events of a sentence have in common, the player who does them last."""
+        if isinstance(event, _DEEDS):
+            return None, event.seat
+        is_setup = isinstance(event, happened.BoardJoined) and event.seat is None
+        return (type(event) if is_setup or isinstance(event, happened.CounterRevealed) else None), None
 
     # What a player does
 
@@ -131,8 +147,10 @@ class _Teller:
         cards = listed(say("source", source=card) for card in event.cards)
         return say("told-events", cards=cards, count=len(event.cards))
 
-    def observed(self, event: happened.CounterRevealed) -> str:
-        return say("told-revealed", region=event.names[event.region], threat=event.threat)
+    @staticmethod
+    def _reported(events: Sequence[happened.CounterRevealed]) -> str:
+        threats = (say("seen-threat", region=event.names[event.region], threat=event.threat) for event in events)
+        return say("told-revealed", threats=listed(threats))
 
     @classmethod
     def _boards(cls, events: Sequence[happened.BoardJoined]) -> str:
@@ -223,7 +241,6 @@ _SENTENCES: Final[Mapping[type[Event], Callable[[_Teller, Any], str]]] = {
     happened.FirstDrawn: _Teller.first,
     happened.EventCardsChosen: _Teller.event_cards,
     happened.BoardJoined: _Teller.joined,
-    happened.CounterRevealed: _Teller.observed,
     happened.CardsRevealed: _Teller.revealed,
     happened.CardResolved: _Teller.resolved,
     happened.ProvinceScored: _Teller.scored,
@@ -231,4 +248,4 @@ _SENTENCES: Final[Mapping[type[Event], Callable[[_Teller, Any], str]]] = {
     happened.RegionAttacked: _Teller.attacked,
     happened.EventScored: _Teller.event,
 }
-"""By type: how to tell the events that are not deeds of a player."""
+"""By type: how to tell the events that have a sentence of their own."""

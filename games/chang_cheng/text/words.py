@@ -16,8 +16,12 @@ Areas: TypeAlias = Mapping[Key, str]
 
 def square_name(square: Key, names: Areas) -> str:
     """Name a wall square: `Dai 3` for `dai3`."""
-    province = square.rstrip("0123456789")
-    return f"{names[province]} {square[len(province) :]}"
+    return f"{names[square.rstrip('0123456789')]} {square_number(square)}"
+
+
+def square_number(square: Key) -> str:
+    """Return the number of a wall square in its province: `3` for `dai3`."""
+    return square[len(square.rstrip("0123456789")) :]
 
 
 def squares_named(squares: Sequence[Key], names: Areas) -> str:

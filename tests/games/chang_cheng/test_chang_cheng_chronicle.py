@@ -114,6 +114,18 @@ def test_a_province_that_scores_for_nobody_is_told():
     assert "A is complete (sun 1, neutral 2), and nobody scores." in told(at)[0]
 
 
+def test_observers_report_after_the_points_for_a_double_wall():
+    at = lay(table("... ...", regions=[1, 5], threat={"m": 4, "n": 2}, events="observers"), "a1", "double")
+    assert told(at)[0] == (
+        "**Ada** lays the double wall on A 1 and 2 and scores 3 points for it. "
+        "The Observers report that M threatens 4 and N threatens 2."
+    )
+    at = lay(table("RR. ... ...", regions=[3, 6], threat={"m": 4, "n": 2}, events="observers"), "a3")
+    play(at, "b", "b1")
+    assert told(at)[0].startswith("**Ada** lays a wall on A 3. The Observers report that M threatens 4. A is complete ")
+    assert told(at)[0].endswith("**Ada** lays a wall on B 1. The Observers report that N threatens 2.")
+
+
 def test_the_setup_and_new_boards_are_told():
     at = Table(BOX.new(2, {"events": "reward-observers"}), nature=Random(1))
     (line,) = told(at)
@@ -121,7 +133,7 @@ def test_the_setup_and_new_boards_are_told():
     assert line.endswith("was drawn to start.")
     province = next(iter(at.game.board.layout.provinces))
     play(at, "wall", province, f"{province}1")
-    assert "The Observers report: " in told(at)[1]
+    assert "The Observers report that " in told(at)[1]
     for end in ("left", "right"):
         at = table("RG. RGB", seats=3)
         at.game.emperors = ["b", "b"]

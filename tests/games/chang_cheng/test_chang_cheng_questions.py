@@ -7,7 +7,7 @@ from chang_cheng_positions import BLUE, GREEN, RED, lay, play, table
 from chang_cheng_texts import asked, labels
 
 from games.chang_cheng import BOX, text
-from games.engine import NATURE, Pick, Table
+from games.engine import NATURE, Pick, Table, find_keys
 
 # Questions
 
@@ -122,6 +122,13 @@ def test_a_square_tells_what_it_completes_and_faces():
     at.game.removed.add("n")
     label = labels(play(at, "walls", "a"))["a3"]
     assert (label.text, label.note) == ("A 3", "Completes A, then worth 3; faces N (no threat)")
+
+
+def test_a_square_can_be_typed_as_its_number():
+    at = play(table("RG. ...", cards={"a": [(GREEN, "mandarin")]}), "walls", "a")
+    assert find_keys("3", labels(at)) == ["a3"]
+    assert find_keys("2", labels(play(at, "a3"))) == ["a2"]
+    assert find_keys("3", labels(play(table("... ..."), "double", "a"))) == ["a3"]
 
 
 def test_a_double_wall_names_both_squares_and_its_points():

@@ -44,7 +44,7 @@ deed-double = { $points ->
    *[other] bekommt { $points } Punkte dafür
 }
 deed-skipped = kann nichts tun und setzt aus
-told-revealed = Die Späher melden: { $region } droht mit { $threat }.
+told-revealed = Die Späher melden: { $threats }.
 
 ## Eine vollständige Provinz
 

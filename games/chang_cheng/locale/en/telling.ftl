@@ -44,7 +44,7 @@ deed-double = { $points ->
    *[other] scores { $points } points for it
 }
 deed-skipped = cannot do anything and skips the turn
-told-revealed = The Observers report: { $region } threatens { $threat }.
+told-revealed = The Observers report that { $threats }.
 
 ## A completed province
 
