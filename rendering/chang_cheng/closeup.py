@@ -14,6 +14,7 @@ from rendering.palette import FADED
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.chang_cheng.boards import Side
     from games.chang_cheng.view import ChangChengView
     from games.engine import Key
     from rendering.palette import Palette
@@ -31,7 +32,7 @@ def whole(palette: Palette, view: ChangChengView, width: int, *, area: Key = "",
 
     With `last`, what was placed last is outlined.
     """
-    scroll = _scroll(view, width, width / sum(map(across, view.layout.sides)))
+    scroll = _scroll(view.layout.sides, width / sum(map(across, view.layout.sides)))
     canvas = _painted(palette, view, scroll, last=last)
     if area:
         _fade_around(canvas, view, scroll, area)
@@ -40,19 +41,22 @@ def whole(palette: Palette, view: ChangChengView, width: int, *, area: Key = "",
 
 def near(palette: Palette, view: ChangChengView, area: Key, width: int) -> Canvas:
     """Paint a province or region, and as much of the faded boards on both sides as is seen in `width` pixels."""
-    total = round(sum(map(across, view.layout.sides)) * _ZOOM)
-    scroll = _scroll(view, max(width, total), _ZOOM)
-    picture = _painted(palette, view, scroll, last=True)
-    _fade_around(picture, view, scroll, area)
+    scroll = _scroll(view.layout.sides, _ZOOM)
     left, right = _columns(scroll, _squares(view, area))
-    start = min(max(0, (left + right - width) // 2), picture.width - width)
+    start = min(max(0, (left + right - width) // 2), scroll.width - width)
+    inside = [leaf for leaf in scroll.strips[0] if leaf.box.left < start + width and leaf.box.right > start]
+    shown = _scroll([leaf.side for leaf in inside], _ZOOM)  # a board that has not been painted yet takes a while
+    picture = _painted(palette, view, shown, last=True)
+    _fade_around(picture, view, shown, area)
+    start = min(start - inside[0].box.left, picture.width - width)
     canvas = Canvas.blank(palette, width, picture.height)
     canvas.cover(picture.image.crop((start, 0, start + width, picture.height)), 0, 0)
     return canvas
 
 
-def _scroll(view: ChangChengView, width: int, zoom: float) -> Scroll:
-    return Scroll(view.layout.sides, width, len(view.layout.sides), zoom=zoom)
+def _scroll(sides: Sequence[Side], zoom: float) -> Scroll:
+    """Return a scroll of boards side by side."""
+    return Scroll(tuple(sides), round(sum(map(across, sides)) * zoom), len(sides), zoom=zoom)
 
 
 def _squares(view: ChangChengView, area: Key) -> Sequence[Key]:
