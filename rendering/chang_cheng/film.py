@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
-
-from PIL import Image
 
 from games.chang_cheng.events import EventScored, RegionAttacked
 from games.chang_cheng.text.scores import sources
 from games.chang_cheng.view import ChangChengView
 from games.engine.words import capital
 from rendering import USUAL, Look
-from rendering.canvas import Canvas, flat, ring
+from rendering.canvas import Canvas, ring
 from rendering.chang_cheng.counters import threat
 from rendering.chang_cheng.final_scoring import FINAL
 from rendering.chang_cheng.heading import SEAL
-from rendering.chang_cheng.land import land
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.pieces import TOWER
 from rendering.chang_cheng.plan import Scroll, across, grouped
@@ -29,11 +25,9 @@ from rendering.hanging import hanging
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.chang_cheng.boards import Side
     from games.chang_cheng.view import SeatView
     from games.engine import Event, Key
     from rendering.palette import Palette
-
 
 _HEAD: Final = 70
 """Height of the title."""
@@ -43,8 +37,6 @@ _GAP: Final = 8
 """Space between strips of boards."""
 _EDGE: Final = 8
 """Space beside the boards."""
-_VEIL: Final = 0.8
-"""Share of the sheet colour over boards that have not joined yet."""
 _OUTLINE: Final = 0.8
 """Zoom of outlines around walls."""
 _DROP: Final = 110
@@ -88,7 +80,7 @@ class _Film(Film[ChangChengView]):
         coming = self.coming(number) if share else view
         canvas = Canvas.blank(self.palette, ACROSS, scroll.bottom + 12 + lanes_height(len(self.names)))
         paint_scroll(canvas, view, scroll)
-        self._veil(canvas, view, coming, share)
+        self._hang(canvas, view, coming, share)
         for stretch in blocks(coming, scroll):
             if stretch.squares[0] not in view.owners and stretch.squares[0] in view.layout.place:
                 top = scroll.square(stretch.squares[0]).top
@@ -98,19 +90,22 @@ class _Film(Film[ChangChengView]):
             self._paint_attack(canvas, coming, event, share or 1)
         return canvas
 
-    def _veil(self, canvas: Canvas, view: ChangChengView, coming: ChangChengView, share: float) -> None:
-        """Veil the boards that have not joined yet; one that joins is unveiled from the others outwards."""
-        for leaf in (leaf for strip in self.scroll.strips for leaf in strip if leaf.side not in view.layout.sides):
-            box = leaf.box
-            veiled = _veiled(self.palette, leaf.side, leaf.zoom)
-            clear = round(box.width * share) if leaf.side in coming.layout.sides else 0
-            first = 0 if leaf.side == coming.layout.sides[0] else clear
-            canvas.cover(veiled.crop((first, 0, first + box.width - clear, box.height)), box.left + first, box.top)
+    def _hang(self, canvas: Canvas, view: ChangChengView, coming: ChangChengView, share: float) -> None:
+        """Hang paintings where no board lies yet; one that joins appears from the others outwards."""
         last = self.scroll.strips[-1]
-        if len(last) < len(self.scroll.strips[0]):
+        corner = ACROSS - _EDGE - last[-1].box.right - _GAP if len(last) < len(self.scroll.strips[0]) else 0
+        for leaf in (leaf for strip in self.scroll.strips for leaf in strip if leaf.side not in view.layout.sides):
+            box, joins = leaf.box, leaf.side in coming.layout.sides
+            wide = box.width
+            if leaf == last[-1] and corner and not joins:
+                wide, corner = wide + _GAP + corner, 0  # a single painting fills the rest of the strip
+            painting = hanging(self.palette, wide, box.height)
+            clear = round(wide * share) if joins else 0
+            first = 0 if leaf.side == coming.layout.sides[0] else clear
+            canvas.cover(painting.crop((first, 0, first + wide - clear, box.height)), box.left + first, box.top)
+        if corner:
             box = last[-1].box
-            width = ACROSS - _EDGE - box.right - _GAP
-            canvas.cover(hanging(self.palette, width, box.height), box.right + _GAP, box.top)
+            canvas.cover(hanging(self.palette, corner, box.height), box.right + _GAP, box.top)
 
     def _paint_attack(self, canvas: Canvas, view: ChangChengView, event: RegionAttacked, share: float) -> None:
         """Paint an attack: its counter grows, and outlines show whose walls lose, and whose tower protects."""
@@ -132,13 +127,6 @@ class _Film(Film[ChangChengView]):
                 colour = palette.imperial if lost else palette.jade
                 outline = ring(palette, round(wide), round(high), colour, zoom=_OUTLINE)
                 canvas.lay(outline, place.left, place.top - lift)
-
-
-@lru_cache(maxsize=48)
-def _veiled(palette: Palette, side: Side, zoom: float) -> Image.Image:
-    """The land of a board, so pale that it looks far away."""
-    clear = land(palette, side, zoom).convert("RGB")
-    return flat(palette, Image.blend(clear, Image.new("RGB", clear.size, palette.sheet), _VEIL))
 
 
 def unfolded(views: Sequence[ChangChengView]) -> Iterator[ChangChengView]:
