@@ -228,7 +228,7 @@ class Offering:
         if len(keys) > room:
             return {}
         texts = {key: self.live.box.choice_label([(heading, answer), (ask, key)], own).text for key in keys}
-        return {written([answer, key]): self._after(self._heading(group), text) for key, text in texts.items()}
+        return {written([answer, key]): self._under(group, text) for key, text in texts.items()}
 
     @cached_property
     def barred(self) -> Mapping[Key, str]:
@@ -282,9 +282,7 @@ class Offering:
     def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
         """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
         words, value, notes = self._of(choice), written(choice.path), [self._label_of(choice).note]
-        heading = self._heading(group) if group else ""
-        if heading in self.marks.values() or heading not in words:  # the name of a province is in that of its spaces
-            words = self._after(heading, words)
+        words = self._under(group, words) if group else words
         if group and group.heading and choice.path != [group.heading[1]]:
             notes.append(self.label(str(group.heading[1])).note)
         if number > 1:
@@ -356,7 +354,12 @@ class Offering:
         """Return the text of a choice after its mark, or after its heading if nothing is marked."""
         if group.heading is None or len(choice.parts) == 1:
             return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
-        return self._after(self._heading(group), self._label_of(choice).text)
+        return self._under(group, self._label_of(choice).text)
+
+    def _under(self, group: Group, words: str) -> str:
+        """Return the text of a choice after its heading, unless this is in it as a province is in its spaces' names."""
+        heading = self._heading(group)
+        return self._after(heading, words) if heading in self.marks.values() or heading not in words else words
 
     def _heading(self, group: Group) -> str:
         """Return what buttons under a heading begin with: its mark in the picture, or its text."""
