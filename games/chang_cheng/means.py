@@ -27,10 +27,11 @@ _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 """Cards that an action needs."""
 TAKEN: Final = Reason("reason-taken", evident=True)
 COMPLETE: Final = Reason("reason-complete", evident=True)
-OPENING: Final = Reason("reason-opening")
+OPENING: Final = Reason("reason-opening", evident=True)
 WHOLE_FIRST: Final = Reason("reason-whole", evident=True)
 DOUBLE_USED: Final = Reason("reason-double-used", evident=True)
 TOWER_USED: Final = Reason("reason-tower-used", evident=True)
+PLAYED: Final = Reason("reason-played", evident=True)
 SAME_PROVINCE: Final = Reason("reason-same-province", evident=True)
 NEUTRAL_ELSEWHERE: Final = Reason("reason-neutral-elsewhere", evident=True)
 NEUTRAL_HERE: Final = Reason("reason-neutral-here", evident=True)
@@ -230,7 +231,7 @@ class Means:
     def kinds(self) -> Judged:
         """Judge the cards."""
         for card in CARDS:
-            yield card, None if card in self.hand else Reason("reason-played")
+            yield card, None if card in self.hand else PLAYED
 
     # Neutral walls (Rules: Optional Rules for 2 Players)
 

@@ -304,6 +304,7 @@ def test_what_the_picture_shows_is_not_listed():
     [
         ("... ...", {"doubles": {RED: 0}, "towers": {RED: 0}}, []),
         ("... ... ...", {}, ["walls", "a", "a1"]),
+        ("... ...", {"hands": {RED: ("flood", "warrior")}}, ["cards", "a"]),
         ("... ... ...", {"seats": 2}, ["walls", "a", "a1", "b", "b1"]),
         ("... ... ...", {"seats": 2}, ["tower", "a", "a1"]),
     ],
