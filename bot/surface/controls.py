@@ -136,7 +136,7 @@ def menu_id(click: Click) -> str:
 
 def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> discord.SelectOption:
     """Return a menu's option with its description, both shortened to fit; `chosen` if it is the current one."""
-    note = note if len(note) <= limits.OPTION else f"{note[: limits.OPTION - 1].rstrip()}…"
+    note = note[: limits.OPTION]
     return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
 
 

@@ -60,7 +60,7 @@ def test_a_menu_of_several_places_tells_of_each_what_a_menu_of_its_own_would_say
             if len(keys) > 1:
                 shared += 1
                 for key, description in ((o["value"].partition(";")[0], o.get("description", "")) for o in options):
-                    assert notes[key][:20] in description or len(description) == 100
+                    assert notes[key].partition(";")[0] in description
     assert shared
 
 

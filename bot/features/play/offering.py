@@ -16,7 +16,7 @@ from bot.features.play.headings import is_lone, joined, menus, packed, runs
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, rows
-from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, ROW
+from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, OPTION, ROW
 from games.engine import (
     Amount,
     Answer,
@@ -32,6 +32,7 @@ from games.engine import (
     goes_on,
     groups,
 )
+from games.engine.words import fitting
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
@@ -281,13 +282,14 @@ class Offering:
 
     def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
         """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
-        words, value, notes = self._of(choice), written(choice.path), [self._label_of(choice).note]
+        words, value, note = self._of(choice), written(choice.path), self._label_of(choice).note
         words = self._under(group, words) if group else words
         if group and group.heading and choice.path != [group.heading[1]]:
-            notes.append(self.label(str(group.heading[1])).note)
+            about = self.label(str(group.heading[1])).note.split("; ")
+            note = " · ".join(filter(None, [note, fitting(about, OPTION - len(note) - len(" · "), "; ")]))
         if number > 1:
             words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
-        return controls.option(words, value, note=" · ".join(filter(None, notes)))
+        return controls.option(words, value, note=note)
 
     def _add_picks(self, ask: Picks, page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
