@@ -16,6 +16,7 @@ from rendering.chang_cheng.plan import Scroll, across, grouped
 from rendering.chang_cheng.provinces import cards_of, paint_province
 from rendering.chang_cheng.scene import paint_marks, paint_scroll, threat_place
 from rendering.chang_cheng.words import say
+from rendering.hanging import hanging
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD
 from rendering.pieces import tag
@@ -104,6 +105,10 @@ def _provinces(palette: Palette, view: ChangChengView, marks: Mapping[Key, str],
     )
     scroll = Scroll(sides, PHONE if layout == "phone" else WIDTH, abreast)
     canvas = _painted(palette, view, scroll)
+    first, last = scroll.strips[0][-1].box, scroll.strips[-1][-1].box
+    if len(scroll.strips[-1]) < len(scroll.strips[0]):
+        painting = hanging(palette, first.right - last.right - _EDGE, last.height)
+        canvas.cover(painting, last.right + _EDGE, last.top)
     for province, mark in marks.items():
         box = scroll.province(province)
         top = min(scroll.square(square).top for square in view.layout.provinces[province])

@@ -114,7 +114,7 @@ def test_a_province_tells_what_it_is_worth_and_what_lies_there():
     at = table("RG.. ...", cards={"a": [(RED, "flood"), (GREEN, "warrior")]}, reputation={"a": 3}, regions=[3, 4])
     at.game.players[RED].seen = {"m": 3}
     note = labels(play(at, "walls"))["a"].note
-    assert note == "2 squares free; worth 5 now; walls 1☼ 1≈; 2 cards; yours: Flood; M \N{MINUS SIGN}3, N (unknown)"
+    assert note == "2 free; worth 5; walls 1☼ 1≈; 2 cards; yours: Flood; M \N{MINUS SIGN}3, N (unknown)"
 
 
 def test_a_square_tells_what_it_completes_and_faces():

@@ -25,11 +25,9 @@ label-joined = { $first }: { $second }
 
 ## Provinzen und Felder
 
-label-free = { $count ->
-    [one] { $count } Feld frei
-   *[other] { $count } Felder frei
-}
-label-value = jetzt { $value } wert
+# Freie Felder und der Wert jetzt: kurz, denn ein Handy zeigt wenig von einem Menü, ehe es offen ist.
+label-free = { $count } frei
+label-value = { $value } wert
 label-walls = Mauern { $signs }
 label-cards = { $count ->
     [one] { $count } Karte

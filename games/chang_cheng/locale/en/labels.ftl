@@ -25,11 +25,9 @@ label-joined = { $first }: { $second }
 
 ## Provinces and squares
 
-label-free = { $count ->
-    [one] { $count } square free
-   *[other] { $count } squares free
-}
-label-value = worth { $value } now
+# Free squares, and the value now: in short, since a phone shows little of a menu before it is opened.
+label-free = { $count } free
+label-value = worth { $value }
 label-walls = walls { $signs }
 label-cards = { $count ->
     [one] { $count } card
