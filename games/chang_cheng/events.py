@@ -140,7 +140,7 @@ class CardResolved(PlaceEvent):
     province: Key
     effect: Literal["nothing", "cancel", "break", "counter", "plus", "minus", "value", "wall", "swap"]
     other: Seat | None = None
-    """The owner of the cancelled card or the broken wall."""
+    """The owner of the cancelled card, of the broken wall, or of the wall that came to this province by a swap."""
     taken: Card | Literal[""] = ""
     """The cancelled card."""
     place: Key = ""

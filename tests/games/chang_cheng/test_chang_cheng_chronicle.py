@@ -67,7 +67,7 @@ def test_a_completed_province_is_told_card_by_card():
         ([(GREEN, "warrior"), (GREEN, "flood")], [], "**Bob**'s Warrior cancels **Bob**'s own Flood."),
         ([(GREEN, "warrior")], [], "**Bob**'s Warrior does nothing. The count is sun 2, wave 1: "),
         ([(GREEN, "traitor")], ["counter:m"], "**Bob**'s Traitor removes the counter of M."),
-        ([(GREEN, "mandarin")], ["a1"], "**Bob**'s Mandarin swaps the walls on A 1 and A 2."),
+        ([(GREEN, "mandarin")], ["a1"], "**Bob**'s Mandarin swaps the walls on A 1 (**Ada**) and A 2 (**Bob**)."),
         ([(GREEN, "mandarin")], ["none"], "**Bob**'s Mandarin does nothing."),
         ([(GREEN, "flood")], ["plus"], "**Bob**'s Flood adds 2 points."),
         ([(GREEN, "builder")], ["value"], "**Bob**'s Builder adds 2 points."),

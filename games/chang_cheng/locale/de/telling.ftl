@@ -65,7 +65,7 @@ told-warrior = { $whose ->
 }
 told-broken = Der Verräter von { $name } zerstört die Mauer auf { $square } ({ $owner }).
 told-counter-removed = Der Verräter von { $name } entfernt das Plättchen von { $region }.
-told-swapped = Der Mandarin von { $name } tauscht die Mauern auf { $one } und { $far }.
+told-swapped = Der Mandarin von { $name } tauscht die Mauern auf { $one } ({ $owner }) und { $far } ({ $other }).
 told-effect = { $effect ->
     [plus] { $card } von { $name }: 2 Punkte mehr.
     [minus] { $card } von { $name }: 2 Punkte weniger.

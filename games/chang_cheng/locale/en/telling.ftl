@@ -65,7 +65,7 @@ told-warrior = { $whose ->
 }
 told-broken = { $name }'s Traitor breaks the wall on { $square } ({ $owner }).
 told-counter-removed = { $name }'s Traitor removes the counter of { $region }.
-told-swapped = { $name }'s Mandarin swaps the walls on { $one } and { $far }.
+told-swapped = { $name }'s Mandarin swaps the walls on { $one } ({ $owner }) and { $far } ({ $other }).
 told-effect = { $effect ->
     [plus] { $name }'s { $card } adds 2 points.
     [minus] { $name }'s { $card } takes 2 points away.

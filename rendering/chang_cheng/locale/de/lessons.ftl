@@ -63,9 +63,9 @@ lesson-cards-master =
     du zählst zwei
     Mauern mehr
 lesson-cards-mandarin =
-    tauscht eine
-    einfache Mauer
-    gegen irgendeine
+    tauscht eine Mauer
+    gegen eine eines
+    anderen Besitzers
 lesson-cards-order = Eine volle Provinz deckt ihre Karten auf, von 1 bis 6.
 lesson-cards-equal = Gleiche Karten heben einander auf.
 

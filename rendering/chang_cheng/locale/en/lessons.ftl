@@ -64,7 +64,7 @@ lesson-cards-master =
 lesson-cards-mandarin =
     swaps a single
     wall here with
-    any other
+    another owner's
 lesson-cards-order = A full province reveals its cards. They act from 1 to 6.
 lesson-cards-equal = Cards of the same kind cancel each other.
 
