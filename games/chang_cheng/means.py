@@ -160,6 +160,8 @@ class Means:
             return None if len(vacant) >= _CARDS[action] else Reason("reason-only-one")
         if self._possible_in(province, action):
             return None
+        if action == "double":
+            return Reason("reason-no-double")
         return next(why for square in vacant[province] if (why := self.judge(square, action)))
 
     def _possible_in(self, province: Key, action: str) -> bool:

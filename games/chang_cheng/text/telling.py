@@ -188,7 +188,8 @@ class _Teller:
                 return say("told-counter-removed", name=who, region=names[event.place])
             case "swap":
                 one, far = square_name(event.place, names), square_name(event.far, names)
-                owner, other = (player_or_neutral(cast("Seat", seat), self.names) for seat in (event.owner, event.other))
+                owner = player_or_neutral(cast("Seat", event.owner), self.names)
+                other = player_or_neutral(cast("Seat", event.other), self.names)
                 return say("told-swapped", name=who, one=one, far=far, owner=owner, other=other)
         return say("told-effect", name=who, card=card, effect=event.effect, walls=2 if event.card == "master" else 1)
 

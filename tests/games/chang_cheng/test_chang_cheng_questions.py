@@ -241,6 +241,15 @@ BARRED = [
         ["double", "b"],
         {"b2": "the square to its right is not free for you", "b3": "a wall stands there"},
     ),
+    (
+        table("... .R. RGB .G"),
+        ["double"],
+        {
+            "b": "there are no two free squares side by side for you",
+            "c": "complete",
+            "d": "there are no two free squares side by side for you",
+        },
+    ),
     (table("... ..."), ["double", "b"], {"b3": "the wall ends there: choose the left one of two squares"}),
     (
         table("... ...", hands={RED: ("flood", "warrior")}),
