@@ -283,8 +283,8 @@ class Offering:
     def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
         """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
         words, value, note = self._of(choice), written(choice.path), self._label_of(choice).note
-        words = self._under(group, words) if group else words
         if group and group.heading and choice.path != [group.heading[1]]:
+            words = self._under(group, words)
             about = self.label(str(group.heading[1])).note.split("; ")
             note = " · ".join(filter(None, [note, fitting(about, OPTION - len(note) - len(" · "), "; ")]))
         if number > 1:
