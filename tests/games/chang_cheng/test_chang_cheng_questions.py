@@ -37,6 +37,12 @@ QUESTIONS = [
         ["tower", "a", "a1"],
         "Do you lay a neutral wall in another province? 1 is left.",
     ),
+    (
+        "RG. ...",
+        {"seats": 2, "hands": {RED: ()}, **{blocks: {RED: 0} for blocks in ("singles", "doubles", "towers")}},
+        [],
+        "You can do nothing else, so you must lay a neutral wall. In which province?",
+    ),
     ("... ...", {"seats": 2}, ["tower", "a", "a1", "b"], "Where in B do you lay the neutral wall?"),
     (
         "RG. ...",
