@@ -79,10 +79,10 @@ async def test_it_is_given_changed_and_called_off_by_buttons(club):
     assert "**Bid for the next petition**: **3 jade**" in page.text
     page = (await other.presses(page, "End my turn")).shown
     assert sorted(await kept(club)) == [("after", "end"), ("bid", 3)]
-    page = (await other.presses(page, "Cancel it")).shown
+    page = (await other.presses(page, "Ask me instead")).shown
     assert len(await kept(club)) == 1
     more = (await other.presses(club.board, "More")).shown
-    assert "Cancel it" in (await other.presses(more, "Answers ahead")).shown.buttons
+    assert "Ask me instead" in (await other.presses(more, "Answers ahead")).shown.buttons
 
 
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):

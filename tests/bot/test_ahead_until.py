@@ -70,7 +70,7 @@ async def test_it_is_chosen_by_buttons_until_when_an_answer_holds(club):
     ]
     page = (await active.presses(page, "Until you cancel it")).shown
     assert await kept(club) == [(seat, "after", None)]
-    page = (await active.presses(page, "Cancel it")).shown
+    page = (await active.presses(page, "Ask me instead")).shown
     assert f"**After my action**: {NOT_CHOSEN}" in page.text
     assert await kept(club) == []
 

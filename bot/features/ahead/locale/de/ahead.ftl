@@ -10,8 +10,8 @@ ahead-until-off = bis du es zurückziehst
 ahead-button = Antworten im Voraus …
 ahead-menu = Wählen …
 ahead-button-number = Eine Zahl wählen …
-ahead-button-off = Zurückziehen
-ahead-choice-off = aus (zurückziehen)
+ahead-button-off = Lieber mich fragen
+ahead-choice-off = aus (lieber mich fragen)
 ahead-number = Eine ganze Zahl von 0 bis { $most }
 ahead-unknown = { $count ->
     [0] In { $game } lässt sich keine Frage im Voraus beantworten.

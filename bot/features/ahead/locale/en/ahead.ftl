@@ -10,8 +10,8 @@ ahead-until-off = until you cancel it
 ahead-button = Answers ahead …
 ahead-menu = Choose …
 ahead-button-number = Choose a number …
-ahead-button-off = Cancel it
-ahead-choice-off = off (cancel it)
+ahead-button-off = Ask me instead
+ahead-choice-off = off (ask me instead)
 ahead-number = A whole number from 0 to { $most }
 ahead-unknown = { $count ->
     [0] { $game } has no questions to answer ahead.
