@@ -203,7 +203,10 @@ async def test_a_stranger_gives_nothing_ahead(club):
 async def test_what_can_be_given_is_suggested(club):
     active = await club.turn(club.ada, club.bob)
     assert await active.suggested("ahead", "what") == {"bid": "Bid for the next petition", "after": "After my action"}
-    assert await active.suggested("ahead", "answer", what="after") == {"off": "off (ask me instead)", "end": "End my turn"}
+    assert await active.suggested("ahead", "answer", what="after") == {
+        "off": "off (ask me instead)",
+        "end": "End my turn",
+    }
     assert "24" not in await active.suggested("ahead", "answer", what="role")
     assert len(await active.suggested("ahead", "answer", what="bid")) == 25
 
