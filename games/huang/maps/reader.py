@@ -21,8 +21,8 @@ from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
 from games.huang.maps.constraints import faults
 from games.huang.words import say
 
-MAPS: Final = ("warring_states",)
-"""The keys of the bundled maps."""
+MAPS: Final = ("warring_states", "eighteen_kingdoms")
+"""The keys of the bundled maps: the front of the game board, and its reverse side."""
 MOST: Final = 24
 """Most areas, capitals and bandit places that a file may have; a menu has room for them."""
 _LAND, _RIVER, _NOTHING = ".~#"

@@ -49,10 +49,6 @@ fault-names = { $kind ->
    *[capital] Mehrere Hauptstädte heißen { $name }; jede Hauptstadt muss einen eigenen Namen haben.
 }
 
-fault-areas = Die Karte hat { $count ->
-    [one] { $count } Gegend
-   *[other] { $count } Gegenden
-}; es müssen { $least } bis { $most } sein.
 fault-area = { $area } hat { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder

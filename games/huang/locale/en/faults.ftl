@@ -43,9 +43,5 @@ fault-names = { $kind ->
    *[capital] Several capitals are called { $name }; every capital must have its own name.
 }
 
-fault-areas = The map has { $count ->
-    [one] { $count } area
-   *[other] { $count } areas
-}; there must be { $least } to { $most }.
 fault-area = { $area } has { $count } spaces; an area must have 1 to { $most }.
 fault-area-apart = No path within { $area } leads from { $one } to { $other }; every area must be in one piece.
