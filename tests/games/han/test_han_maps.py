@@ -144,8 +144,8 @@ def part_of(piece, whole):
 
 
 def page():
-    """Return what the page says about maps, up to other games' boards."""
-    about, *_ = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n# Boards for")
+    """Return what the page says about maps, up to those of other games."""
+    about, *_ = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n# Maps for HUANG")
     return about
 
 

@@ -1,28 +1,43 @@
 """The bundled maps keep every constraint, and files that break one are refused with a sentence."""
 
 import json
+import re
 from importlib.resources import files
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 from games.engine import Refused
 from games.engine.language import speaking
 from games.huang.maps import MAPS, constraints, load_map, read_map, title_of
-from games.huang.maps.constraints import APART, BANDITS, CONSTRAINTS, KINGDOMS, faults
+from games.huang.maps.constraints import (
+    APART,
+    BANDITS,
+    CAPITALS,
+    CONSTRAINTS,
+    KINGDOMS,
+    MENU,
+    PAGODAS,
+    RIVER,
+    ROOM,
+    SPACES,
+    faults,
+)
+from games.huang.maps.reader import MOST
 
 FRONT, KINGDOMS_MAP = map(load_map, MAPS)
 PLACES = {*FRONT.capitals, *FRONT.bandits}
 TEXTS = {key: files("games.huang.maps").joinpath(f"{key}.json").read_text("utf-8") for key in MAPS}
-CAPITALS = (15, 60, 68, 93, 113, 132, 164)
+CAPITAL_SPACES = (15, 60, 68, 93, 113, 132, 164)
 """The capitals of the front map."""
 
 
 def test_the_front_map_has_the_spaces_of_the_board():
     assert len(FRONT.spaces) == 203
     assert len(FRONT.river) == 44
-    assert tuple(sorted(FRONT.capitals)) == CAPITALS
-    assert [FRONT.spaces[space] for space in CAPITALS] == ["c2", "g5", "o5", "k7", "b9", "f10", "l12"]
+    assert tuple(sorted(FRONT.capitals)) == CAPITAL_SPACES
+    assert [FRONT.spaces[space] for space in CAPITAL_SPACES] == ["c2", "g5", "o5", "k7", "b9", "f10", "l12"]
     assert all(FRONT.index[key] == space for space, key in enumerate(FRONT.spaces))
 
 
@@ -66,7 +81,7 @@ def test_twelve_neighbourhoods_divide_the_front_map():
     assert sorted(space for spaces in FRONT.areas.values() for space in spaces) == [*range(203)]
     assert max(map(len, FRONT.areas.values())) == 25
     assert all(FRONT.area_of[space] == area for area, spaces in FRONT.areas.items() for space in spaces)
-    assert [FRONT.area_names[FRONT.area_of[space]] for space in CAPITALS] == [
+    assert [FRONT.area_names[FRONT.area_of[space]] for space in CAPITAL_SPACES] == [
         "Zhao",
         "Yan",
         "Qi",
@@ -294,3 +309,34 @@ def test_an_unreadable_map_is_refused_with_a_sentence(name):
     assert sentence in why(text)
     with speaking("de"):
         assert why(text) != sentence
+
+
+# The page
+
+
+def page():
+    """Return what the page about maps says about HUANG."""
+    _, about = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n# Maps for HUANG")
+    return about.partition("\n# Boards for")[0]
+
+
+def test_the_page_shows_a_part_of_ours_and_names_every_part_of_a_file():
+    (shown,) = re.findall(r"```json\n(.*?)```", page(), re.DOTALL)
+    part, ours = json.loads(shown), json.loads(TEXTS["warring_states"])
+    assert part.keys() == ours.keys()
+    for name in ("title", "credits", "granaries"):
+        assert part[name] == ours[name]
+    for name in ("ground", "division", "bandits"):
+        assert part[name] == ours[name][: len(part[name])]
+    for name in ("areas", "capitals"):
+        assert part[name].items() <= ours[name].items()
+    assert all(f"`{name}`" in page() for name in ours)
+
+
+def test_the_page_names_the_numbers_of_every_constraint():
+    _, requirements = page().split("## Requirements")
+    numbers = {int(number) for number in re.findall(r"\d+", requirements)}
+    assert numbers >= {
+        *(SPACES[0], SPACES[-1], RIVER[0], RIVER[-1]),
+        *(CAPITALS, KINGDOMS, ROOM, BANDITS, APART, PAGODAS, MENU, MOST),
+    }
