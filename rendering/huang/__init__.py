@@ -1,0 +1,1 @@
+"""Painter of HUANG."""
