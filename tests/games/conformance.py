@@ -29,6 +29,7 @@ from games.engine import (
     Seat,
     Table,
     Texts,
+    Via,
     draw,
 )
 from games.engine.language import ENGLISH, speaking
@@ -433,7 +434,7 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
             given[line.name] = answer
         elif isinstance(line, tuple):
             given |= {part.name: key for part, key in zip(line, answer, strict=False)}
-        elif line != answer:
+        elif line != answer and not isinstance(line, Via):
             return 0, {}
         sealed = fork.simultaneous
         fork.answer(seat, answer)
