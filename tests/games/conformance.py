@@ -238,7 +238,7 @@ def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
         return source.randint(low, high) if low <= high else None
     keys = [key for key in one.options if key in other.options]
     if isinstance(one, Picks):
-        return tuple(source.sample(keys, one.count)) if len(keys) >= one.count else None
+        return tuple(source.sample(keys, one.count)) if len(keys) >= one.count == other.count else None
     return source.choice(keys) if keys else None
 
 
