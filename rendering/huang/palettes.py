@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from games.huang.pieces import DYNASTIES
+from rendering.huang.emblems import paint_emblem
 from rendering.maps.tints import tinted
+
+if TYPE_CHECKING:
+    from games.engine import Seat
+    from rendering.canvas import Brush, Point
+    from rendering.palette import Colour
 
 LANDS: Final = ("loess", "meadow")
 """Tints of neighbouring areas."""
@@ -25,4 +32,10 @@ wilds  A89C84 FFF6E6 E7DCC4 CDBD9C 6B5C43  6B6250 FFF6E6 26231F 3F372E CDBFA0  8
 Of a piece's colour these are its face, the print on it, its light and its shaded edge, and writing on a sheet.
 """
 
-PALETTES: Final = tinted(5, _TINTS)
+
+def _crest(brush: Brush, seat: Seat, middle: Point, size: float, tones: tuple[Colour, Colour]) -> None:
+    """Draw the emblem of a seat's dynasty."""
+    paint_emblem(brush, DYNASTIES[seat], middle, size, tones)
+
+
+PALETTES: Final = tinted(5, _TINTS, _crest)
