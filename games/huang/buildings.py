@@ -20,7 +20,7 @@ class Buildings(State):
 
     def offer_building(self, seat: Seat, space: int) -> Rules[bool]:
         """Offer a building on a shape that the tile just placed completes; return whether one was established."""
-        shapes = self.realm.free_shapes_at(space)
+        shapes = self.realm.free_shapes_at(space, self.realm.tiles[space])
         if not shapes:
             return False
         keys = {self.realm.grid.shape_key(shape): shape for shape in shapes}

@@ -85,9 +85,9 @@ class Groups:
         of[space] = own
         by_number[own] = Group(spaces, near, leaders)
 
-    def parts_without(self, space: int, leaders: Mapping[int, Leader]) -> list[Group]:
-        """Return what would be left of the group of a piece without it; `leaders` are those on the board."""
-        return self._parts(self.at(space), 1 << space, leaders)
+    def parts_without(self, lost: Spaces, leaders: Mapping[int, Leader]) -> list[Group]:
+        """Return what would be left of a group without some of its pieces; `leaders` are those on the board then."""
+        return self._parts(self.at(lost.bit_length() - 1), lost, leaders)
 
     def unlink(self, lost: Spaces, leaders: Mapping[int, Leader]) -> None:
         """Take away pieces of one group; `leaders` are those on the board."""

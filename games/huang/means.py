@@ -15,6 +15,7 @@ from games.engine.reasons import Judge, Judged, Reason
 from games.huang.grid import Shape, Spaces
 from games.huang.openings import Openings, in_conflict
 from games.huang.pieces import COLOUR_OF, COLOURS, TITLES, Colour, Leader
+from games.huang.realm import NOWHERE
 
 MOST: Final = 25
 """Most spaces, or shapes, in one question; with more the neighbourhood is chosen first."""
@@ -182,7 +183,7 @@ class Means:
         realm = self.openings.realm
         if realm.grid.river >> space & 1:
             return LEADER_ON_RIVER
-        if self._bandits_beside(space):
+        if realm.gang_beside(space) != NOWHERE:
             return BESIDE_BANDITS
         return CONFLICT if realm.supported >> space & 1 else NO_YELLOW
 
@@ -191,18 +192,13 @@ class Means:
         realm = self.openings.realm
         if wet != realm.grid.river >> space & 1:
             return ON_LAND if wet else ON_RIVER
-        groups = realm.groups.beside(space)
+        gang, groups = realm.gang_beside(space), realm.groups.beside(space)
         if not any(group.leaders for group in groups):
             return BANDITS_NO_STATE
         if in_conflict(groups):
             return BANDITS_WAR
-        values = {"soldiers": sum(map(realm.soldiers, groups)), "needed": self._bandits_beside(space)}
+        values = {"soldiers": sum(map(realm.soldiers, groups)), "needed": realm.bandits[gang]}
         return Reason("reason-bandits-stronger", values, evident=True)
-
-    def _bandits_beside(self, space: int) -> int:
-        """Return the bandits on the Bandit tile beside a space; 0 if there is none."""
-        realm = self.openings.realm
-        return sum(count for other, count in realm.bandits.items() if realm.grid.near[space] >> other & 1)
 
     # Shapes and further tiles
 

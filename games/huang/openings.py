@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from games.huang.grid import Spaces, spaces_in
 from games.huang.groups import Group
-from games.huang.pieces import COLOURS, Colour, Leader
+from games.huang.pieces import COLOURS, Colour, Leader, Tiles
 from games.huang.realm import Realm
 
 _NEVER: Final = -1
@@ -78,7 +79,7 @@ class Openings:
         groups, leaders = self.realm.groups, self.realm.leaders
         own = groups.at(place)
         others = [group for group in self.realm.states() if group is not own]
-        parts = groups.parts_without(place, {space: leaders[space] for space in leaders if space != place})
+        parts = groups.parts_without(1 << place, {space: leaders[space] for space in leaders if space != place})
         return others + [part for part in parts if part.leaders]
 
 
@@ -103,6 +104,14 @@ def in_conflict(groups: Sequence[Group]) -> bool:
             return True
         found.update(group.leaders)
     return False
+
+
+def warring(groups: Sequence[Group]) -> tuple[Tiles, list[Group]]:
+    """Return the colours in conflict between groups, and the states that hold one of them (Rules: Wars)."""
+    counts = Counter(colour for group in groups for colour in group.leaders)
+    colours = tuple(colour for colour in COLOURS if counts[colour] > 1)
+    states = [group for group in groups if not group.leaders.keys().isdisjoint(colours)]
+    return colours, sorted(states, key=lambda state: state.spaces & -state.spaces)
 
 
 def _candidates(realm: Realm) -> Spaces:

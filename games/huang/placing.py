@@ -15,6 +15,7 @@ from games.huang.grid import together
 from games.huang.means import NONE, PRICE, STOP
 from games.huang.openings import in_conflict
 from games.huang.pieces import COLOURS, Colour
+from games.huang.realm import NOWHERE
 from games.huang.wars import Wars
 
 
@@ -36,7 +37,7 @@ class Placing(Wars):
         """Place a tile on a space; return whether it led neither to a war nor to a building."""
         realm = self.realm
         states = realm.states_beside(space)
-        bandits = self.bandits_beside(space)
+        gang = realm.gang_beside(space)
         self.discard(seat, colour)
         self.placed = space
         self.tell(TilePlaced(seat, colour, realm.grid.keys[space], len(states)))
@@ -45,10 +46,10 @@ class Placing(Wars):
             yield from self.fight(seat, space, states)
             return False
         realm.put_tile(space, colour)
-        if bandits is None:
+        if gang == NOWHERE:
             self.score_tile(colour, space)
         else:
-            yield from self.beat(seat, space, bandits)
+            yield from self.beat(seat, space, gang)
         built = yield from self.offer_building(seat, space)
         if colour == "green":
             yield from self.offer_market(seat)
@@ -74,19 +75,14 @@ class Placing(Wars):
 
     # Bandits
 
-    def bandits_beside(self, space: int) -> int | None:
-        """Return where the Bandit tile beside a space lies, if there is one; two are never beside the same space."""
-        near = self.realm.grid.near[space]
-        return next((place for place in self.realm.bandits if near >> place & 1), None)
-
-    def beat(self, seat: Seat, space: int, place: int) -> Rules[None]:
-        """Beat the bandits beside the tile on `space`."""
+    def beat(self, seat: Seat, space: int, gang: int) -> Rules[None]:
+        """Beat the bandits on the Bandit tile `gang`, beside the tile on `space`."""
         realm, keys = self.realm, self.realm.grid.keys
         state = realm.groups.at(space)
-        bandits, winner = realm.remove_bandits(place), state.leaders.get("red")
-        self.tell(BanditsBeaten(seat, keys[place], bandits, winner))
+        bandits, winner = realm.remove_bandits(gang), state.leaders.get("red")
+        self.tell(BanditsBeaten(seat, keys[gang], bandits, winner))
         if winner is not None:
-            self.win(winner, "red", bandits, "bandits", keys[place])
+            self.win(winner, "red", bandits, "bandits", keys[gang])
         soldiers = realm.of_colour["red"] & state.spaces & ~(1 << space)
         yield from self.give_up(seat, soldiers, bandits, "bandits")
 

@@ -75,6 +75,11 @@ class Realm:
         """Return the number of yellow tiles beside a space."""
         return (self.of_colour["yellow"] & self.grid.near[space]).bit_count()
 
+    def gang_beside(self, space: int) -> int:
+        """Return where the Bandit tile beside a space lies, or `NOWHERE`; two are never beside the same space."""
+        near = self.grid.near[space]
+        return next((place for place in self.bandits if near >> place & 1), NOWHERE)
+
     # Placing
 
     def put_tile(self, space: int, colour: Colour, *, linked: bool = True) -> None:
@@ -141,19 +146,14 @@ class Realm:
 
     def _collapse(self, lost: Spaces) -> list[tuple[Building, Shape]]:
         """Remove the buildings on lost tiles."""
-        if not lost & self.covered:
-            return []
-        fallen: list[tuple[Building, Shape]] = []
-        for shape, colour in [*self.pagodas.items()]:
-            if lost & together(shape):
-                fallen.append((colour, shape))
+        fallen = self.buildings_on(lost)
+        for building, shape in fallen:
+            if building == PALACE:
+                self.take_palace()
+            elif building == GRANARY:
+                self.take_granary(shape[0])
+            else:
                 self.take_pagoda(shape)
-        if self.palace and lost & together(self.palace):
-            fallen.append((PALACE, self.palace))
-            self.take_palace()
-        for space in spaces_in(self.granaries & lost):
-            fallen.append((GRANARY, (space,)))
-            self.take_granary(space)
         return fallen
 
     def remove_bandits(self, space: int) -> int:
@@ -201,6 +201,18 @@ class Realm:
         self.covered &= ~(1 << space)
         self.changes += 1
 
+    def buildings_on(self, spaces: Spaces) -> list[tuple[Building, Shape]]:
+        """Return the buildings that stand on any of some tiles."""
+        if not spaces & self.covered:
+            return []
+        found: list[tuple[Building, Shape]] = [
+            (colour, shape) for shape, colour in self.pagodas.items() if spaces & together(shape)
+        ]
+        if spaces & together(self.palace):
+            found.append((PALACE, self.palace))
+        found += [(GRANARY, (space,)) for space in spaces_in(self.granaries & spaces)]
+        return found
+
     def free_shapes(self) -> list[Shape]:
         """Return the shapes of tiles of one colour that no building stands on, each from its first space."""
         grid, found = self.grid, list[Shape]()
@@ -214,11 +226,11 @@ class Realm:
                     found += [shape for area, shape in grid.rhombi_from[space] if not area & ~free]
         return found
 
-    def free_shapes_at(self, space: int) -> list[Shape]:
-        """Return the same shapes that the tile on a space is part of."""
-        colour = self.tiles[space]
-        free = self.of_colour[colour] & ~self.covered
-        if not free >> space & 1:
+    def free_shapes_at(self, space: int, colour: Colour) -> list[Shape]:
+        """Return the same shapes that a tile of a colour on a space is, or would be, part of."""
+        here = 1 << space
+        free = (self.of_colour[colour] | here) & ~self.covered
+        if not free & here:
             return []
         found: list[Shape] = [shape for area, shape in self.grid.triangles_at[space] if not area & ~free]
         if found and self.has_palace and colour == "yellow":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Literal
 
@@ -20,7 +19,8 @@ from games.huang.grid import Spaces, spaces_in
 from games.huang.groups import Group
 from games.huang.leaders import LEND, Leaders
 from games.huang.means import NONE
-from games.huang.pieces import COLOURS, Leader
+from games.huang.openings import warring
+from games.huang.pieces import Leader
 from games.huang.realm import owners
 from games.huang.view import War
 
@@ -34,10 +34,8 @@ class Wars(Leaders):
     def fight(self, unifier: Seat, space: int, states: Sequence[Group]) -> Rules[None]:
         """Decide the war that the tile on `space` has started between some of the `states` that it touches."""
         grid, realm = self.realm.grid, self.realm
-        counts = Counter(colour for state in states for colour in state.leaders)
-        colours = tuple(colour for colour in COLOURS if counts[colour] > 1)
-        warring = [state for state in states if not state.leaders.keys().isdisjoint(colours)]
-        groups = dict(zip(SIDES, sorted(warring, key=lambda state: state.spaces & -state.spaces), strict=False))
+        colours, at_war = warring(states)
+        groups = dict(zip(SIDES, at_war, strict=False))
         sides = tuple(
             SideSeen(key, tuple(grid.named(state.spaces)), owners(state.leaders), Strength(realm.soldiers(state)))
             for key, state in groups.items()
