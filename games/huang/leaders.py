@@ -68,8 +68,12 @@ class Leaders(Buildings):
 
     def commit(self, seat: Seat, strength: Strength) -> Rules[Strength]:
         """Let a side of a revolt commit yellow tiles, and the governor if it is at home."""
-        tiles: int = yield Amount(seat, "commit", 0, self.players[seat].hand["yellow"])
-        self.discard(seat, "yellow", tiles)
+        player = self.players[seat]
+        plan = player.plan
+        tiles: int = yield Amount(seat, "commit", 0, player.hand["yellow"])
+        player.plan = plan._replace(tiles=tiles)
         lent = self.at_home(Leader(seat, "yellow")) and (yield Pick(seat, "governor", LEND)) == "yes"
+        player.plan = plan
+        self.discard(seat, "yellow", tiles)
         self.tell(RevoltTilesCommitted(seat, tiles, lent))
         return strength._replace(tiles=tiles, leaders=int(lent))

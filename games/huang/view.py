@@ -28,7 +28,7 @@ class Plan(NamedTuple):
     shape: Key = ""
     """The shape for a building of which none is left in the stock."""
     tiles: int = 0
-    """How many tiles shall be replaced."""
+    """How many tiles shall be replaced, or committed."""
     side: Key = ""
     """The state to support."""
 

@@ -59,16 +59,18 @@ class Wars(Leaders):
     def support(self, seat: Seat, war: War) -> Rules[War]:
         """Let a player support a side with red tiles, and the soldier leader if it is at home; return the war then."""
         player = self.players[seat]
+        plan = player.plan
         side: Key = yield self.pick(seat, "support")
         tiles, lent = 0, False
         if side == NONE:
             side = ""
         else:
-            player.plan = player.plan._replace(side=side)
+            player.plan = plan._replace(side=side)
             home = self.at_home(Leader(seat, "red"))
             tiles = yield Amount(seat, "strength", 0 if home else 1, player.hand["red"])
+            player.plan = plan._replace(side=side, tiles=tiles)
             lent = home and (not tiles or (yield Pick(seat, "soldier", LEND)) == "yes")
-            player.plan = player.plan._replace(side="")
+            player.plan = plan
             self.discard(seat, "red", tiles)
         self.tell(SupportGiven(seat, side, tiles, lent))
         sides = tuple(_joined(one, tiles, lent) if one.key == side else one for one in war.sides)
