@@ -1,1 +1,23 @@
-"""Painter of HUANG."""
+"""Painter of HUANG: the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rendering import USUAL, Look
+from rendering.huang.board import paint_board, paint_tall_board
+from rendering.huang.palettes import PALETTES
+from rendering.layout import finished
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.huang.view import HuangView
+
+__all__ = ["board"]
+
+
+def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Return the whole table as a PNG; `names` are in seat order."""
+    paint = paint_tall_board if look.layout == "phone" else paint_board
+    return finished(paint(PALETTES[look.theme], view, names), look)

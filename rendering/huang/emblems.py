@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Point
     from rendering.palette import Colour
 
-DYNASTIES: Final = ("tiger", "rabbit", "rat", "goat", "dragon")
-"""The dynasties by seat."""
-
 
 class _Head:
     """A head in progress, in a square of 100 by 100 whose origin is its centre."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import DYNASTIES
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Brush, Point
     from rendering.palette import Colour
 
-LANDS: Final = ("loess", "meadow")
+LANDS: Final = ("loess", "meadow", "clay")
 """Tints of neighbouring areas."""
 
 _TINTS: Final = """
@@ -24,6 +25,7 @@ green  4B8A45 FFF8E6 93C07F 2A5A29 1C4220  4A8646 FFF4DC 8DB97A 295628 C0E2B2  0
 white  F4EDDD 3A332A FFFDF7 B9AC93 4A4032  E9E0CB 2F2922 FBF5E6 A99C84 F4EDDD  FFFFFF 000000 FFFFFF 9A9A9A 202020
 loess  C9AE78 4A3A1C F1E6CB DCC594 6E5529  7A6642 FFF6E6 3C352B 57492F D9C39A  B9B9B9 000000 FFFFFF CFCFCF 303030
 meadow A9B37C 39411C E6E7C8 C2CC9A 4F5A2A  5F6B45 FFF6E6 333830 4A5638 C9D3A4  A9A9A9 000000 F0F0F0 C2C2C2 303030
+clay   C09070 4A3020 F3DCC6 E2BC9C 74432A  7D5844 FFF6E6 40312B 5E463A E0B89C  A0A0A0 000000 E4E4E4 B4B4B4 303030
 water  6E9BAD FFF6E6 BFD8DE 93BAC6 2F6070  4A7C93 FFF6E6 1D3A4A 2F566A A5D0E0  3F7FA6 FFFFFF D3E9F6 8FC0DD 06384F
 wilds  A89C84 FFF6E6 E7DCC4 CDBD9C 6B5C43  6B6250 FFF6E6 26231F 3F372E CDBFA0  8A8A8A FFFFFF E2E2E2 C2C2C2 404040
 """
@@ -38,4 +40,5 @@ def _crest(brush: Brush, seat: Seat, middle: Point, size: float, tones: tuple[Co
     paint_emblem(brush, DYNASTIES[seat], middle, size, tones)
 
 
-PALETTES: Final = tinted(5, _TINTS, _crest)
+PALETTES: Final = {name: replace(palette, heavy=180_000) for name, palette in tinted(5, _TINTS, _crest).items()}
+"""The palettes by theme. A map of hexagons is a larger file than one of provinces."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.huang.pieces import DYNASTIES
 from rendering.canvas import SHARP, Brush
-from rendering.huang.emblems import DYNASTIES, paint_emblem
+from rendering.huang.emblems import paint_emblem
 from rendering.huang.symbols import paint_symbol
 from rendering.lettering import BOLD
 from rendering.palette import mix
@@ -16,15 +17,13 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Colour, Palette
 
-COLOURS: Final = ("yellow", "red", "blue", "green", "white")
-"""The colours of pieces, in the order of the rulebook."""
-LEADERS: Final = dict(zip(("governor", "soldier", "farmer", "trader", "artisan"), COLOURS, strict=True))
-"""The colour of each leader."""
 ACROSS: Final = 66
 """Width of a hexagon, in pixels of the chart."""
-DOWN: Final = 57
+CORNER: Final = 19
+"""A quarter of the height of a hexagon."""
+DOWN: Final = 3 * CORNER
 """Distance of two rows of hexagons."""
-TALL: Final = 76
+TALL: Final = 4 * CORNER
 """Height of a hexagon."""
 _LEADER: Final = 58
 """Width of a leader."""
@@ -35,7 +34,7 @@ _MARKER: Final = 64
 def hexagon(middle: Point, inset: float = 0, *, scale: float = 1) -> list[Point]:
     """Return the corners of a hexagon around `middle`, from the top clockwise."""
     x, y = middle
-    half, peak, side = (ACROSS / 2 * scale - inset, TALL / 2 * scale - inset * 1.155, (TALL / 2 - 19) * scale)
+    half, peak, side = (ACROSS / 2 * scale - inset, TALL / 2 * scale - inset * 1.155, CORNER * scale)
     side -= inset * 0.577
     return [(x, y - peak), (x + half, y - side), (x + half, y + side), (x, y + peak), (x - half, y + side),
             (x - half, y - side)]  # fmt: skip
@@ -84,16 +83,6 @@ def leader(palette: Palette, seat: Seat, colour: str, zoom: float = 1) -> Sprite
 def small_leader(palette: Palette, seat: Seat, colour: str, size: int) -> Sprite:
     """A leader `size` pixels wide, for a line of text or a panel."""
     return leader(palette, seat, colour, size / _LEADER)
-
-
-@lru_cache(maxsize=64)
-def emblem(palette: Palette, seat: Seat, size: int) -> Sprite:
-    """The emblem of a seat's dynasty on a disc of the seat's hue."""
-    brush = Brush(size, size)
-    mid, hue = size / 2, palette.hues[seat]
-    brush.discs((mid, mid), (mid - 0.4, mix(hue.base, palette.ink, 0.65)), (mid - 1.2 - palette.bold, hue.base))
-    paint_emblem(brush, DYNASTIES[seat], (mid, mid), size * 0.68, (hue.mark, hue.base))
-    return brush.sprite()
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,39 @@
+### Text im Bild des Tisches von HUANG. Kurz halten: Der Platz ist knapp.
+
+before = Vor dem ersten Zug
+setup = Der Tisch wird aufgebaut
+progress = Runde { $round } · { $actions ->
+    [0] noch zwei Aktionen
+    [1] noch eine Aktion
+   *[other] Ende des Zuges
+}
+war = Krieg: alle dürfen Soldaten schicken
+revolt = Aufstand: Angreifer und Verteidiger dürfen Statthalter schicken
+nobody = Niemand gewinnt: Gleichstand
+ended = { $because ->
+    [idle] Drei Runden lang zog niemand ein Plättchen
+   *[bag] Der Beutel ist leer
+}, nach Runde { $round }
+
+market = Markt
+bag = { $count ->
+    [one] Plättchen im Beutel
+   *[other] Plättchen im Beutel
+}
+# Eine Sorte Plättchen, und wofür ihre Punkte stehen.
+kind = { $colour ->
+    [yellow] Statthalter
+    [red] Soldat
+    [blue] Bauer
+    [green] Händler
+   *[white] Handwerker
+}
+points = { $colour ->
+    [yellow] Ordnung
+    [red] Macht
+    [blue] Nahrung
+    [green] Handel
+   *[white] Reichtum
+}
+rank = Rang { $rank }
+playing = am Zug

@@ -1,0 +1,39 @@
+### Text in the picture of the table of HUANG. Keep it short: space is limited.
+
+before = Before the first turn
+setup = The table is being set up
+progress = Round { $round } · { $actions ->
+    [0] two actions left
+    [1] one action left
+   *[other] end of the turn
+}
+war = War: everybody may send soldiers
+revolt = Revolt: attacker and defender may send governors
+nobody = Nobody wins: the players are tied
+ended = { $because ->
+    [idle] Nobody drew a tile for three rounds
+   *[bag] The bag is empty
+}, after round { $round }
+
+market = Market
+bag = { $count ->
+    [one] tile in the bag
+   *[other] tiles in the bag
+}
+# A kind of tile, and what its points stand for.
+kind = { $colour ->
+    [yellow] Governor
+    [red] Soldier
+    [blue] Farmer
+    [green] Trader
+   *[white] Artisan
+}
+points = { $colour ->
+    [yellow] order
+    [red] power
+    [blue] food
+    [green] trade
+   *[white] wealth
+}
+rank = rank { $rank }
+playing = to play
