@@ -1,4 +1,4 @@
-"""Painter of HUANG: the table."""
+"""Painter of HUANG: the table, hands, options, close-ups, the end of a game, its story, and help pages."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
 from rendering.huang.board import paint_board, paint_tall_board
+from rendering.huang.ending import ending, scores
+from rendering.huang.hand import hand
 from rendering.huang.palettes import PALETTES
 from rendering.layout import finished
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
     from games.huang.view import HuangView
 
-__all__ = ["board"]
+__all__ = ["board", "ending", "hand", "scores"]
 
 
 def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:

@@ -1,0 +1,27 @@
+### Punkte und das Ende eines Spiels. Der Platz ist knapp.
+
+points = Punkte nach Farben
+points-over = Die schwächste Farbe entscheidet
+points-white = weiße Punkte für die schwächsten Farben
+growth = Die schwächste Farbe, Runde für Runde
+
+conflicts = Kriege und Aufstände
+conflicts-count =
+    { $wars ->
+        [0] Kein Krieg
+        [one] Ein Krieg
+       *[other] { $wars } Kriege
+    }, { $revolts ->
+        [0] kein Aufstand
+        [one] ein Aufstand
+       *[other] { $revolts } Aufstände
+    }{ $bandits ->
+        [0] { "" }
+        [one] , eine Räuberbande besiegt
+       *[other] , { $bandits } Räuberbanden besiegt
+    }
+conflicts-round = R { $round }
+
+end-map = Die Karte am Ende, und wer gewonnen hat
+end-ranking = Alle Punkte nach Farben, und wie die schwächste Farbe wuchs
+end-conflicts = Alle Kriege und Aufstände mit der Stärke jeder Seite
