@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.huang.board import COLUMNS
+from rendering.canvas import Canvas
 from rendering.huang.chart import characters, labels, sides
 from rendering.huang.palettes import LANDS
-from rendering.huang.pieces import ACROSS, DOWN, hexagon
+from rendering.huang.pieces import ACROSS, DOWN, TALL, hexagon
 from rendering.lettering import BOLD, measure
 from rendering.maps.glass import Glass
 from rendering.maps.ground import Ground
@@ -22,7 +23,9 @@ from rendering.maps.tints import WATER, WILDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from rendering.canvas import Canvas, Point
+    from collections.abc import Collection
+
+    from rendering.canvas import Point
     from rendering.huang.chart import HuangChart, Land
     from rendering.maps.glass import Frame
     from rendering.maps.shore import Shore
@@ -34,6 +37,8 @@ _FREE: Final = 8
 """Distance of a mountain's foot from the map."""
 _FIRS: Final = 43
 """Firs stand in the place of mountains smaller than this."""
+KEY: Final = 19
+"""Font size of a space's key in a closer look, in pixels of the chart."""
 _BANK: Final = 4
 """How round the banks of a river are, in points of a coarse mask."""
 _MOUTH: Final = 120
@@ -42,12 +47,19 @@ _STREAM: Final = 44
 """Width of a river beyond the map."""
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def map_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image:
     """A part of the map with everything printed on it, without pieces."""
+    land = Glass(Canvas(palette, bare_ground(palette, chart, frame).copy()), chart, frame)
+    _write_names(land)
+    return land.canvas.image
+
+
+@lru_cache(maxsize=32)
+def bare_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image:
+    """The same without the names of neighbourhoods."""
     land = Glass(_country(palette, chart, frame), chart, frame)
     paint_ornaments(land)
-    _write_names(land)
     _write_coordinates(land)
     return land.canvas.image
 
@@ -188,6 +200,16 @@ def _write_names(land: Land) -> None:
         for number, line in enumerate(name.lines):
             foot = y + name.size * (0.36 + number - (len(name.lines) - 1) / 2)
             land.write(line, x - measure(line, name.size, BOLD) / 2, foot, name.size, ink, weight=BOLD)
+
+
+def write_keys(land: Land, spaces: Collection[int]) -> None:
+    """Write the key of each space at its foot."""
+    chart, palette = land.chart, land.palette
+    for space in spaces:
+        x, y = chart.space(space)
+        key = chart.map.spaces[space]
+        tint = palette.tint(WATER if space in chart.map.river else chart.tints[chart.map.area_of[space]])
+        land.write(key, x - measure(key, KEY, BOLD) / 2, y + TALL * 0.38, KEY, tint.deep, weight=BOLD)
 
 
 def _paint_band(ground: Ground, chart: HuangChart) -> None:

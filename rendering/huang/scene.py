@@ -21,6 +21,7 @@ from games.huang.events import (
 from games.huang.pieces import PALACE
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.huang.buildings import footprint, granary, pagoda, palace
+from rendering.huang.history import latest_seat
 from rendering.huang.land import map_ground
 from rendering.huang.pieces import ACROSS, TALL, bandit, hexagon, leader, tile, union
 from rendering.lettering import BOLD, fit, measure
@@ -30,7 +31,7 @@ from rendering.palette import mix
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from games.engine import Event, Key, Seat
+    from games.engine import Event, Key
     from games.huang.view import HuangView
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
@@ -148,14 +149,6 @@ def _paint_marks(land: Land, view: HuangView, spaces: Collection[int]) -> None:
     for key in dict.fromkeys(key for event in view.players[latest].last for key in emptied(event)):
         if key not in standing and view.map.index[key] in spaces:
             land.centre(scar(palette, land.zoom), *chart.space(view.map.index[key]))
-
-
-def latest_seat(view: HuangView) -> Seat:
-    """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in view.active:
-        if view.players[seat].last:
-            return seat
-    return (view.first + view.turn - 1) % len(view.players)
 
 
 def touched(event: Event) -> tuple[Key, ...]:

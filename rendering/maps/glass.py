@@ -69,12 +69,16 @@ def whole(chart: Chart) -> Frame:
 
 
 def close_to(chart: Chart, regions: Collection[str], width: int = 0) -> Frame:
-    """Return the part of a map that shows some regions and a little around them.
+    """Return the part of a map that shows some regions and a little around them, as `close_around` does."""
+    return close_around(chart, [point for region in regions for point in chart.outlines[region]], width)
+
+
+def close_around(chart: Chart, points: Collection[Point], width: int = 0) -> Frame:
+    """Return the part of a map that shows some points of the chart and a little around them.
 
     The picture has the usual width of close-ups unless a `width` is given.
     """
     width = width or (_WIDTH if chart.zoom == 1 else PHONE)
-    points = [point for region in regions for point in chart.outlines[region]]
     left, right = max(0, min(x for x, _ in points) - _BESIDE), min(chart.width, max(x for x, _ in points) + _BESIDE)
     top, bottom = max(0, min(y for _, y in points) - _BESIDE), min(chart.height, max(y for _, y in points) + _BESIDE)
     zoom = min(_LARGEST, width / (right - left), max(chart.zoom, _TALLEST / (bottom - top)))

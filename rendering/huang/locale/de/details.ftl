@@ -1,0 +1,5 @@
+### Genauere Ansichten.
+
+# Über zwei Bildern eines Krieges oder Aufstands.
+conflict-before = Vorher
+conflict-after = Nachher

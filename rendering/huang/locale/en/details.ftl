@@ -1,0 +1,5 @@
+### Closer looks.
+
+# Titles of two pictures of a war or a revolt.
+conflict-before = Before
+conflict-after = After
