@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
 from rendering.huang.board import paint_board, paint_tall_board
+from rendering.huang.choice import choice
+from rendering.huang.details import detail
 from rendering.huang.ending import ending, scores
 from rendering.huang.hand import hand
 from rendering.huang.palettes import PALETTES
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
     from games.huang.view import HuangView
 
-__all__ = ["board", "ending", "hand", "scores"]
+__all__ = ["board", "choice", "detail", "ending", "hand", "scores"]
 
 
 def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:

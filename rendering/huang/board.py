@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Canvas
 from rendering.huang.chart import chart_of
+from rendering.huang.clash import paint_undecided
 from rendering.huang.heading import HEAD, paint_heading, paint_tall_heading
 from rendering.huang.panels import ROW, area_of, paint_panel, paint_rows
 from rendering.huang.scene import paint_map
@@ -52,7 +53,9 @@ def paint_board(palette: Palette, view: HuangView, names: Sequence[str]) -> Canv
     canvas = Canvas.blank(palette, WIDTH, side.bottom + _EDGE)
     paint_heading(canvas, view, players)
     picture = Canvas.blank(palette, chart.width, chart.height)
-    paint_map(Glass(picture, chart, whole(chart)), view, last=True)
+    land = Glass(picture, chart, whole(chart))
+    paint_map(land, view, last=True)
+    paint_undecided(land, view)
     canvas.cover(picture.image, _EDGE, HEAD)
     paint_supply(canvas, view, Box(side.left, side.top, side.width, SUPPLY))
     *boxes, rest = panel_boxes(len(players), side)
@@ -70,7 +73,9 @@ def paint_tall_board(palette: Palette, view: HuangView, names: Sequence[str]) ->
     foot = HEAD + frame.height + 10
     canvas = Canvas.blank(palette, PHONE, foot + TALL_SUPPLY + len(players) * ROW)
     paint_tall_heading(canvas, view, players)
-    paint_map(Glass(canvas, chart, frame, HEAD), view, last=True)
+    land = Glass(canvas, chart, frame, HEAD)
+    paint_map(land, view, last=True)
+    paint_undecided(land, view)
     paint_tall_supply(canvas, view, foot)
     paint_rows(canvas, [area_of(view, seat, name) for seat, name in enumerate(players)], foot + TALL_SUPPLY)
     return canvas

@@ -10,8 +10,8 @@ from games.huang.pieces import COLOURS
 from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.huang.chart import chart_of, labels
+from rendering.huang.clash import paint_sides
 from rendering.huang.closeup import near, paint_outline, spaces_of
-from rendering.huang.conflict import paint_sides
 from rendering.huang.palettes import PALETTES
 from rendering.huang.pieces import ACROSS, TALL, hexagon, small_tile
 from rendering.huang.scene import painted

@@ -40,6 +40,8 @@ def near(
     frame = close_around(chart, corners_of(chart, spaces), width)
     ground = near_ground(palette, chart, frame, tuple(sorted(spaces)))
     land = Glass(Canvas(palette, ground.copy()), chart, frame)
+    full = {*view.tiles, *view.leaders, *view.bandits}
+    write_keys(land, [space for space in sorted(spaces) if view.map.spaces[space] not in full])
     paint_pieces(land, view, within(chart, frame), last=last)
     return land
 
@@ -63,12 +65,10 @@ def within(chart: HuangChart, frame: Frame) -> list[int]:
 
 @lru_cache(maxsize=32)
 def near_ground(palette: Palette, chart: HuangChart, frame: Frame, spaces: tuple[int, ...]) -> Image.Image:
-    """The ground of some spaces with their keys, surrounded by pale land."""
+    """The ground of some spaces, surrounded by pale land."""
     bright = cut_out(frame, [chart.hexagon(space) for space in spaces])
     land = Glass(Canvas(palette, bare_ground(palette, chart, frame).copy()), chart, frame)
-    land = faded(land, bright)
-    write_keys(land, spaces)
-    return land.canvas.image
+    return faded(land, bright).canvas.image
 
 
 # States

@@ -38,7 +38,7 @@ _PARTS: Final = (
 """The events between the beginning of a conflict and its last consequence."""
 
 
-class Conflict(NamedTuple):
+class Clash(NamedTuple):
     """A war or a revolt."""
 
     before: HuangView
@@ -63,7 +63,7 @@ def latest_events(view: HuangView) -> list[Event]:
     return [event for turn in range(1, seats + 1) for event in view.players[(latest + turn) % seats].last]
 
 
-def latest_conflict(view: HuangView) -> Conflict | None:
+def latest_clash(view: HuangView) -> Clash | None:
     """Return the latest conflict in any player's last turn; `None` if there was none."""
     events = latest_events(view)
     for number in reversed(range(len(events))):
@@ -74,7 +74,7 @@ def latest_conflict(view: HuangView) -> Conflict | None:
                 over += 1
             after = rewound(view, events[over:])
             ends = [event for event in events[number:over] if isinstance(event, WarEnded | RevoltEnded)]
-            return Conflict(rewound(after, events[number:over]), after, begun, ends[0] if ends else None)
+            return Clash(rewound(after, events[number:over]), after, begun, ends[0] if ends else None)
     return None
 
 

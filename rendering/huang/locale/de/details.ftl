@@ -3,3 +3,6 @@
 # Über zwei Bildern eines Krieges oder Aufstands.
 conflict-before = Vorher
 conflict-after = Nachher
+
+states = Die Staaten und ihre Soldaten
+state = Staat bei { $space }

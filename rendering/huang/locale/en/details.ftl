@@ -3,3 +3,6 @@
 # Titles of two pictures of a war or a revolt.
 conflict-before = Before
 conflict-after = After
+
+states = The states, and their soldiers
+state = State on { $space }
