@@ -59,7 +59,7 @@ def paint_standings(canvas: Canvas, view: HuangView, names: Sequence[str], box: 
     """
     palette = canvas.palette
     canvas.lay(empty_panel(palette, box.width, box.height, lined=True), box.left, box.top)
-    title = say("points-over") if view.ranks else say("points")
+    title = say("standings-over") if view.ranks else say("standings")
     canvas.write(title, box.left + 30, box.top + 60, 44, palette.title, weight=BOLD, width=box.width - 60)
     most = reach(player.points for player in view.players if player.points is not None)
     width, height = (box.width - 2 * _INSIDE - (columns - 1) * _INSIDE) // columns, _row(view)
@@ -76,7 +76,7 @@ def paint_standings(canvas: Canvas, view: HuangView, names: Sequence[str], box: 
     if _has_white(view):
         canvas.lay(bar(palette, "white", 52, 30), box.left + 30, box.bottom - _FOOT + 4)
         room = box.width - 126
-        canvas.write(say("points-white"), box.left + 96, box.bottom - _FOOT + 31, LEGIBLE, palette.dim, width=room)
+        canvas.write(say("standings-white"), box.left + 96, box.bottom - _FOOT + 31, LEGIBLE, palette.dim, width=room)
 
 
 def _order(view: HuangView) -> list[Seat]:

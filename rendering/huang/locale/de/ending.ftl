@@ -1,8 +1,8 @@
 ### Punkte und das Ende eines Spiels. Der Platz ist knapp.
 
-points = Punkte nach Farben
-points-over = Die schwächste Farbe entscheidet
-points-white = weiße Punkte für die schwächsten Farben
+standings = Punkte nach Farben
+standings-over = Die schwächste Farbe entscheidet
+standings-white = weiße Punkte für die schwächsten Farben
 growth = Die schwächste Farbe, Runde für Runde
 
 conflicts = Kriege und Aufstände

@@ -1,9 +1,9 @@
 ### Points, and the end of a game. Space is limited.
 
-points = Points by colour
-points-over = The weakest colour decides
+standings = Points by colour
+standings-over = The weakest colour decides
 # Beside a white bar.
-points-white = white points, given to the weakest colours
+standings-white = white points, given to the weakest colours
 growth = The weakest colour, round by round
 
 conflicts = Wars and revolts
