@@ -43,6 +43,8 @@ class Side(NamedTuple):
     """Those that fought."""
     strength: int
     won: bool
+    spaces: tuple[Key, ...] = ()
+    """All spaces of a warring state, or that of a leader in a revolt."""
     bandits: bool = False
     """Whether these are bandits."""
 
@@ -54,7 +56,7 @@ class Conflict(NamedTuple):
     """The number of turns taken before it."""
     kind: Kind
     space: Key
-    """The unifying tile, the place of the leader that lost, or the space of the bandits."""
+    """The unifying tile, the place of the attacker, or the space of the bandits."""
     sides: tuple[Side, ...]
 
 
@@ -77,8 +79,8 @@ def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
         if isinstance(event, RevoltBegan):
             began = event
         elif isinstance(event, RevoltEnded) and began:
-            attacked = Side((began.attacker,), event.attacked.total, event.winner == began.attacker)
-            defended = Side((began.defender,), event.defended.total, event.winner == began.defender)
+            attacked = Side((began.attacker,), event.attacked.total, event.winner == began.attacker, (began.space,))
+            defended = Side((began.defender,), event.defended.total, event.winner == began.defender, (began.defended,))
             yield Conflict(turn, "revolt", began.space, (attacked, defended))
         elif isinstance(event, WarEnded):
             counts = Counter(leader.colour for side in event.sides for leader in side.leaders)
@@ -87,6 +89,7 @@ def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
                     tuple(leader for leader in side.leaders if counts[leader.colour] > 1),
                     side.strength.total,
                     side.key == event.winner,
+                    side.spaces,
                 )
                 for side in event.sides
             )

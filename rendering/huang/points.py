@@ -26,6 +26,9 @@ _STEPS: Final = 4
 _LEAST: Final = 6
 """The longest bar stands for at least so many points, so that the first point is not as long as the fifteenth."""
 
+_NARROW: Final = 8
+"""Bars narrower than this are all edge."""
+
 
 class Part(NamedTuple):
     """A colour with its points."""
@@ -86,8 +89,8 @@ def bar(palette: Palette, colour: Colour, width: int, height: int) -> Sprite:
     tint = palette.tint(colour)
     brush = Brush(width, height, SHARP)
     brush.box(0, 0, width, height, mix(palette.ink, tint.rim, 0.2), radius=4)
-    brush.box(1.6, 1.6, width - 1.6, height - 1.6, tint.base, radius=3)
-    if width > 8:
+    if width > _NARROW:
+        brush.box(1.6, 1.6, width - 1.6, height - 1.6, tint.base, radius=3)
         brush.box(3, 3, width - 3, 3 + height * 0.16, tint.ground, radius=2)
     return brush.sprite()
 

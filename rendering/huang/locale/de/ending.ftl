@@ -25,3 +25,5 @@ conflicts-round = R { $round }
 end-map = Die Karte am Ende, und wer gewonnen hat
 end-ranking = Alle Punkte nach Farben, und wie die schwächste Farbe wuchs
 end-conflicts = Alle Kriege und Aufstände mit der Stärke jeder Seite
+
+film-round = Runde { $round }

@@ -29,3 +29,6 @@ conflicts-round = R { $round }
 end-map = The finished map, and who won
 end-ranking = Everyone's points by colour, and how the weakest colour grew
 end-conflicts = All wars and revolts, with the strength of each side
+
+# The title of the film.
+film-round = Round { $round }
