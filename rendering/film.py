@@ -83,7 +83,7 @@ class Film(ABC, Generic[View]):
         first, *others = [canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases]
         out = BytesIO()
         times = [_PACE] * (_FRAMES - 1) + [_REST]
-        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=False)
+        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=True)
         return out.getvalue()
 
     def _frame(self, when: float) -> Canvas:
