@@ -9,7 +9,10 @@ from rendering.huang.board import paint_board, paint_tall_board
 from rendering.huang.choice import choice
 from rendering.huang.details import detail
 from rendering.huang.ending import ending, scores
+from rendering.huang.film import story
+from rendering.huang.frontispiece import cover
 from rendering.huang.hand import hand
+from rendering.huang.lessons import lesson
 from rendering.huang.palettes import PALETTES
 from rendering.layout import finished
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.huang.view import HuangView
 
-__all__ = ["board", "choice", "detail", "ending", "hand", "scores"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:

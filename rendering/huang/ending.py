@@ -1,19 +1,26 @@
-"""The end of a game: points by colour and how they grew, wars and revolts, and points by source."""
+"""The end of a game: the finished map, points by colour and how they grew, and all wars and revolts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
+from rendering.heading import paint_verdict
+from rendering.huang.chart import chart_of
 from rendering.huang.conflicts import conflicts, paint_conflicts
 from rendering.huang.course import course_of
+from rendering.huang.heading import HEAD, SEAL, headline, paint_tall_heading, subline
 from rendering.huang.palettes import PALETTES
+from rendering.huang.points import paint_points, reach
+from rendering.huang.scene import painted
 from rendering.huang.standings import paint_standings, standings_alone, standings_height
 from rendering.huang.words import say
-from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished
+from rendering.layout import GAP, MARGIN, PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD
-from rendering.panel import empty_panel
+from rendering.panel import PANEL_HEAD, empty_panel, panel_canvas
+from rendering.pieces import token
 from rendering.players import called
 from rendering.scores import paint_curves
 
@@ -24,6 +31,10 @@ if TYPE_CHECKING:
     from rendering import Layout
     from rendering.palette import Palette
 
+_HEAD: Final = 160
+"""Height of the heading with the winners."""
+_PLAYER: Final = 290
+"""Greatest height of a player's area beside the finished map."""
 _PLOT: Final = 560
 """Height of the chart of points over the rounds."""
 
@@ -31,11 +42,14 @@ _PLOT: Final = 560
 def ending(views: Sequence[HuangView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """Return pictures of the finished game as PNGs, by description.
 
-    They are the points by colour with their growth, and the conflicts if there were any. `views` are the public views
-    from the start of the game to its end.
+    They are the finished map, the points by colour with their growth, and the conflicts if there were any. `views` are
+    the public views from the start of the game to its end.
     """
     palette, players, layout = PALETTES[look.theme], called(names), look.layout
-    pictures = {say("end-ranking"): _ranking(palette, views[-1], players, layout)}
+    pictures = {
+        say("end-map"): (_tall_map if layout == "phone" else _map)(palette, views[-1], players),
+        say("end-ranking"): _ranking(palette, views[-1], players, layout),
+    }
     if fought := conflicts(views):
         pictures[say("end-conflicts")] = paint_conflicts(palette, views[-1], fought, layout)
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
@@ -44,6 +58,45 @@ def ending(views: Sequence[HuangView], names: Sequence[str], look: Look = USUAL)
 def scores(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by colour as a PNG; where they are hidden, the players' screens."""
     return finished(standings_alone(PALETTES[look.theme], view, called(names)), look)
+
+
+def _map(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:
+    """Paint the finished map below the winners, between the mountains that frame it."""
+    land = painted(palette, view, chart_of(view.map)).canvas
+    canvas = Canvas.blank(palette, WIDTH, _HEAD + land.height + MARGIN)
+    paint_verdict(canvas, SEAL, () if view.tied else winners(view.ranks), (*headline(view, names), subline(view)))
+    canvas.cover(land.image, MARGIN, _HEAD)
+    left = 2 * MARGIN + land.width
+    _paint_order(canvas, view, names, Box(left, _HEAD, WIDTH - MARGIN - left, land.height))
+    return canvas
+
+
+def _paint_order(canvas: Canvas, view: HuangView, names: Sequence[str], box: Box) -> None:
+    """Paint the players beside the map, the best first: rank, name and points by colour."""
+    palette = canvas.palette
+    height = min(_PLAYER, (box.height + GAP) // len(names) - GAP)
+    most = reach(player.points for player in view.players if player.points)
+    for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (view.ranks[seat], seat))):
+        player, top = view.players[seat], box.top + row * (height + GAP)
+        won = view.ranks[seat] == 1 and not view.tied
+        canvas.cover(panel_canvas(palette, box.width, height, seat, active=False, won=won).image, box.left, top)
+        canvas.lay(token(palette, seat, 70), box.left + 16, top + 15)
+        right = box.right - 22.0
+        right -= canvas.write(str(player.score), right, top + 72, 58, weight=BOLD, anchor="r", vital=True) + 12
+        left = box.left + 100
+        canvas.write(names[seat], left, top + 64, 40, weight=BOLD, width=round(right - left))
+        if player.points:
+            bars = Box(box.left + 14, top + PANEL_HEAD + 6, box.width - 28, height - PANEL_HEAD - 16)
+            paint_points(canvas, player.points, bars, most)
+
+
+def _tall_map(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:
+    """Paint the finished map for a phone, below the winners."""
+    land = painted(palette, view, chart_of(view.map, "phone")).canvas
+    canvas = Canvas.blank(palette, PHONE, HEAD + land.height)
+    paint_tall_heading(canvas, view, names)
+    canvas.cover(land.image, 0, HEAD)
+    return canvas
 
 
 def _ranking(palette: Palette, view: HuangView, names: Sequence[str], layout: Layout) -> Canvas:
