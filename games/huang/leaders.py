@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from games.engine import Amount, Pick, Rules, Seat
 from games.huang.buildings import Buildings
 from games.huang.events import (
@@ -41,11 +39,6 @@ class Leaders(Buildings):
         leader = Leader(seat, colour)
         self.tell(LeaderWithdrawn(leader, self.realm.grid.keys[self.realm.remove_leader(leader)]))
 
-    def send_home(self, leader: Leader, because: Literal["riot", "revolt", "war"], *, linked: bool = True) -> None:
-        """Return a leader to its player."""
-        space = self.realm.remove_leader(leader, linked=linked)
-        self.tell(LeaderReturned(leader, self.realm.grid.keys[space], because))
-
     def revolt(self, attacker: Leader, defender: Leader) -> Rules[None]:
         """Decide a revolt between the leader just placed and the one that was there."""
         realm, keys = self.realm, self.realm.grid.keys
@@ -60,7 +53,7 @@ class Leaders(Buildings):
         won = attack.total > defence.total
         winner, loser = (attacker, defender) if won else (defender, attacker)
         self.tell(RevoltEnded(winner, loser, attack, defence, keys[realm.places[loser]]))
-        self.send_home(loser, "revolt", linked=won)
+        self.tell(LeaderReturned(loser, keys[realm.remove_leader(loser, linked=won)], "revolt"))
         self.revolt_now = None
         if won:
             realm.link(space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine import Key, Pick, Rules, Seat
 from games.huang.events import (
     BanditsBeaten,
+    LeaderReturned,
     MarketTaken,
     Payment,
     RiotCaused,
@@ -93,13 +94,18 @@ class Placing(Wars):
         realm = self.realm
         space = yield from self.choose_space(seat, "space", together(realm.tiles))
         self.discard(seat, "blue", PRICE if payment == "tiles" else PRICE - 1)
-        colour, key = realm.tiles[space], realm.grid.keys[space]
-        was_state = bool(realm.groups.at(space).leaders)
+        colour, keys = realm.tiles[space], realm.grid.keys
+        before = realm.groups.at(space)
         fallen = realm.remove_pieces(1 << space)
-        self.tell(RiotCaused(seat, payment, key, len(realm.states_beside(space)) if was_state else 0))
-        self.tell(TilesRemoved(colour, (key,), "riot"))
+        unsupported = [
+            realm.leaders[other]
+            for other in realm.grid.map.neighbours[space]
+            if colour == "yellow" and other in realm.leaders and not realm.support(other)
+        ]
+        gone = [(leader, keys[realm.remove_leader(leader)]) for leader in unsupported]
+        parts = sum(1 for state in realm.states() if state.spaces & before.spaces) if before.leaders else 0
+        self.tell(RiotCaused(seat, payment, keys[space], parts))
+        self.tell(TilesRemoved(colour, (keys[space],), "riot"))
         self.tell_lost(fallen)
-        if colour == "yellow":
-            for other in realm.grid.map.neighbours[space]:
-                if other in realm.leaders and not realm.support(other):
-                    self.send_home(realm.leaders[other], "riot")
+        for leader, where in gone:
+            self.tell(LeaderReturned(leader, where, "riot"))

@@ -56,6 +56,7 @@ def position(
     pagodas: tuple[str, ...] = (),
     stock: Mapping[str, int] = MappingProxyType({}),
     palace: str = "",
+    with_palace: bool = False,
     granaries: str = "",
     points: Mapping[int, Mapping[str, int]] = MappingProxyType({}),
     bag: int = 60,
@@ -65,14 +66,15 @@ def position(
 
     In the drawing every second row is shifted to the right, as on the board: `.` is land, `~` river, `##` nothing,
     `y` a yellow tile, `Ay` the yellow leader of Alex, `*3` three bandits. Where `hands` does not say otherwise, a
-    player has six white tiles. `pagodas`, `palace` and `granaries` name the spaces below them; `bag` counts the tiles
+    player has six white tiles. `pagodas`, `palace` and `granaries` name the spaces below them, and `stock` the pagodas
+    beside the map; `bag` counts the tiles
     that can still be drawn.
     """
     rows = [line.split() for line in drawing.strip("\n").splitlines()]
     game = Huang(seats, DEFAULTS | options)
     realm = game.realm
     playing_map = drawn_map(rows, granaries)
-    game.realm = type(realm)(type(realm.grid)(playing_map), palace=realm.has_palace)
+    game.realm = type(realm)(type(realm.grid)(playing_map), palace=with_palace or bool(palace))
     game.openings = type(game.openings)(game.realm)
     game.settings = game.settings._replace(map=playing_map)
     realm = game.realm
