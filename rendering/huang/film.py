@@ -11,6 +11,7 @@ from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.film import ACROSS, BARS, LANE, Film, falling, lanes_height
 from rendering.huang.chart import chart_of
+from rendering.huang.closeup import paint_outline
 from rendering.huang.conflicts import Conflict, conflicts
 from rendering.huang.course import points_by_turn
 from rendering.huang.heading import SEAL, headline
@@ -186,22 +187,11 @@ def _arrivals(land: Land, view: HuangView, coming: HuangView) -> list[tuple[Spri
 def paint_conflict(land: Land, conflict: Conflict) -> None:
     """Outline the states at war, the winner golden and the others red, and put the conflict's sign on its space."""
     index, palette = land.chart.map.index, land.palette
-    for side in sorted(conflict.sides, key=lambda side: side.won):
-        for outline in land.chart.outline([index[key] for key in side.spaces]) if conflict.kind == "war" else ():
-            left, top = min(x for x, _ in outline), min(y for _, y in outline)
-            points = tuple((round(x - left, 1), round(y - top, 1)) for x, y in outline)
-            land.lay(_border(palette, points, land.zoom, won=side.won), left - 8, top - 8)
+    if conflict.kind == "war":
+        for side in sorted(conflict.sides, key=lambda side: side.won):
+            tone = palette.imperial if side.won else palette.lacquer
+            paint_outline(land, [index[key] for key in side.spaces], tone)
     land.centre(sign(palette, conflict.kind, _SIGN[conflict.kind], land.zoom), *land.chart.space(index[conflict.space]))
-
-
-@lru_cache(maxsize=64)
-def _border(palette: Palette, points: tuple[Point, ...], zoom: float, *, won: bool) -> Sprite:
-    """The outline of a state at war."""
-    brush = Brush(max(x for x, _ in points) + 16, max(y for _, y in points) + 16, SHARP, zoom)
-    moved = [(x + 8, y + 8) for x, y in points]
-    for thick, tone in ((12.0, palette.ink), (9.0, palette.imperial if won else palette.lacquer)):
-        brush.stroke(moved, tone, thick, closed=True)
-    return brush.sprite()
 
 
 @lru_cache(maxsize=32)
