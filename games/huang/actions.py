@@ -33,7 +33,6 @@ def _cheapest(ask: Pick, kind: str) -> str:
 _SPACE: Final = Parameter("space", say)
 _SHAPE: Final = Parameter("shape", say)
 _PLACED: Final[dict[str, Line]] = {"area": Via(_SPACE), "space": _SPACE}
-_LOST: Final = Parameter("space", say, "lost")
 _MOVED: Final = Parameter("moved", say, default=lambda ask: ask.options[0])
 _LENT: Final = Parameter("leader", say, "lent", default="yes")
 
@@ -83,7 +82,7 @@ ACTIONS: Final = (
     ),
     Action("no-support", say, {"support": NONE}),
     Action("winner", say, {"winner": Parameter("state", say, "winner")}),
-    Action("give-up", say, {"area": Via(_LOST), "loss": _LOST}),
+    Action("give-up", say, {"loss": Parameter("space", say, "lost")}),
     Action("granaries", say, {"granaries": Parameter("kept", say, never=(NONE,))}),
     Action("no-granaries", say, {"granaries": NONE}),
 )

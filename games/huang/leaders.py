@@ -26,7 +26,7 @@ class Leaders(Buildings):
     def place_leader(self, seat: Seat, colour: Colour) -> Rules[None]:
         """Place or move a leader, which may start a revolt."""
         leader, realm, keys = Leader(seat, colour), self.realm, self.realm.grid.keys
-        space = yield from self.choose_space(seat, "space", self.openings.for_leader(leader))
+        space = yield from self.choose_space(seat, self.openings.for_leader(leader))
         origin = keys[realm.remove_leader(leader)] if leader in realm.places else ""
         rivals = [state.leaders[colour] for state in realm.states_beside(space) if colour in state.leaders]
         realm.put_leader(space, leader, linked=not rivals)

@@ -48,8 +48,6 @@ def settings(seats: int, options: Mapping[str, str]) -> Settings:
     )
     if found.bandits and chosen.granaries:
         raise Refused(say("refused-bandits-granaries"))
-    if found.bandits and not chosen.bandits:
-        raise Refused(say("refused-bandits-map", title=chosen.title))
     if found.short and seats != 2:
         raise Refused(say("refused-short", seats=seats))
     return found

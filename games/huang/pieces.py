@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -46,11 +46,6 @@ class Leader(NamedTuple):
 
     seat: Seat
     colour: Colour
-
-
-def ordered(tiles: Iterable[Colour]) -> Tiles:
-    """Return tiles in the order of `COLOURS`."""
-    return tuple(sorted(tiles, key=COLOURS.index))
 
 
 def tiles_of(counts: Mapping[Colour, int]) -> Tiles:

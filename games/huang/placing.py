@@ -26,7 +26,7 @@ class Placing(Wars):
     def place_tile(self, seat: Seat, colour: Colour) -> Rules[None]:
         """Place a tile, and further blue ones beside it."""
         index, player = self.realm.grid.map.index, self.players[seat]
-        space = yield from self.choose_space(seat, "space", self.openings.for_tile(colour))
+        space = yield from self.choose_space(seat, self.openings.for_tile(colour))
         goes_on = yield from self.lay(seat, colour, space)
         while goes_on and colour == "blue" and player.held and self.means(seat).beside():
             key: Key = yield self.pick(seat, "further")
@@ -92,7 +92,7 @@ class Placing(Wars):
     def riot(self, seat: Seat, payment: Payment) -> Rules[None]:
         """Discard blue tiles to remove any tile."""
         realm = self.realm
-        space = yield from self.choose_space(seat, "space", together(realm.tiles))
+        space = yield from self.choose_space(seat, together(realm.tiles))
         self.discard(seat, "blue", PRICE if payment == "tiles" else PRICE - 1)
         colour, keys = realm.tiles[space], realm.grid.keys
         before = realm.groups.at(space)

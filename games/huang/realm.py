@@ -228,10 +228,7 @@ class Realm:
 
     def free_shapes_at(self, space: int, colour: Colour) -> list[Shape]:
         """Return the same shapes that a tile of a colour on a space is, or would be, part of."""
-        here = 1 << space
-        free = (self.of_colour[colour] | here) & ~self.covered
-        if not free & here:
-            return []
+        free = (self.of_colour[colour] | 1 << space) & ~self.covered
         found: list[Shape] = [shape for area, shape in self.grid.triangles_at[space] if not area & ~free]
         if found and self.has_palace and colour == "yellow":
             found += [shape for area, shape in self.grid.rhombi_at[space] if not area & ~free]

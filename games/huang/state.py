@@ -129,12 +129,12 @@ class State(Game[HuangView]):
         """Ask for one of the options without a reason against them."""
         return pick(JUDGES, topic, self, seat)
 
-    def choose_space(self, seat: Seat, topic: Literal["space", "loss"], spaces: Spaces) -> Rules[int]:
+    def choose_space(self, seat: Seat, spaces: Spaces) -> Rules[int]:
         """Let a seat choose one of the spaces, and the neighbourhood before if they are many."""
         if spaces.bit_count() > MOST:
             spaces = yield from self.choose_area(seat, spaces)
         grid = self.realm.grid
-        key: Key = yield Pick(seat, topic, grid.named(spaces))
+        key: Key = yield Pick(seat, "space", grid.named(spaces))
         return grid.map.index[key]
 
     def choose_area(self, seat: Seat, spaces: Spaces) -> Rules[Spaces]:

@@ -101,9 +101,10 @@ class Wars(Leaders):
     def give_up(self, seat: Seat, soldiers: Spaces, owed: int, because: Literal["price", "bandits"]) -> Rules[None]:
         """Remove as many of the soldiers as are owed, which the player chooses; all of them are in one state."""
         while owed and soldiers.bit_count() > owed:
-            space = yield from self.choose_space(seat, "loss", soldiers)
-            self.remove_soldiers(1 << space, because)
-            soldiers &= ~(1 << space)
+            key: Key = yield Pick(seat, "loss", self.realm.grid.named(soldiers))
+            lost = 1 << self.realm.grid.map.index[key]
+            self.remove_soldiers(lost, because)
+            soldiers &= ~lost
             owed -= 1
             if self.war_now:
                 self.war_now = self.war_now._replace(owed=owed)
@@ -115,11 +116,10 @@ class Wars(Leaders):
         self, soldiers: Spaces, because: Literal["war", "price", "bandits"], leaders: Spaces = 0
     ) -> None:
         """Remove red tiles of a state with the buildings on them, and leaders."""
-        if soldiers | leaders:
-            fallen = self.realm.remove_pieces(soldiers | leaders)
-            if soldiers:
-                self.tell(TilesRemoved("red", tuple(self.realm.grid.named(soldiers)), because))
-            self.tell_lost(fallen)
+        fallen = self.realm.remove_pieces(soldiers | leaders)
+        if soldiers:
+            self.tell(TilesRemoved("red", tuple(self.realm.grid.named(soldiers)), because))
+        self.tell_lost(fallen)
 
 
 def _joined(side: SideSeen, tiles: int, lent: bool) -> SideSeen:  # noqa: FBT001

@@ -180,13 +180,12 @@ class Checker:
 
     # Questions
 
-    def among(self, seat, topic, spaces, key=lambda space: space):
+    def among(self, seat, spaces):
         """Choose a space, and its neighbourhood first if there are more than 25."""
         if len(spaces) > 25:
-            areas = [area for area, within in self.atlas.areas.items() if {*within} & {*map(key, spaces)}]
-            area = yield seat, "area", areas
-            spaces = [space for space in spaces if key(space) in self.atlas.areas[area]]
-        return (yield seat, topic, spaces)
+            area = yield seat, "area", [area for area, within in self.atlas.areas.items() if {*within} & {*spaces}]
+            spaces = [space for space in spaces if space in self.atlas.areas[area]]
+        return (yield seat, "space", spaces)
 
     def draw(self, topic, count):
         drawn = []
@@ -300,7 +299,7 @@ class Checker:
                     space: leader for space, leader in self.leaders.items() if leader != (seat, NAMES[what])
                 }
             case "riot":
-                space = yield from self.among(seat, "space", [*self.tiles])
+                space = yield from self.among(seat, [*self.tiles])
                 self.hands[seat]["blue"] -= 2 if what == "tiles" else 1
                 self.remove_tile(space)
                 self.leaders = {
@@ -359,7 +358,7 @@ class Checker:
     # Tiles
 
     def place_tiles(self, seat, colour):
-        space = yield from self.among(seat, "space", self.tile_spaces(colour))
+        space = yield from self.among(seat, self.tile_spaces(colour))
         while (yield from self.lay(seat, colour, space)) and colour == "blue" and self.hands[seat].total():
             beside = [other for other in self.tile_spaces("blue") if other in self.atlas.beside[space]]
             if not beside:
@@ -405,7 +404,7 @@ class Checker:
         """Remove as many red tiles of some spaces, chosen by a player."""
         soldiers = [space for space in spaces if self.tiles.get(space) == "red"]
         while count and len(soldiers) > count:
-            space = yield from self.among(seat, "loss", soldiers)
+            space = yield seat, "loss", soldiers[:]
             soldiers.remove(space)
             self.remove_tile(space)
             count -= 1
@@ -415,7 +414,7 @@ class Checker:
     # Conflicts
 
     def place_leader(self, seat, colour):
-        space = yield from self.among(seat, "space", self.leader_spaces(seat, colour))
+        space = yield from self.among(seat, self.leader_spaces(seat, colour))
         self.leaders = {other: leader for other, leader in self.leaders.items() if leader != (seat, colour)}
         rivals = [
             other

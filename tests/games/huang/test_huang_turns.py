@@ -387,3 +387,9 @@ def test_the_governor_with_the_palace_draws_to_seven_and_others_keep_a_seventh()
 def test_options_that_exclude_each_other_are_refused_in_a_sentence(seats, options, sentence):
     with pytest.raises(Refused, match=sentence):
         settings(seats, DEFAULTS | options)
+
+
+def test_all_other_players_come_next_clockwise():
+    table = position(LAND, turn=CHRIS)
+    assert list(table.game.upcoming()) == [3, ALEX, BARBARA]
+    assert list(Huang(2, DEFAULTS).upcoming()) == []
