@@ -8,7 +8,7 @@ progress = Runde { $round } · { $actions ->
    *[other] Ende des Zuges
 }
 war = Krieg: alle dürfen Soldaten schicken
-revolt = Aufstand: Angreifer und Verteidiger dürfen Statthalter schicken
+revolt = Revolte: Angreifer und Verteidiger dürfen Statthalter schicken
 nobody = Niemand gewinnt: Gleichstand
 ended = { $because ->
     [idle] Drei Runden lang zog niemand ein Plättchen

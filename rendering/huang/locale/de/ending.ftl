@@ -5,16 +5,16 @@ standings-over = Die schwächste Farbe entscheidet
 standings-white = weiße Punkte für die schwächsten Farben
 growth = Die schwächste Farbe, Runde für Runde
 
-conflicts = Kriege und Aufstände
+conflicts = Kriege und Revolten
 conflicts-count =
     { $wars ->
         [0] Kein Krieg
         [one] Ein Krieg
        *[other] { $wars } Kriege
     }, { $revolts ->
-        [0] kein Aufstand
-        [one] ein Aufstand
-       *[other] { $revolts } Aufstände
+        [0] keine Revolte
+        [one] eine Revolte
+       *[other] { $revolts } Revolten
     }{ $bandits ->
         [0] { "" }
         [one] , eine Räuberbande besiegt
@@ -24,6 +24,6 @@ conflicts-round = R { $round }
 
 end-map = Die Karte am Ende, und wer gewonnen hat
 end-ranking = Alle Punkte nach Farben, und wie die schwächste Farbe wuchs
-end-conflicts = Alle Kriege und Aufstände mit der Stärke jeder Seite
+end-conflicts = Alle Kriege und Revolten mit der Stärke jeder Seite
 
 film-round = Runde { $round }

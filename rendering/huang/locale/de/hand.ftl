@@ -3,7 +3,7 @@
 hand-public = Du hast in diesem Spiel nichts.
 hand-empty = Keine Plättchen hinter dem Schirm
 hand-leaders = Deine Anführer
-hand-home = daheim
+hand-home = zu Hause
 hand-board = im Spiel
 hand-points = Die schwächste Farbe zählt
 hand-secret = Nur du siehst deine Punkte.
