@@ -34,6 +34,12 @@ class Ahead:
     ahead. They must not depend on anything that would tell others what the seat hides: not even whether there are any,
     unless only the seat itself is told.
     """
+    meaning: Callable[[Key, Pick, Any], Key | None] | None = None
+    """Returns the option that an answer stands for when the question comes, given the view of the seat.
+
+    For answers that are no options themselves, such as "nothing unless I am attacked". `None` leaves the choice to the
+    player.
+    """
     most: int = 99
     """The largest number allowed; it is lowered to what is possible when the question comes."""
     is_lasting: bool = False
@@ -113,8 +119,14 @@ class Ahead:
             return True
         return until in self.until and not any(isinstance(event, self.until[until]) for event in since)
 
-    def fitting(self, ask: Ask, answer: Answer) -> Answer | None:
-        """Return what `answer`, given ahead, means for `ask`; `None` if the player has to choose."""
+    def fitting(self, ask: Ask, answer: Answer, view: Any = None) -> Answer | None:
+        """Return what `answer`, given ahead, means for `ask` of the seat with that `view`.
+
+        `None` if the player has to choose.
+        """
+        if self.meaning is not None and isinstance(ask, Pick):
+            meant = self.meaning(str(answer), ask, view)
+            return meant if meant in ask.options else None
         match ask:
             case Amount() if isinstance(answer, int):
                 return max(ask.low, min(answer, ask.high))
