@@ -76,7 +76,7 @@ ACTIONS: Final = (
         say,
         {
             "support": Parameter("state", say, never=(NONE,)),
-            "strength": Parameter("tiles", say, "committed", number=True, default=lambda ask: ask.low),
+            "strength": Parameter("tiles", say, "committed", number=True),
             "soldier": _LENT,
         },
     ),

@@ -66,10 +66,9 @@ class Wars(Leaders):
             side = ""
         else:
             player.plan = plan._replace(side=side)
-            home = self.at_home(Leader(seat, "red"))
-            tiles = yield Amount(seat, "strength", 0 if home else 1, player.hand["red"])
+            tiles = yield Amount(seat, "strength", 0, player.hand["red"])
             player.plan = plan._replace(side=side, tiles=tiles)
-            lent = home and (not tiles or (yield Pick(seat, "soldier", LEND)) == "yes")
+            lent = self.at_home(Leader(seat, "red")) and (yield Pick(seat, "soldier", LEND)) == "yes"
             player.plan = plan
             self.discard(seat, "red", tiles)
         self.tell(SupportGiven(seat, side, tiles, lent))

@@ -457,11 +457,8 @@ class Checker:
             side = yield seat, "support", [*(keys if can else ""), "none"]
             if side == "none":
                 continue
-            home = not self.is_placed(seat, "red")
-            tiles = yield seat, "strength", range(0 if home else 1, self.hands[seat]["red"] + 1)
-            lent = home
-            if home and tiles:
-                lent = (yield seat, "soldier", ["yes", "no"]) == "yes"
+            tiles = yield seat, "strength", range(self.hands[seat]["red"] + 1)
+            lent = not self.is_placed(seat, "red") and (yield seat, "soldier", ["yes", "no"]) == "yes"
             self.hands[seat]["red"] -= tiles
             committed[side] += tiles
             strengths[side] += tiles + lent

@@ -33,7 +33,7 @@ def test_the_example_of_a_war():
     assert table.waiting == (MONICA,)
     answer(table, "a", 2)
     assert table.waiting == (GERRY,)
-    answer(table, "a", 0)
+    answer(table, "a", 0, "yes")
     assert [side.strength.total for side in game.war_now.sides] == [5, 4]
     assert table.waiting == (SCOTT,)
     answer(table, "b", 3)

@@ -72,14 +72,14 @@ def test_support_goes_to_one_state_with_tiles_and_the_soldier_at_home():
     table = position(TWO, hands={DORIS: "rrrwww", BARBARA: "rrwwww"})
     unified(table)
     answer(table, "a")
-    assert table.asks == (Amount(BARBARA, "strength", 1, 2),), "without the leader at home it is at least one tile"
+    assert table.asks == (Amount(BARBARA, "strength", 0, 2),)
     answer(table, 2, "none", "b")
     assert table.asks == (Amount(DORIS, "strength", 0, 3),)
     assert table.game.view(DORIS).plan.side == "b"
     answer(table, 1)
     assert table.asks[0].topic == "soldier"
     assert table.game.view(DORIS).plan.tiles == 1
-    answer(table, "no", "b", 0)
+    answer(table, "no", "b", 0, "yes")
 
     assert [side.strength for side in table.game.war_now.sides] == [(1, 2, 0), (1, 1, 1)]
     assert [(event.seat, event.side, event.tiles, event.leader) for event in events(table, SupportGiven)] == [
@@ -124,7 +124,7 @@ def test_the_winner_owes_the_whole_strength_of_the_strongest_loser():
         hands={DORIS: "rwwwww"},
     )
     unified(table)
-    answer(table, "none", "none", "b", 1, "no", "a", 0)
+    answer(table, "none", "none", "b", 1, "no", "a", 0, "yes")
 
     (ended,) = events(table, WarEnded)
     assert [side.strength.total for side in ended.sides] == [4, 3]
@@ -157,7 +157,7 @@ def test_committed_tiles_pay_first_and_the_rest_is_chosen():
 def test_a_winner_with_too_few_red_tiles_loses_all_of_them():
     table = position(TWO, hands={DORIS: "rwwwww"}, turn=CHRIS)
     unified(table)
-    answer(table, "b", 1, "yes", "a", 0, "none", "none")
+    answer(table, "b", 1, "yes", "a", 0, "yes", "none", "none")
     (ended,) = events(table, WarEnded)
     assert (ended.winner, ended.owed) == ("b", 1), "debt two, one tile committed"
     assert "r" not in drawing_of(table.game).values()
