@@ -198,6 +198,10 @@ class Huang(Placing):
         """Return each seat's points in its weakest colour."""
         return tuple(player.score for player in self.players)
 
+    def public_scores(self) -> tuple[int, ...] | None:
+        """Return the same points once everyone may know them."""
+        return self.scores() if self.over or self.settings.is_open else None
+
     def ranking(self) -> tuple[int, ...]:
         """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""
         return ranks([standing(player.won) for player in self.players])

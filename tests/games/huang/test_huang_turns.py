@@ -219,6 +219,7 @@ def test_totals_are_hidden_from_others_unless_points_are_open(points):
     public, own = game.view(None), game.view(0)
 
     assert own.players[0].score == 0
+    assert (game.public_scores() is None) == (points == "hidden")
     assert (own.players[1].points is None) == (public.players[0].totals is None) == (points == "hidden")
 
 
