@@ -219,7 +219,7 @@ async def test_a_menu_answers_a_question_that_numbers_ask(club):
 
 @pytest.mark.parametrize(
     ("scores", "alt"),
-    [((3, 5), "Points: ada 3, bob 5."), (None, "A bar for each player, as far as points are open.")],
+    [((3, 5), "Points: Ada 3, Bob 5."), (None, "A bar for each player, as far as points are open.")],
     ids=["open", "hidden"],
 )
 async def test_points_that_are_hidden_are_not_read_out(club, monkeypatch, scores, alt):
