@@ -59,7 +59,7 @@ def map_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image
 def bare_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image:
     """The same without the names of neighbourhoods."""
     land = Glass(_country(palette, chart, frame), chart, frame)
-    paint_ornaments(land)
+    paint_ornaments(land, chart.margins.band)
     _write_coordinates(land)
     return land.canvas.image
 

@@ -7,8 +7,8 @@ progress = Runde { $round } · { $actions ->
     [1] noch eine Aktion
    *[other] Ende des Zuges
 }
-war = Krieg: alle dürfen Soldaten schicken
-revolt = Revolte: Angreifer und Verteidiger dürfen Statthalter schicken
+war = Krieg: Wer schickt Soldaten?
+revolt = Revolte: Wer schickt Statthalter?
 nobody = Niemand gewinnt: Gleichstand
 ended = { $because ->
     [idle] Drei Runden lang zog niemand ein Plättchen

@@ -7,8 +7,8 @@ progress = Round { $round } · { $actions ->
     [1] one action left
    *[other] end of the turn
 }
-war = War: everybody may send soldiers
-revolt = Revolt: attacker and defender may send governors
+war = War: who sends soldiers?
+revolt = Revolt: who sends governors?
 nobody = Nobody wins: the players are tied
 ended = { $because ->
     [idle] Nobody drew a tile for three rounds
