@@ -8,7 +8,7 @@ from rendering.canvas import Canvas
 from rendering.huang.chart import chart_of
 from rendering.huang.clash import paint_undecided
 from rendering.huang.heading import HEAD, paint_heading, paint_tall_heading
-from rendering.huang.panels import ROW, area_of, paint_panel, paint_rows
+from rendering.huang.panels import area_of, paint_panel, paint_rows, rows_height
 from rendering.huang.scene import paint_map
 from rendering.huang.supply import SUPPLY, TALL_SUPPLY, paint_legend, paint_supply, paint_tall_supply
 from rendering.layout import PHONE, WIDTH, Box
@@ -70,12 +70,13 @@ def paint_tall_board(palette: Palette, view: HuangView, names: Sequence[str]) ->
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players, chart = called(names), chart_of(view.map, "phone")
     frame = whole(chart)
+    areas = [area_of(view, seat, name) for seat, name in enumerate(players)]
     foot = HEAD + frame.height + 10
-    canvas = Canvas.blank(palette, PHONE, foot + TALL_SUPPLY + len(players) * ROW)
+    canvas = Canvas.blank(palette, PHONE, foot + TALL_SUPPLY + rows_height(areas))
     paint_tall_heading(canvas, view, players)
     land = Glass(canvas, chart, frame, HEAD)
     paint_map(land, view, last=True)
     paint_undecided(land, view)
     paint_tall_supply(canvas, view, foot)
-    paint_rows(canvas, [area_of(view, seat, name) for seat, name in enumerate(players)], foot + TALL_SUPPLY)
+    paint_rows(canvas, areas, foot + TALL_SUPPLY)
     return canvas

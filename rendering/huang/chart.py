@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from rendering.huang.palettes import LANDS
 from rendering.huang.pieces import ACROSS, CORNER, DOWN, TALL
 from rendering.layout import PHONE
-from rendering.lettering import BOLD, clean, measure
+from rendering.lettering import BOLD, clean, fit, measure
 from rendering.maps.chart import Chart, Lines, Projection
 from rendering.maps.glass import Glass
 from rendering.maps.names import character_on
@@ -58,7 +58,7 @@ class Margins(NamedTuple):
 
 MARGINS: Final[Mapping[Layout, Margins]] = {
     "wide": Margins(36, 62, 44, 28),
-    "phone": Margins(54, 6, 8, 51),
+    "phone": Margins(62, 4, 8, 51),
 }
 
 
@@ -214,9 +214,12 @@ def _name_of(chart: HuangChart, name: str, spaces: Sequence[int]) -> Name:
     def offered(run: list[int], lines: tuple[str, ...]) -> tuple[float, Name]:
         place = chart.middle(run)
         wide = max(measure(line, 100, BOLD) for line in lines) / 100
-        size = min(most if len(lines) == 1 else _STACKED, int((ACROSS * len(run) - 20) / wide))
+        room = ACROSS * len(run)
+        size = min(most if len(lines) == 1 else _STACKED, int((room - 20) / wide))
         worth = min(size, 40) - 2 * math.dist(middle, place) / ACROSS - 2 * len(lines)
-        return worth, Name(lines, max(size, _SMALLEST), place, wet=chart.map.river.issuperset(run))
+        size = max(size, _SMALLEST)
+        shown = tuple(fit(line, size, BOLD, room, vital=True)[0] for line in lines)
+        return worth, Name(shown, size, place, wet=chart.map.river.issuperset(run))
 
     return max((offered(run, lines) for run in _runs(chart, spaces) for lines in _broken(name)), key=_worth)[1]
 

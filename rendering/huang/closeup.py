@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _ROOM: Final = 12
 """Space around the spaces of a close-up, in pixels of the chart."""
+_LEAST: Final = 0.95
+"""Smallest zoom of a badge, at which it is legible on a phone."""
 _BADGE: Final = 46
 """Height of a badge with a state's strength, in pixels of the chart."""
 
@@ -82,7 +84,7 @@ def paint_outline(land: Land, spaces: Collection[int], tone: Colour, thick: floa
 
 def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour) -> None:
     """Paint a badge with a strength, centred on `place` as far as the picture allows."""
-    frame, sprite = land.frame, badge(land.palette, text, colour, tone, land.zoom)
+    frame, sprite = land.frame, badge(land.palette, text, colour, tone, max(_LEAST, land.zoom))
     across, down = sprite.width / 2 / land.zoom, sprite.height / 2 / land.zoom
     x = min(max(place[0], frame.left + across), frame.right - across)
     y = min(max(place[1], frame.top + down), frame.bottom - down)

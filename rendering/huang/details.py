@@ -14,7 +14,7 @@ from rendering.huang.clash import paint_clash
 from rendering.huang.closeup import badge, near, paint_badge, paint_outline
 from rendering.huang.history import latest_clash
 from rendering.huang.palettes import PALETTES
-from rendering.huang.panels import ROW, area_of, paint_rows
+from rendering.huang.panels import area_of, paint_rows
 from rendering.huang.pieces import small_leader, small_tile
 from rendering.huang.scene import buildings, painted
 from rendering.huang.words import say
@@ -165,12 +165,15 @@ def _player(palette: Palette, view: HuangView, chart: HuangChart, seat: Seat, na
     own = [space for state in states_of(view) if seat in state.leaders.values() for space in spaces_in(state.spaces)]
     land = faded(land, cut_out(land.frame, map(chart.hexagon, own)))
     points = view.players[seat].points
-    canvas = Canvas.blank(palette, land.canvas.width, 10 + ROW + land.canvas.height + _LINE * (points is not None))
-    row = Canvas.blank(palette, PHONE, ROW)
-    paint_rows(row, [area_of(view, seat, name)], 0)
+    area = area_of(view, seat, name)
+    foot = 10 + area.height + land.canvas.height
+    shown = points is not None and not area.points
+    canvas = Canvas.blank(palette, land.canvas.width, foot + _LINE * shown)
+    row = Canvas.blank(palette, PHONE, area.height)
+    paint_rows(row, [area], 0)
     canvas.cover(row.image, (canvas.width - PHONE) / 2, 10)
-    canvas.cover(land.canvas.image, 0, 10 + ROW)
-    if points is not None:
+    canvas.cover(land.canvas.image, 0, 10 + area.height)
+    if shown and points is not None:
         _paint_points(canvas, points, canvas.height - _LINE)
     return canvas
 

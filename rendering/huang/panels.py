@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.huang.pieces import COLOURS
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.huang.buildings import granary
-from rendering.huang.pieces import small_leader
+from rendering.huang.pieces import small_leader, small_tile
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, PAD, PHONE
 from rendering.lettering import BOLD, REGULAR
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 ROW: Final = 84
 """Height of a player's row on a phone, with the space below it."""
+_MORE: Final = 62
+"""Height of the line with the points by colour at the end."""
 _SCREEN: Final = (60, 46)
 
 
@@ -46,6 +48,13 @@ class Area(NamedTuple):
     home: tuple[Colour, ...]
     granaries: int | None
     """`None` if there are no granaries in the game."""
+    points: tuple[int, ...]
+    """Points by colour once the game is over; they take the place of tiles and leaders."""
+
+    @property
+    def height(self) -> int:
+        """Height of the row on a phone, with the space below it."""
+        return ROW + _MORE * bool(self.points)
 
 
 def area_of(view: HuangView, seat: Seat, name: str) -> Area:
@@ -54,7 +63,8 @@ def area_of(view: HuangView, seat: Seat, name: str) -> Area:
     won = bool(view.ranks) and view.ranks[seat] == 1 and not view.tied
     note = say("rank", rank=view.ranks[seat]) if view.ranks else say("playing") if seat in view.active else ""
     granaries = player.granaries if view.map.granaries else None
-    return Area(seat, name, player.score, seat in view.active, won, note, player.tiles, player.home, granaries)
+    points = tuple(player.points.values()) if view.ranks and player.points else ()
+    return Area(seat, name, player.score, seat in view.active, won, note, player.tiles, player.home, granaries, points)
 
 
 def paint_panel(canvas: Canvas, area: Area, box: Box) -> None:
@@ -69,16 +79,19 @@ def _panel(palette: Palette, area: Area, width: int, height: int) -> Image.Image
     left, right = PAD + 82, width - PAD - 2.0
     if area.score is not None:
         right -= 12 + canvas.write(str(area.score), right, 72, 60, weight=BOLD, anchor="r", vital=True)
-    if area.granaries is not None:
-        right -= canvas.write(str(area.granaries), right, 66, 38, weight=BOLD, anchor="r", vital=True) + 4
-        sprite = granary(palette, 0.9)
-        right -= sprite.width + 8
-        canvas.lay(sprite, right + 8, 74 - sprite.height)
     canvas.write(area.name, left, 46, 38, weight=BOLD, width=round(right - left))
+    if area.granaries is not None and not area.points:
+        right -= canvas.write(str(area.granaries), right, 88, 36, weight=BOLD, anchor="r", vital=True) + 2
+        sprite = granary(palette, 0.9)
+        right -= sprite.width
+        canvas.lay(sprite, right, 93 - sprite.height)
     x = left + canvas.write(area.note, left, 84, 30, palette.alert, weight=BOLD, width=round(right - left)) + 10
     if area.won:
         canvas.lay(seal(palette, "勝", 36), x, 54)
     middle = (PANEL_HEAD + height) / 2 - 2
+    if area.points:
+        _paint_points(canvas, area, (PAD, middle), width - 2 * PAD, 40)
+        return canvas.image
     sprite = screen(palette, area.seat, 46)
     canvas.lay(sprite, PAD + 2, middle - sprite.height / 2)
     x = PAD + 8 + sprite.width
@@ -98,26 +111,55 @@ def _paint_home(canvas: Canvas, area: Area, corner: tuple[float, float], size: i
         x += size + 3
 
 
+def _paint_points(canvas: Canvas, area: Area, corner: tuple[float, float], room: int, size: int) -> None:
+    """Paint the points by colour in a line."""
+    left, middle = corner
+    step = room / len(COLOURS)
+    for number, (colour, points) in enumerate(zip(COLOURS, area.points, strict=True)):
+        x = left + number * step
+        canvas.centre(small_tile(canvas.palette, colour, size + 6), x + size / 2, middle)
+        tone = None if points else canvas.palette.dim
+        canvas.write(str(points), x + size + 4, middle + 13, round(size * 0.9), tone, weight=BOLD, vital=True)
+
+
+def rows_height(areas: Sequence[Area]) -> int:
+    """Return the height of all players' rows on a phone."""
+    return sum(area.height for area in areas)
+
+
 def paint_rows(canvas: Canvas, areas: Sequence[Area], top: int) -> None:
     """Paint a row for each player on a phone."""
-    for number, area in enumerate(areas):
-        canvas.cover(_row(canvas.palette, area), 12, top + number * ROW)
+    for area in areas:
+        canvas.cover(_row(canvas.palette, area), 12, top)
+        top += area.height
 
 
 @lru_cache(maxsize=96)
 def _row(palette: Palette, area: Area) -> Image.Image:
-    width, height = PHONE - 24, ROW - 8
-    hue, brush = palette.hues[area.seat], Brush(PHONE - 24, ROW - 8)
-    marked = palette.lacquer if area.active else palette.gold if area.won else None
-    for inset, tone in ((0.0, marked or hue.line), (6.0 if marked else 3.0, hue.pale)):
-        brush.box(inset, inset, width - inset, height - inset, tone, radius=13 - inset / 2)
+    width, height, middle = PHONE - 24, area.height - 8, (ROW - 8) / 2
     canvas = Canvas.blank(palette, width, height)
-    canvas.lay(brush.sprite(), 0, 0)
+    canvas.lay(_row_ground(palette, area, width, height), 0, 0)
     canvas.lay(token(palette, area.seat, 62), 9, 7)
-    right, middle = width - 16.0, height / 2
+    right = width - 16.0
     if area.score is not None:
         right -= 14 + canvas.write(str(area.score), right, middle + 20, 56, weight=BOLD, anchor="r", vital=True)
-    size = 46
+    if area.points:
+        _paint_points(canvas, area, (84, ROW + 10), width - 100, 42)
+    else:
+        right = _paint_supply(canvas, area, right)
+    x = 80.0
+    if area.won:
+        canvas.lay(seal(palette, "勝", 42), x, 17)
+        x += 50
+    elif area.note and not area.active:
+        x += canvas.write(area.note, x, middle + 13, LEGIBLE, palette.dim, weight=BOLD, width=140) + 14
+    canvas.write(area.name, x, middle + 13, 38, weight=BOLD, width=round(right - x - 10))
+    return canvas.image
+
+
+def _paint_supply(canvas: Canvas, area: Area, right: float) -> float:
+    """Paint what a player has on a phone, from the right; return where it begins."""
+    palette, middle, size = canvas.palette, (ROW - 8) / 2, 46
     right -= len(COLOURS) * (size + 3)
     _paint_home(canvas, area, (right, middle), size)
     things = [(screen(palette, area.seat, 42), area.tiles)]
@@ -128,14 +170,16 @@ def _row(palette: Palette, area: Area) -> Image.Image:
         right -= 12 + canvas.write(str(count), right - 12, middle + 15, 41, weight=weight, anchor="r", vital=True)
         right -= 5 + sprite.width
         canvas.lay(sprite, right, middle - sprite.height / 2)
-    x = 80.0
-    if area.won:
-        canvas.lay(seal(palette, "勝", 42), x, 17)
-        x += 50
-    elif area.note and not area.active:
-        x += canvas.write(area.note, x, middle + 13, LEGIBLE, palette.dim, weight=BOLD, width=120) + 10
-    canvas.write(area.name, x, middle + 13, 38, weight=BOLD, width=round(right - x - 10))
-    return canvas.image
+    return right
+
+
+def _row_ground(palette: Palette, area: Area, width: int, height: int) -> Sprite:
+    """The background of a row, framed in lacquer or gold while the game waits for the player, or for the winner."""
+    hue, brush = palette.hues[area.seat], Brush(width, height)
+    marked = palette.lacquer if area.active else palette.gold if area.won else None
+    for inset, tone in ((0.0, marked or hue.line), (6.0 if marked else 3.0, hue.pale)):
+        brush.box(inset, inset, width - inset, height - inset, tone, radius=13 - inset / 2)
+    return brush.sprite()
 
 
 # Sprites

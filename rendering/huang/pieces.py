@@ -70,12 +70,18 @@ def small_tile(palette: Palette, colour: str, size: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def leader(palette: Palette, seat: Seat, colour: str, zoom: float = 1) -> Sprite:
-    """A leader: a round piece in its colour with the emblem of the seat's dynasty."""
+    """A leader: a round piece in its colour with the emblem of the seat's dynasty, and a badge with its tiles' symbol.
+
+    The badge tells the colours apart for players who cannot.
+    """
     brush = Brush(_LEADER, _LEADER, SHARP, zoom)
     mid, tint = _LEADER / 2, palette.tint(colour)
     brush.discs((mid, mid), (mid - 0.3, palette.ink), (mid - 1.8, palette.white), (mid - 4.4, palette.ink),
                 (mid - 5.8, tint.base))  # fmt: skip
-    paint_emblem(brush, DYNASTIES[seat], (mid, mid), 39, (tint.mark, tint.base))
+    paint_emblem(brush, DYNASTIES[seat], (mid, mid - 1), 39, (tint.mark, tint.base))
+    badge = (_LEADER - 11.5, _LEADER - 11.5)
+    brush.discs(badge, (11.5, palette.ink), (10.2, tint.mark))
+    paint_symbol(brush, colour, badge, 16, (tint.base if colour != "white" else palette.white, tint.mark))
     return brush.sprite()
 
 

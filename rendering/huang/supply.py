@@ -88,9 +88,9 @@ def paint_legend(canvas: Canvas, box: Box) -> None:
         y = box.top + 8 + step * (number + 0.5)
         sprite = small_tile(palette, colour, round(min(58, step - 4)))
         canvas.centre(sprite, box.left + 46, y)
-        wide = canvas.write(say("kind", colour=colour), box.left + 86, y + 10, 30, weight=BOLD, width=170)
-        room = box.width - 86 - round(wide) - 30
-        canvas.write(say("points", colour=colour), box.right - 16, y + 10, 26, palette.dim, anchor="r", width=room)
+        wide = canvas.write(say("kind", colour=colour), box.left + 84, y + 10, 28, weight=BOLD, width=170)
+        room = box.width - 84 - round(wide) - 26
+        canvas.write(say("points", colour=colour), box.right - 16, y + 10, 25, palette.dim, anchor="r", width=room)
 
 
 @lru_cache(maxsize=32)
