@@ -1,6 +1,6 @@
 ### Genauere Ansichten.
 
-# Über zwei Bildern eines Krieges oder Aufstands.
+# Über zwei Bildern eines Krieges oder einer Revolte.
 conflict-before = Vorher
 conflict-after = Nachher
 
