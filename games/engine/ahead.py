@@ -34,11 +34,11 @@ class Ahead:
     ahead. They must not depend on anything that would tell others what the seat hides: not even whether there are any,
     unless only the seat itself is told.
     """
-    meaning: Callable[[Key, Pick, Any], Key | None] | None = None
-    """Returns the option that an answer stands for when the question comes, given the view of the seat.
+    meaning: Callable[[Any, Any, Any], Answer | None] | None = None
+    """Returns what an answer stands for when the question comes, given the answer, the ask, and the seat's view.
 
-    For answers that are no options themselves, such as "nothing unless I am attacked". `None` leaves the choice to the
-    player.
+    For answers that are none themselves, such as "nothing unless I am attacked", or "as many as I need". `None` leaves
+    the choice to the player.
     """
     most: int = 99
     """The largest number allowed; it is lowered to what is possible when the question comes."""
@@ -124,12 +124,10 @@ class Ahead:
 
         `None` if the player has to choose.
         """
-        if self.meaning is not None and isinstance(ask, Pick):
-            meant = self.meaning(str(answer), ask, view)
-            return meant if meant in ask.options else None
+        meant = answer if self.meaning is None else self.meaning(answer, ask, view)
         match ask:
-            case Amount() if isinstance(answer, int):
-                return max(ask.low, min(answer, ask.high))
-            case Pick() if answer in ask.options and not any(key in ask.options for key in self.unless):
-                return answer
+            case Amount() if isinstance(meant, int):
+                return max(ask.low, min(meant, ask.high))
+            case Pick() if meant in ask.options and not any(key in ask.options for key in self.unless):
+                return meant
         return None
