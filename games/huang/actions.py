@@ -59,8 +59,7 @@ ACTIONS: Final = (
             "action": "replace",
             "tiles": Parameter("tiles", say, "replaced-tiles", number=True),
             "replaced": tuple(
-                Parameter(name, say, "replaced", default="")
-                for name in ("first", "second", "third", "fourth", "fifth", "sixth")
+                Parameter(name, say, default="") for name in ("first", "second", "third", "fourth", "fifth", "sixth")
             ),
         },
     ),
