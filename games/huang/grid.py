@@ -48,10 +48,7 @@ class Grid:
         """The spaces beside each space."""
         self.river: Spaces = together(playing_map.river)
         self.land: Spaces = ((1 << len(self.keys)) - 1) & ~self.river
-        self.areas: tuple[tuple[Key, Spaces], ...] = tuple(
-            (area, together(spaces)) for area, spaces in playing_map.areas.items()
-        )
-        self.area: dict[Key, Spaces] = dict(self.areas)
+        self.area: dict[Key, Spaces] = {area: together(spaces) for area, spaces in playing_map.areas.items()}
         """The spaces of each neighbourhood."""
         self.triangles_at = [[(together(shape), shape) for shape in shapes] for shapes in playing_map.triangles_at]
         """The triangles of each space, as sets and as shapes."""
@@ -62,10 +59,11 @@ class Grid:
             for space, triangles in enumerate(self.triangles_at)
         ]
         """The triangles whose first space is a space."""
-        self.rhombi_from = [
-            [rhombus for rhombus in rhombi if rhombus[1][0] == space] for space, rhombi in enumerate(self.rhombi_at)
+        self.shapes_from = [
+            [*triangles, *(rhombus for rhombus in rhombi if rhombus[1][0] == space)]
+            for space, (triangles, rhombi) in enumerate(zip(self.triangles_from, self.rhombi_at, strict=True))
         ]
-        """The rhombi whose first space is a space."""
+        """The triangles and rhombi whose first space is a space."""
 
     def named(self, spaces: Spaces) -> list[Key]:
         """Return the keys of a set of spaces, in ascending order."""

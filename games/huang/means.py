@@ -158,7 +158,7 @@ class Means:
     def areas(self) -> Judged:
         """Judge the neighbourhoods."""
         spaces = self.open()
-        for area, within in self.openings.realm.grid.areas:
+        for area, within in self.openings.realm.grid.area.items():
             yield area, None if spaces & within else AREA_CLOSED
 
     def spaces(self) -> Judged:

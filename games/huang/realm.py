@@ -11,6 +11,8 @@ from games.huang.groups import Group, Groups
 from games.huang.pieces import COLOURS, GRANARY, PAGODAS, PALACE, Building, Colour, Leader
 
 NOWHERE: Final = -1
+_TRIANGLE: Final = 3
+"""Tiles below a pagoda."""
 
 
 class Realm:
@@ -215,15 +217,16 @@ class Realm:
 
     def free_shapes(self) -> list[Shape]:
         """Return the shapes of tiles of one colour that no building stands on, each from its first space."""
-        grid, found = self.grid, list[Shape]()
+        found: list[Shape] = []
         for colour, spaces in self.of_colour.items():
             free = spaces & ~self.covered
-            if free.bit_count() < len("abc"):
+            if free.bit_count() < _TRIANGLE:
                 continue
+            shapes_from = self.grid.shapes_from if self.has_palace and colour == "yellow" else self.grid.triangles_from
             for space in spaces_in(free):
-                found += [shape for area, shape in grid.triangles_from[space] if not area & ~free]
-                if self.has_palace and colour == "yellow":
-                    found += [shape for area, shape in grid.rhombi_from[space] if not area & ~free]
+                for area, shape in shapes_from[space]:
+                    if area & free == area:
+                        found.append(shape)
         return found
 
     def free_shapes_at(self, space: int, colour: Colour) -> list[Shape]:

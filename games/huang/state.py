@@ -140,7 +140,7 @@ class State(Game[HuangView]):
     def choose_area(self, seat: Seat, spaces: Spaces) -> Rules[Spaces]:
         """Let a seat choose the neighbourhood; return those of the spaces that are in it."""
         grid, player = self.realm.grid, self.players[seat]
-        area: Key = yield Pick(seat, "area", [area for area, within in grid.areas if spaces & within])
+        area: Key = yield Pick(seat, "area", [area for area, within in grid.area.items() if spaces & within])
         player.plan = player.plan._replace(area=area)
         return spaces & grid.area[area]
 
