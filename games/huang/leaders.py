@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine import Amount, Pick, Rules, Seat
 from games.huang.buildings import Buildings
 from games.huang.events import (
@@ -16,7 +18,7 @@ from games.huang.events import (
 from games.huang.pieces import Colour, Leader
 from games.huang.view import Revolt
 
-LEND = ("yes", "no")
+LEND: Final = ("yes", "no")
 """The keys of lending a leader's strength, or not."""
 
 

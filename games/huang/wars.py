@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Final, Literal
 
 from games.engine import Amount, Key, Pick, Rules, Seat
 from games.huang.events import (
@@ -15,7 +15,7 @@ from games.huang.events import (
     WarBegan,
     WarEnded,
 )
-from games.huang.grid import Spaces, spaces_in
+from games.huang.grid import Spaces
 from games.huang.groups import Group
 from games.huang.leaders import LEND, Leaders
 from games.huang.means import NONE
@@ -24,7 +24,7 @@ from games.huang.pieces import Leader
 from games.huang.realm import owners
 from games.huang.view import War
 
-SIDES = "abc"
+SIDES: Final = "abc"
 """The keys of warring states: a tile touches three groups at most."""
 
 
@@ -99,17 +99,17 @@ class Wars(Leaders):
 
     def give_up(self, seat: Seat, soldiers: Spaces, owed: int, because: Literal["price", "bandits"]) -> Rules[None]:
         """Remove as many of the soldiers as are owed, which the player chooses; all of them are in one state."""
-        while owed and soldiers.bit_count() > owed:
+        if soldiers.bit_count() <= owed:
+            if soldiers:
+                self.remove_soldiers(soldiers, because)
+            return
+        for left in range(owed - 1, -1, -1):
             key: Key = yield Pick(seat, "loss", self.realm.grid.named(soldiers))
             lost = 1 << self.realm.grid.map.index[key]
             self.remove_soldiers(lost, because)
             soldiers &= ~lost
-            owed -= 1
             if self.war_now:
-                self.war_now = self.war_now._replace(owed=owed)
-        if owed:
-            for space in spaces_in(soldiers):
-                self.remove_soldiers(1 << space, because)
+                self.war_now = self.war_now._replace(owed=left)
 
     def remove_soldiers(
         self, soldiers: Spaces, because: Literal["war", "price", "bandits"], leaders: Spaces = 0
