@@ -13,6 +13,7 @@ from rendering.huang.conflicts import conflicts, paint_conflicts
 from rendering.huang.course import course_of
 from rendering.huang.heading import HEAD, SEAL, headline, paint_tall_heading, subline
 from rendering.huang.palettes import PALETTES
+from rendering.huang.panels import area_of, paint_panel
 from rendering.huang.points import paint_points, reach
 from rendering.huang.scene import painted
 from rendering.huang.standings import paint_standings, standings_alone, standings_height
@@ -27,6 +28,7 @@ from rendering.scores import paint_curves
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.engine import Seat
     from games.huang.view import HuangView
     from rendering import Layout
     from rendering.palette import Palette
@@ -35,6 +37,8 @@ _HEAD: Final = 160
 """Height of the heading with the winners."""
 _PLAYER: Final = 290
 """Greatest height of a player's area beside the finished map."""
+_BARS: Final = 220
+"""Least height of such an area with bars of points."""
 _PLOT: Final = 560
 """Height of the chart of points over the rounds."""
 
@@ -72,22 +76,31 @@ def _map(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:
 
 
 def _paint_order(canvas: Canvas, view: HuangView, names: Sequence[str], box: Box) -> None:
-    """Paint the players beside the map, the best first: rank, name and points by colour."""
-    palette = canvas.palette
+    """Paint the players beside the map, the best first, with bars for their points unless there are five."""
     height = min(_PLAYER, (box.height + GAP) // len(names) - GAP)
     most = reach(player.points for player in view.players if player.points)
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (view.ranks[seat], seat))):
-        player, top = view.players[seat], box.top + row * (height + GAP)
-        won = view.ranks[seat] == 1 and not view.tied
-        canvas.cover(panel_canvas(palette, box.width, height, seat, active=False, won=won).image, box.left, top)
-        canvas.lay(token(palette, seat, 70), box.left + 16, top + 15)
-        right = box.right - 22.0
-        right -= canvas.write(str(player.score), right, top + 72, 58, weight=BOLD, anchor="r", vital=True) + 12
-        left = box.left + 100
-        canvas.write(names[seat], left, top + 64, 40, weight=BOLD, width=round(right - left))
-        if player.points:
-            bars = Box(box.left + 14, top + PANEL_HEAD + 6, box.width - 28, height - PANEL_HEAD - 16)
-            paint_points(canvas, player.points, bars, most)
+        place = Box(box.left, box.top + row * (height + GAP), box.width, height)
+        if height < _BARS:
+            paint_panel(canvas, area_of(view, seat, names[seat]), place)
+        else:
+            _paint_player(canvas, view, (seat, names[seat]), place, most)
+
+
+def _paint_player(canvas: Canvas, view: HuangView, named: tuple[Seat, str], box: Box, most: int) -> None:
+    """Paint a player's name and bars of points."""
+    palette, (seat, name) = canvas.palette, named
+    player = view.players[seat]
+    won = view.ranks[seat] == 1 and not view.tied
+    canvas.cover(panel_canvas(palette, box.width, box.height, seat, active=False, won=won).image, box.left, box.top)
+    canvas.lay(token(palette, seat, 70), box.left + 16, box.top + 15)
+    right = box.right - 22.0
+    right -= canvas.write(str(player.score), right, box.top + 72, 58, weight=BOLD, anchor="r", vital=True) + 12
+    left = box.left + 100
+    canvas.write(name, left, box.top + 64, 40, weight=BOLD, width=round(right - left))
+    bars = Box(box.left + 14, box.top + PANEL_HEAD + 6, box.width - 28, box.height - PANEL_HEAD - 16)
+    if player.points is not None:
+        paint_points(canvas, player.points, bars, most)
 
 
 def _tall_map(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:

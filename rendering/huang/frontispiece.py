@@ -15,33 +15,37 @@ from rendering.huang.pieces import ACROSS as WIDE
 from rendering.huang.pieces import DOWN, TALL, hexagon, leader, tile
 from rendering.landscape import mountains
 from rendering.layout import finished
+from rendering.maps.tints import WATER
 from rendering.palette import mix
 
 if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
-_HORIZON: Final = 290
-_ZOOM: Final = 1.5
-_LEFT: Final = -20
-_TOP: Final = 318
+_HORIZON: Final = 258
+_ZOOM: Final = 1.3
+_LEFT: Final = -12
+_TOP: Final = 292
 """Middle of the first hexagon."""
 _ROWS: Final = (
-    ". . Y . 1R . . ~ . . . . .",
-    ". R Y Y 0Y . ~ B 2B Y Y . . .",
-    "R R 3G G . ~ B B Y Y Y 4Y . .",
-    "R . G . ~ ~ . W 1W . . R . .",
+    ". . .  Y .  . . . ~ .  . . .  Y . .",
+    "R R 1R Y 0Y . . ~ ~ .  Y Y 2Y . . .",
+    "R R .  Y G  . . ~ B B  Y Y Y  . R .",
+    ". . 3G G G  . . ~ B 4B W W .  R R .",
 )
 """The land from back to front: a tile's colour, with a digit the leader of a seat, `~` a river, `.` free land."""
 _COLOURS: Final = {"Y": "yellow", "R": "red", "B": "blue", "G": "green", "W": "white"}
 _PAGODAS: Final = (
-    ("red", ((1, 1), (2, 0), (2, 1))),
-    ("green", ((2, 2), (2, 3), (3, 2))),
-    ("blue", ((1, 7), (2, 6), (2, 7))),
+    ("red", ((1, 0), (1, 1), (2, 1))),
+    ("red", ((2, 14), (3, 13), (3, 14))),
+    ("green", ((2, 4), (3, 3), (3, 4))),
+    ("blue", ((2, 8), (2, 9), (3, 8))),
 )
 """Pagodas: colour and tiles, as rows and columns."""
-_PALACE: Final = ((1, 9), (1, 10), (2, 9), (2, 10))
+_PALACE: Final = ((1, 10), (1, 11), (2, 11), (2, 12))
 """The tiles below the palace."""
+_LANDS: Final = (("loess", range(5)), ("meadow", range(5, 10)), ("clay", range(10, 16)))
+"""The tint of the land by columns."""
 
 
 def cover(look: Look = USUAL) -> bytes:
@@ -54,7 +58,8 @@ def paint_cover(palette: Palette) -> Canvas:
     canvas = mountains(palette, ACROSS, HEIGHT, _HORIZON, [range(ACROSS)])
     for row, line in enumerate(_ROWS):
         for column, word in enumerate(line.split()):
-            canvas.centre(_ground(palette, "~" in word, (row + column) % 2), *_at(row, column))
+            tint = next(tint for tint, columns in _LANDS if column in columns)
+            canvas.centre(_ground(palette, WATER if word in ("~", "B") else tint), *_at(row, column))
     for row, line in enumerate(_ROWS):
         for column, word in enumerate(line.split()):
             if word in ".~":
@@ -82,14 +87,14 @@ def _stand(canvas: Canvas, building: Sprite, under: tuple[tuple[int, int], ...])
 
 
 @lru_cache(maxsize=16)
-def _ground(palette: Palette, river: bool, tint: int) -> Sprite:  # noqa: FBT001
+def _ground(palette: Palette, tint: str) -> Sprite:
     """A hexagon of land or of a river."""
-    colours = palette.tint("water" if river else ("loess", "meadow")[tint])
+    colours = palette.tint(tint)
     brush = Brush(WIDE + 2, TALL + 2, SHARP, _ZOOM)
     middle = brush.width / 2, brush.height / 2
     brush.polygon(hexagon(middle, -0.6), mix(colours.ground, colours.rim, 0.5))
     brush.polygon(hexagon(middle, 0.6), colours.ground)
-    if river:
+    if tint == WATER:
         x, y = middle
         for left, top in ((-14, -8), (4, 8)):
             crest = [(x + left + step * 3, y + top + (2.5, 0, 2.5, 5)[step % 4]) for step in range(7)]

@@ -64,7 +64,8 @@ def reach(points: Iterable[Mapping[Colour, int]]) -> int:
 def paint_points(canvas: Canvas, points: Mapping[Colour, int], box: Box, most: int) -> None:
     """Paint the bars of a player in `box`; `most` points take its whole width. The weakest colour is highlighted."""
     palette, pitch = canvas.palette, box.height / _STEPS
-    symbol, thick, size = round(pitch * 0.94), round(pitch * 0.62), max(LEGIBLE, round(pitch * 0.72))
+    symbol, thick = round(pitch * 0.94), round(pitch * 0.62)
+    size = min(round(pitch), max(LEGIBLE, round(pitch * 0.72)))
     left = box.left + round(symbol * 0.87) + 14
     room = box.right - 18 - measure(str(most), size, BOLD) - left - 12
     for number, part in enumerate(parts(points)):
