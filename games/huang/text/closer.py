@@ -12,10 +12,11 @@ from games.huang import events as happened
 from games.huang.grid import spaces_in
 from games.huang.groups import Group
 from games.huang.realm import Realm
+from games.huang.text.deeds import doer_of
 from games.huang.text.hand import hand
 from games.huang.text.scores import scoring
 from games.huang.text.table import player_told, state_told, states, stores, tiles_on
-from games.huang.text.telling import chronicle, doer_of
+from games.huang.text.telling import chronicle
 from games.huang.text.words import leader_named, place_name, player
 from games.huang.view import HuangView
 from games.huang.words import say

@@ -32,9 +32,9 @@ class Conflicts:
         )
 
     def with_points(self, deed: str, events: Iterable[Event]) -> str:
-        """Return a sentence about a deed with the points among some events."""
+        """Return a deed with the points among some events."""
         won = [event for event in events if isinstance(event, happened.PointsWon)]
-        return say("told-with-points", deed=deed, points=self.won(won)) if won else say("told-plain", deed=deed)
+        return say("deed-with-points", deed=deed, points=self.won(won)) if won else deed
 
     # Revolts
 
@@ -74,7 +74,7 @@ class Conflicts:
             own=str(max(strengths)),
             other=str(min(strengths)),
         )
-        return self.with_points(deed, events)
+        return say("told-plain", deed=self.with_points(deed, events))
 
     # Wars
 
@@ -111,7 +111,8 @@ class Conflicts:
         """Tell which leaders are lost in a war, with the points for them."""
         gone = [event.leader for event in events if isinstance(event, happened.LeaderReturned)]
         leaders = listed(leader_named(leader, self.names) for leader in gone)
-        return self.with_points(say("told-beaten-leaders", leaders=leaders, count=len(gone)), events)
+        deed = say("told-beaten-leaders", leaders=leaders, count=len(gone))
+        return say("told-plain", deed=self.with_points(deed, events))
 
     def homeless(self, event: happened.LeaderReturned) -> str:
         """Tell of a leader that loses its last yellow tile."""

@@ -11,6 +11,7 @@ from games.huang.grid import Spaces, spaces_in
 from games.huang.groups import Group
 from games.huang.pieces import COLOURS
 from games.huang.realm import Realm, owners
+from games.huang.text.deeds import shape_named
 from games.huang.text.scores import ending
 from games.huang.text.telling import chronicle
 from games.huang.text.words import (
@@ -68,16 +69,12 @@ def stores(view: HuangView) -> Iterator[str]:
     yield say("table-market", tiles=tiles_held(view.market), bag=view.bag)
     yield say("table-stock", pagodas=counted(view.stock) or say("tiles-none"))
     if view.has_palace:
-        yield say("table-palace", spaces=_shape(view.palace)) if view.palace else say("table-no-palace")
+        yield say("table-palace", spaces=shape_named(view.palace)) if view.palace else say("table-no-palace")
     if view.bandits:
         gangs = (say("told-gang", count=count, space=space_name(space)) for space, count in view.bandits.items())
         yield say("table-bandits", gangs=listed(gangs))
     if view.granaries:
         yield say("table-granaries", spaces=spaces_named(view.granaries))
-
-
-def _shape(shape: str) -> str:
-    return spaces_named(shape.split("-"))
 
 
 def _player(view: HuangView, seat: Seat, names: Names, *, last: bool) -> Iterator[str]:
@@ -125,7 +122,11 @@ def state_told(realm: Realm, state: Group, names: Names) -> str:
     )
     tiles = tiles_on(realm, state.spaces) or say("tiles-none")
     buildings = [
-        say("label-building", building=say("building", building=building), spaces=_shape(realm.grid.shape_key(shape)))
+        say(
+            "label-building",
+            building=say("building", building=building),
+            spaces=shape_named(realm.grid.shape_key(shape)),
+        )
         for building, shape in realm.buildings_on(state.spaces)
     ]
     told = say("table-state", leaders=leaders, tiles=tiles)

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple
 
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang import events as happened
-from games.huang.pieces import COLOURS, GRANARY, PALACE, Building
-from games.huang.text.conflicts import Conflicts
-from games.huang.text.words import space_name, spaces_named, tiles, tiles_held, title
+from games.huang.text.deeds import Deeds, doer_of, shape_named, sort_of
+from games.huang.text.words import space_name, spaces_named, tiles, tiles_held
 from games.huang.words import say
 
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
-    """Return what happened, one paragraph per turn; only what matters if `brief`."""
+    """Return what happened, one paragraph per turn; only what matters if `brief`.
+
+    What players draw is told to themselves alone: the others know how much it is.
+    """
     bold = [f"**{name}**" for name in names]
-    told = [(theme, event) for theme, event in _themed(events) if not (brief and _is_aside(event))]
+    told = [(theme, event) for theme, event in _themed(events) if not _is_aside(event, brief=brief)]
     paragraphs = [[event for _, event in run] for _, run in groupby(told, itemgetter(0))]
     return [" ".join(_Teller(bold).told(paragraph)) for paragraph in paragraphs]
 
@@ -35,180 +36,108 @@ def _themed(events: Iterable[Event]) -> Iterator[tuple[int, Event]]:
         yield paragraph, event
 
 
-def _is_aside(event: Event) -> bool:
-    """Return whether a brief chronicle leaves an event out."""
+def _is_aside(event: Event, *, brief: bool) -> bool:
+    """Return whether a chronicle leaves an event out."""
     match event:
-        case happened.MarketFilled() | happened.TilesDrawn():
-            return True
+        case happened.TilesDrawn():
+            return brief or not event.tiles
         case happened.SupportGiven() | happened.RevoltTilesCommitted():
-            return not event.tiles and not event.leader
-    return False
+            return brief and not event.tiles and not event.leader
+    return brief and isinstance(event, happened.MarketFilled)
 
 
-def doer_of(event: Event) -> Seat | None:
-    """Return the seat whose action in its own turn an event is, if it is one."""
-    match event:
-        case happened.LeaderPlaced() | happened.LeaderWithdrawn():
-            return event.leader.seat
-        case (
-            happened.TilePlaced()
-            | happened.RiotCaused()
-            | happened.BuildingPlaced()
-            | happened.TilesReplaced()
-            | happened.MarketTaken()
-            | happened.ActionSkipped()
-        ):
-            return event.seat
-    return None
+class _Told(NamedTuple):
+    """Events that are told together."""
+
+    doer: Seat | None
+    """The player whose deed they are."""
+    text: str
+    """A phrase after the player's name, or a sentence."""
 
 
-@dataclass(frozen=True)
-class _Teller(Conflicts):
+class _Teller(Deeds):
     """Describes the events of a paragraph."""
 
     def told(self, events: Sequence[Event]) -> Iterator[str]:
-        """Yield sentences; events of one kind in a row are one sentence, and so are tiles with their points."""
-        for kind, run in groupby(_attached(events), itemgetter(0)):
-            some = [event for _, event in run]
-            if kind in _TOGETHER:
-                yield _TOGETHER[kind](self, some)
+        """Yield sentences; the deeds of a player in a row are one sentence."""
+        parts = [self._told(kind, [event for _, event in run]) for kind, run in groupby(_kinds(events), itemgetter(0))]
+        for doer, some in groupby(parts, lambda part: part.doer):
+            texts = [part.text for part in some]
+            if doer is None:
+                yield from texts
             else:
-                yield from (_SENTENCES[type(event)](self, event) for event in some)
+                yield say("told-turn", name=self.names[doer], deeds=listed(texts))
 
-    # Tiles
+    def _told(self, kind: str, events: Sequence[Event]) -> _Told:
+        doer = doer_of(events[0])
+        name, _, _ = kind.partition(" ")
+        return _Told(doer, (_SENTENCES if doer is None else _DEEDS)[name](self, events))
 
-    def placed(self, events: Sequence[Event]) -> str:
-        """Tell of tiles of one colour placed one after the other, and of the points for them."""
-        laid = [event for event in events if isinstance(event, happened.TilePlaced)]
-        spaces = spaces_named(event.space for event in laid)
-        deed = say("told-placed", name=self.names[laid[0].seat], colour=laid[0].colour, count=len(laid), spaces=spaces)
-        union = max(event.united for event in laid)
-        if union > 1:
-            deed = say("told-united", deed=deed, count=union)
-        return self.with_points(deed, events)
+    # The beginning and the end
 
-    def drawn(self, events: Sequence[Event]) -> str:
-        """Tell of tiles drawn: how many by whom; to a player also its own."""
-        shares = []
-        for event in cast("Sequence[happened.TilesDrawn]", events):
-            name = self.names[event.seat]
-            known = tiles_held(event.tiles) if event.tiles else ""
-            shares.append(say("told-drew-known", name=name, tiles=known) if known else self._drew(name, event.count))
-        return say("told-drawn", shares=listed(shares))
-
-    @staticmethod
-    def _drew(name: str, count: int) -> str:
-        return say("told-drew", name=name, tiles=say("any-tiles", count=count))
-
-    def market(self, event: happened.MarketFilled) -> str:
-        return say("told-market", tiles=tiles_held(event.tiles))
-
-    def taken(self, event: happened.MarketTaken) -> str:
-        return say("told-taken", name=self.names[event.seat], colour=event.colour)
-
-    def replaced(self, event: happened.TilesReplaced) -> str:
-        name, count = self.names[event.seat], event.count
-        if event.tiles:
-            return say("told-replaced-known", name=name, count=count, tiles=tiles_held(event.tiles))
-        return say("told-replaced", name=name, count=count)
-
-    def skipped(self, event: happened.ActionSkipped) -> str:
-        return say("told-skipped", name=self.names[event.seat])
-
-    # Leaders
-
-    def leader_placed(self, event: happened.LeaderPlaced) -> str:
-        name, what = self.names[event.leader.seat], title(event.leader.colour)
-        space = space_name(event.space)
-        if event.origin:
-            return say("told-moved", name=name, title=what, origin=space_name(event.origin), space=space)
-        return say("told-leader", name=name, title=what, space=space)
-
-    def withdrawn(self, event: happened.LeaderWithdrawn) -> str:
-        name = self.names[event.leader.seat]
-        return say("told-withdrawn", name=name, title=title(event.leader.colour), space=space_name(event.space))
-
-    # Riots and buildings
-
-    def riot(self, event: happened.RiotCaused) -> str:
-        deed = say("told-riot", name=self.names[event.seat], payment=event.payment, space=space_name(event.space))
-        return say("told-divided", deed=deed, count=event.parts) if event.parts > 1 else say("told-plain", deed=deed)
-
-    def removed(self, events: Sequence[Event]) -> str:
-        """Tell of tiles removed for one reason."""
-        some = cast("Sequence[happened.TilesRemoved]", events)
-        spaces = [space for event in some for space in event.spaces]
-        lost = tiles(some[0].colour, len(spaces))
-        return say("told-removed", because=some[0].because, tiles=lost, count=len(spaces), spaces=spaces_named(spaces))
-
-    def built(self, event: happened.BuildingPlaced) -> str:
-        name, building = self.names[event.seat], say("building", building=event.building)
-        shape = spaces_named(event.shape.split("-"))
-        paid = event.payment or "free"
-        if event.origin:
-            origin = spaces_named(event.origin.split("-"))
-            values = {"building": building, "kind": _sort(event.building), "origin": origin, "shape": shape}
-            return say("told-rebuilt", name=name, paid=paid, **values)
-        return say("told-built", name=name, paid=paid, building=building, kind=_sort(event.building), shape=shape)
-
-    def fallen(self, event: happened.BuildingLost) -> str:
-        building, shape = say("building", building=event.building), spaces_named(event.shape.split("-"))
-        return say("told-lost", building=building, kind=_sort(event.building), shape=shape)
-
-    def pagodas(self, events: Sequence[Event]) -> str:
-        """Tell of the points for pagodas at the end of a turn."""
-        return say("told-pagodas", points=self.won(cast("Sequence[happened.PointsWon]", events)))
-
-    def granaries(self, event: happened.GranariesTaken) -> str:
-        spaces = spaces_named(event.spaces)
-        return say(
-            "told-granaries",
-            name=self.names[event.seat],
-            count=len(event.spaces),
-            spaces=spaces,
-            kept=space_name(event.kept),
-        )
-
-    # Bandits, and the beginning
-
-    def gangs(self, events: Sequence[Event]) -> str:
+    def gangs(self, events: Sequence[happened.BanditsPlaced]) -> str:
         """Tell where bandits are."""
-        some = cast("Sequence[happened.BanditsPlaced]", events)
-        gangs = (say("told-gang", count=event.bandits, space=space_name(event.space)) for event in some)
+        gangs = (say("told-gang", count=event.bandits, space=space_name(event.space)) for event in events)
         return say("told-bandits", gangs=listed(gangs))
 
-    def beaten(self, events: Sequence[Event]) -> str:
-        """Tell of bandits beaten, with the points for them."""
-        event = cast("happened.BanditsBeaten", events[0])
-        name, space = self.names[event.seat], space_name(event.space)
-        return self.with_points(say("told-beaten", name=name, count=event.bandits, space=space), events)
+    def first(self, events: Sequence[happened.FirstDrawn]) -> str:
+        """Tell who begins."""
+        return say("told-first", name=self.names[events[0].seat])
 
-    def first(self, event: happened.FirstDrawn) -> str:
-        return say("told-first", name=self.names[event.seat])
+    def ended(self, events: Sequence[happened.GameEnded]) -> str:
+        """Tell why the game ends."""
+        return say("told-ended", because=events[0].because)
 
-    def ended(self, event: happened.GameEnded) -> str:
-        return say("told-ended", because=event.because)
+    # Tiles, buildings and leaders
+
+    def drawn(self, events: Sequence[happened.TilesDrawn]) -> str:
+        """Tell a player which tiles it drew."""
+        held = tiles_held([colour for event in events for colour in event.tiles])
+        return say("told-drawn", name=self.names[events[0].seat], tiles=held)
+
+    def market(self, events: Sequence[happened.MarketFilled]) -> str:
+        """Tell which tiles came to the market."""
+        return say("told-market", tiles=tiles_held(events[0].tiles))
+
+    def removed(self, events: Sequence[happened.TilesRemoved]) -> str:
+        """Tell of tiles removed for one reason."""
+        spaces = [space for event in events for space in event.spaces]
+        lost = tiles(events[0].colour, len(spaces))
+        return say(
+            "told-removed", because=events[0].because, tiles=lost, count=len(spaces), spaces=spaces_named(spaces)
+        )
+
+    def fallen(self, events: Sequence[happened.BuildingLost]) -> str:
+        """Tell of buildings lost."""
+        return " ".join(
+            say(
+                "told-lost",
+                building=say("building", building=event.building),
+                kind=sort_of(event.building),
+                shape=shape_named(event.shape),
+            )
+            for event in events
+        )
+
+    def pagodas(self, events: Sequence[happened.PointsWon]) -> str:
+        """Tell of the points for pagodas at the end of a turn."""
+        return say("told-pagodas", points=self.won(events))
 
 
-def _sort(building: Building) -> str:
-    """Return the sort of a building: its article depends on it."""
-    return building if building in (PALACE, GRANARY) else "pagoda"
-
-
-def _attached(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
-    """Yield each event with its kind, which events told in one sentence share."""
+def _kinds(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
+    """Yield each event with its kind; events of one kind in a row are told together."""
     kind = ""
-    for event in events:
-        kind = _kind(event, kind)
+    for number, event in enumerate(events):
+        kind = _kind(event, kind, number)
         yield kind, event
 
 
-def _kind(event: Event, before: str) -> str:
-    """Return the kind of an event that follows one of the kind `before`."""
+def _kind(event: Event, before: str, number: int) -> str:
+    """Return the kind of an event that follows one of the kind `before`; a `number` keeps it apart from the next."""
     kind = type(event).__name__
     match event:
         case happened.TilePlaced():
-            kind = f"placed {event.colour}"
+            kind = f"TilePlaced {event.colour}"
         case happened.PointsWon(source=source):
             kind = before if source in ("tile", "bandits") else source
         case happened.RevoltEnded():
@@ -216,45 +145,56 @@ def _kind(event: Event, before: str) -> str:
         case happened.LeaderReturned(because="revolt" | "war"):
             kind = event.because
         case happened.TilesRemoved():
-            kind = f"removed {event.because}"
+            kind = before if event.because == "riot" else f"TilesRemoved {event.because}"
         case happened.SupportGiven(tiles=0, leader=False):
             kind = "unsupported"
+        case happened.TilesDrawn():
+            kind = f"TilesDrawn {event.seat}"
+        case happened.LeaderPlaced() if event.origin:
+            kind = f"LeaderMoved {number}"
+        case happened.BanditsPlaced() | happened.BuildingLost() | happened.LeaderPlaced() | happened.LeaderWithdrawn():
+            pass
+        case _:
+            kind = f"{kind} {number}"
     return kind
 
 
-_TOGETHER: Final[Mapping[str, Callable[[_Teller, Sequence[Any]], str]]] = {
-    **{f"placed {colour}": _Teller.placed for colour in COLOURS},
-    "TilesDrawn": _Teller.drawn,
-    "removed riot": _Teller.removed,
-    "removed war": _Teller.removed,
-    "removed price": _Teller.removed,
-    "removed bandits": _Teller.removed,
-    "pagoda": _Teller.pagodas,
-    "BanditsPlaced": _Teller.gangs,
+def _one(tell: Callable[[_Teller, Any], str]) -> Callable[[_Teller, Sequence[Event]], str]:
+    """Return a function that tells of the first of some events."""
+    return lambda teller, events: tell(teller, events[0])
+
+
+_DEEDS: Final[Mapping[str, Callable[[_Teller, Sequence[Any]], str]]] = {
+    "TilePlaced": _Teller.placed,
     "BanditsBeaten": _Teller.beaten,
+    "LeaderPlaced": _Teller.placed_leaders,
+    "LeaderMoved": _Teller.moved,
+    "LeaderWithdrawn": _Teller.withdrawn,
+    "RiotCaused": _Teller.riot,
+    "BuildingPlaced": _Teller.built,
+    "MarketTaken": _Teller.taken,
+    "TilesReplaced": _Teller.replaced,
+    "GranariesTaken": _Teller.granaries,
+    "ActionSkipped": _Teller.skipped,
+}
+"""By kind: how to tell what players do."""
+_SENTENCES: Final[Mapping[str, Callable[[_Teller, Sequence[Any]], str]]] = {
+    "BanditsPlaced": _Teller.gangs,
+    "FirstDrawn": _Teller.first,
+    "GameEnded": _Teller.ended,
+    "TilesDrawn": _Teller.drawn,
+    "MarketFilled": _Teller.market,
+    "TilesRemoved": _Teller.removed,
+    "BuildingLost": _Teller.fallen,
+    "pagoda": _Teller.pagodas,
+    "LeaderReturned": _one(_Teller.homeless),
+    "RevoltBegan": _one(_Teller.revolt),
+    "RevoltTilesCommitted": _one(_Teller.committed),
     "revolt": _Teller.revolted,
+    "WarBegan": _one(_Teller.war),
+    "SupportGiven": _one(_Teller.supported),
     "unsupported": _Teller.unsupported,
+    "WarEnded": _one(_Teller.ended_war),
     "war": _Teller.beaten_leaders,
 }
-"""By kind: how to tell events in one sentence."""
-_SENTENCES: Final[Mapping[type[Event], Callable[[_Teller, Any], str]]] = {
-    happened.FirstDrawn: _Teller.first,
-    happened.MarketFilled: _Teller.market,
-    happened.MarketTaken: _Teller.taken,
-    happened.TilesReplaced: _Teller.replaced,
-    happened.ActionSkipped: _Teller.skipped,
-    happened.LeaderPlaced: _Teller.leader_placed,
-    happened.LeaderWithdrawn: _Teller.withdrawn,
-    happened.LeaderReturned: _Teller.homeless,
-    happened.RiotCaused: _Teller.riot,
-    happened.BuildingPlaced: _Teller.built,
-    happened.BuildingLost: _Teller.fallen,
-    happened.GranariesTaken: _Teller.granaries,
-    happened.RevoltBegan: _Teller.revolt,
-    happened.RevoltTilesCommitted: _Teller.committed,
-    happened.WarBegan: _Teller.war,
-    happened.SupportGiven: _Teller.supported,
-    happened.WarEnded: _Teller.ended_war,
-    happened.GameEnded: _Teller.ended,
-}
-"""By type: how to tell the other events."""
+"""By kind: how to tell what happens besides."""

@@ -1,8 +1,8 @@
 ### Die Chronik: was geschehen ist. `$name` ist ein Mitspieler.
 
-# Eine Tat als Satz, ohne Punkte oder mit denen, die sie bringt: „Ada 2 rote Punkte“.
+# Was jemand nacheinander tut.
+told-turn = { $name } { $deeds }.
 told-plain = { $deed }.
-told-with-points = { $deed } ({ $points }).
 told-won = { $name } { $points }
 
 ## Anfang und Ende
@@ -17,43 +17,8 @@ told-ended = { $because ->
 
 ## Plättchen
 
-told-placed = { $colour ->
-    [yellow] { $count ->
-        [one] { $name } legt ein gelbes Plättchen auf { $spaces }
-       *[other] { $name } legt gelbe Plättchen auf { $spaces }
-    }
-    [red] { $count ->
-        [one] { $name } legt ein rotes Plättchen auf { $spaces }
-       *[other] { $name } legt rote Plättchen auf { $spaces }
-    }
-    [blue] { $count ->
-        [one] { $name } legt ein blaues Plättchen auf { $spaces }
-       *[other] { $name } legt blaue Plättchen auf { $spaces }
-    }
-    [green] { $count ->
-        [one] { $name } legt ein grünes Plättchen auf { $spaces }
-       *[other] { $name } legt grüne Plättchen auf { $spaces }
-    }
-   *[white] { $count ->
-        [one] { $name } legt ein weißes Plättchen auf { $spaces }
-       *[other] { $name } legt weiße Plättchen auf { $spaces }
-    }
-}
-told-united = { $deed } und vereint damit { $count } Staaten
-told-drawn = Gezogen: { $shares }.
-told-drew = { $name } { $tiles }
-told-drew-known = { $name } { $tiles }
+told-drawn = { $name } zieht { $tiles }.
 told-market = Neu auf dem Markt: { $tiles }.
-told-taken = { $colour ->
-    [yellow] { $name } nimmt ein gelbes Plättchen vom Markt.
-    [red] { $name } nimmt ein rotes Plättchen vom Markt.
-    [blue] { $name } nimmt ein blaues Plättchen vom Markt.
-    [green] { $name } nimmt ein grünes Plättchen vom Markt.
-   *[white] { $name } nimmt ein weißes Plättchen vom Markt.
-}
-told-replaced = { $name } tauscht { $count } Plättchen aus.
-told-replaced-known = { $name } tauscht { $count } Plättchen aus: { $tiles }.
-told-skipped = { $name } kann nichts tun und lässt eine Aktion aus.
 told-removed = { $because ->
     [war] { $count ->
         [one] Das rote Plättchen der Verlierer auf { $spaces } geht verloren.
@@ -63,66 +28,24 @@ told-removed = { $because ->
         [one] Der Sieg kostet den Sieger das rote Plättchen auf { $spaces }.
        *[other] Der Sieg kostet den Sieger { $tiles }: { $spaces }.
     }
-    [bandits] { $count ->
+   *[bandits] { $count ->
         [one] Das kostet das rote Plättchen auf { $spaces }.
        *[other] Das kostet { $tiles }: { $spaces }.
     }
-   *[riot] Die Bauern entfernen { $tiles } auf { $spaces }.
 }
 
 ## Anführer
 
-told-leader = { $name } setzt auf { $space } einen Anführer: { $title }.
-told-moved = { $name } versetzt einen Anführer von { $origin } nach { $space }: { $title }.
-told-withdrawn = { $name } zieht von { $space } einen Anführer zurück: { $title }.
 told-homeless = { $leader } hat kein gelbes Plättchen mehr neben sich und geht nach Hause.
 
 ## Aufstände und Gebäude
 
-told-riot = { $payment ->
-    [leader] { $name } wirft ein blaues Plättchen ab und nutzt den Bauern für einen Aufstand auf { $space }
-   *[tiles] { $name } wirft zwei blaue Plättchen ab für einen Aufstand auf { $space }
-}
-told-divided = { $deed }, der den Staat in { $count } teilt.
-told-built = { $paid ->
-    [tiles] { $name } wirft zwei grüne Plättchen ab und errichtet { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } auf { $shape }.
-    [leader] { $name } wirft ein grünes Plättchen ab, nutzt den Händler und errichtet { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } auf { $shape }.
-   *[free] { $name } errichtet { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } auf { $shape }.
-}
-told-rebuilt = { $paid ->
-    [tiles] { $name } wirft zwei grüne Plättchen ab und versetzt { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }.
-    [leader] { $name } wirft ein grünes Plättchen ab, nutzt den Händler und versetzt { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }.
-   *[free] { $name } versetzt { $kind ->
-        [palace] den { $building }
-       *[pagoda] die { $building }
-    } von { $origin } nach { $shape }.
-}
 told-lost = { $kind ->
     [palace] Der { $building } auf { $shape } ist verloren.
     [granary] Der { $building } auf { $shape } ist verloren.
    *[pagoda] Die { $building } auf { $shape } ist verloren.
 }
 told-pagodas = Für Pagoden: { $points }.
-told-granaries = { $count ->
-    [one] { $name } nimmt den Kornspeicher auf { $spaces }; der auf { $kept } bleibt.
-   *[other] { $name } nimmt die Kornspeicher auf { $spaces }; der auf { $kept } bleibt.
-}
-told-beaten = { $name } besiegt die { $count } Räuber auf { $space }
 
 ## Revolten
 

@@ -1,8 +1,8 @@
 ### The chronicle: what happened. `$name` is a player.
 
-# A deed as a sentence, without points or with those that it brings: “Ada 2 red points”.
+# The deeds of a player in a row.
+told-turn = { $name } { $deeds }.
 told-plain = { $deed }.
-told-with-points = { $deed } ({ $points }).
 told-won = { $name } { $points }
 
 ## The beginning and the end
@@ -17,49 +17,8 @@ told-ended = { $because ->
 
 ## Tiles
 
-told-placed = { $colour ->
-    [yellow] { $count ->
-        [one] { $name } places a yellow tile on { $spaces }
-       *[other] { $name } places yellow tiles on { $spaces }
-    }
-    [red] { $count ->
-        [one] { $name } places a red tile on { $spaces }
-       *[other] { $name } places red tiles on { $spaces }
-    }
-    [blue] { $count ->
-        [one] { $name } places a blue tile on { $spaces }
-       *[other] { $name } places blue tiles on { $spaces }
-    }
-    [green] { $count ->
-        [one] { $name } places a green tile on { $spaces }
-       *[other] { $name } places green tiles on { $spaces }
-    }
-   *[white] { $count ->
-        [one] { $name } places a white tile on { $spaces }
-       *[other] { $name } places white tiles on { $spaces }
-    }
-}
-told-united = { $deed }, uniting { $count } states
-told-drawn = Tiles drawn: { $shares }.
-told-drew = { $name } { $tiles }
-told-drew-known = { $name } { $tiles }
+told-drawn = { $name } draws { $tiles }.
 told-market = New in the market: { $tiles }.
-told-taken = { $colour ->
-    [yellow] { $name } takes a yellow tile from the market.
-    [red] { $name } takes a red tile from the market.
-    [blue] { $name } takes a blue tile from the market.
-    [green] { $name } takes a green tile from the market.
-   *[white] { $name } takes a white tile from the market.
-}
-told-replaced = { $count ->
-    [one] { $name } replaces { $count } tile.
-   *[other] { $name } replaces { $count } tiles.
-}
-told-replaced-known = { $count ->
-    [one] { $name } replaces { $count } tile: { $tiles }.
-   *[other] { $name } replaces { $count } tiles: { $tiles }.
-}
-told-skipped = { $name } can do nothing and skips an action.
 told-removed = { $because ->
     [war] { $count ->
         [one] The loser's red tile on { $spaces } goes.
@@ -69,53 +28,20 @@ told-removed = { $because ->
         [one] The victory costs the winner the red tile on { $spaces }.
        *[other] The victory costs the winner { $tiles }, on { $spaces }.
     }
-    [bandits] { $count ->
+   *[bandits] { $count ->
         [one] It costs the red tile on { $spaces }.
        *[other] It costs { $tiles }, on { $spaces }.
     }
-   *[riot] The peasants remove { $tiles } on { $spaces }.
 }
 
 ## Leaders
 
-told-leader = { $name } places the { $title } on { $space }.
-told-moved = { $name } moves the { $title } from { $origin } to { $space }.
-told-withdrawn = { $name } withdraws the { $title } from { $space }.
 told-homeless = { $leader } has no yellow tile beside it any more, and goes home.
 
 ## Riots and buildings
 
-told-riot = { $payment ->
-    [leader] { $name } uses a blue tile and the Farmer for a riot on { $space }
-   *[tiles] { $name } uses two blue tiles for a riot on { $space }
-}
-told-divided = { $deed }, which divides the state into { $count }.
-told-built = { $paid ->
-    [tiles] { $name } uses two green tiles to establish { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }.
-    [leader] { $name } uses a green tile and the Trader to establish { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }.
-   *[free] { $name } establishes { $kind ->
-        [palace] the { $building }
-       *[pagoda] a { $building }
-    } on { $shape }.
-}
-told-rebuilt = { $paid ->
-    [tiles] { $name } uses two green tiles to move the { $building } from { $origin } to { $shape }.
-    [leader] { $name } uses a green tile and the Trader to move the { $building } from { $origin } to { $shape }.
-   *[free] { $name } moves the { $building } from { $origin } to { $shape }.
-}
 told-lost = The { $building } on { $shape } is lost.
 told-pagodas = For pagodas: { $points }.
-told-granaries = { $count ->
-    [one] { $name } takes the granary on { $spaces }; the one on { $kept } stays.
-   *[other] { $name } takes the granaries on { $spaces }; the one on { $kept } stays.
-}
-told-beaten = { $name } beats the { $count } bandits on { $space }
 
 ## Revolts
 
