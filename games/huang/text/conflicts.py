@@ -10,7 +10,7 @@ from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang import events as happened
 from games.huang.pieces import Colour
-from games.huang.text.words import colours_named, leader_named, points, space_name, state_name, tiles
+from games.huang.text.words import colours_named, leader_named, leaders_named, points, space_name, state_name
 from games.huang.words import say
 
 
@@ -58,7 +58,8 @@ class Conflicts:
     @staticmethod
     def _gift(colour: Colour, count: int, *, leader: bool) -> str:
         """Name tiles and a leader that are committed; empty for nothing."""
-        gifts = [*([tiles(colour, count)] if count else []), *([say("told-leader-lent", colour=colour)] * leader)]
+        gifts = [say("told-tiles-given", colour=colour, count=count)] if count else []
+        gifts += [say("told-leader-lent", colour=colour)] if leader else []
         return listed(gifts) if gifts else ""
 
     def revolted(self, events: Sequence[Event]) -> str:
@@ -84,7 +85,7 @@ class Conflicts:
         return say("told-war", colours=colours_named(event.colours), sides=sides)
 
     def _side(self, side: happened.SideSeen) -> str:
-        leaders = listed(leader_named(leader, self.names) for leader in side.leaders)
+        leaders = leaders_named(side.leaders, self.names)
         return say("told-side", state=state_name(side.key), leaders=leaders, strength=str(side.strength.total))
 
     def supported(self, event: happened.SupportGiven) -> str:
@@ -110,7 +111,7 @@ class Conflicts:
     def beaten_leaders(self, events: Sequence[Event]) -> str:
         """Tell which leaders are lost in a war, with the points for them."""
         gone = [event.leader for event in events if isinstance(event, happened.LeaderReturned)]
-        leaders = listed(leader_named(leader, self.names) for leader in gone)
+        leaders = leaders_named(gone, self.names)
         deed = say("told-beaten-leaders", leaders=leaders, count=len(gone))
         return say("told-plain", deed=self.with_points(deed, events))
 

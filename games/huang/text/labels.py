@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from games.engine import NATURE, Ask, Key, Label, Part
 from games.engine.limits import NOTE
-from games.engine.words import capital, fitting, listed, row
+from games.engine.words import capital, fitting, row
 from games.huang.events import SideSeen
 from games.huang.means import NONE, STOP
-from games.huang.pieces import BANDITS, COLOUR_OF, Colour, Leader
+from games.huang.pieces import BANDITS, COLOUR_OF, TITLES, Colour, Leader
 from games.huang.text.prospects import Prospects, prospects
 from games.huang.text.words import (
     capital_of,
     dynasty,
-    leader_of,
+    leaders_of,
     place_name,
     space_name,
     spaces_named,
@@ -34,7 +34,8 @@ _LENT: Final[Mapping[str, Colour]] = {"governor": "yellow", "soldier": "red"}
 def label(ask: Ask, key: Key, view: HuangView) -> Label:
     """Return the label of the option `key` of `ask`."""
     labels = _DRAWS if ask.seat == NATURE else _LABELS
-    return labels[ask.topic](_Option(ask, key, view))
+    found = labels[ask.topic](_Option(ask, key, view))
+    return replace(found, text=capital(found.text))
 
 
 def joined(parts: Sequence[Part], view: HuangView) -> Label:
@@ -44,10 +45,10 @@ def joined(parts: Sequence[Part], view: HuangView) -> Label:
         lent = 1
     labels = [_LABELS[ask.topic](_Option(ask, str(key), view, lent)) for ask, key in parts]
     if len(labels) == 1:
-        return labels[0]
+        return replace(labels[0], text=capital(labels[0].text))
     first, *others = labels
     note = next((one.note for one in reversed(others) if one.note), first.note)
-    return Label(say("label-joined", first=first.text, others=row(other.text for other in others)), note)
+    return Label(say("label-joined", first=capital(first.text), others=row(other.text for other in others)), note)
 
 
 def shape_name(shape: Key, view: HuangView) -> str:
@@ -178,7 +179,7 @@ class _Option:
             return Label(say("label-no-building"))
         shape = self._prospects.realm.grid.parse_shape(self.key)
         building = say("building", building=self._prospects.building(shape))
-        text = say("label-building", building=capital(building), spaces=spaces_named(self.key.split("-")))
+        text = say("label-building", building=building, spaces=spaces_named(self.key.split("-")))
         return Label(text, self._noted(self._prospects.shape_told(shape)), (building,))
 
     def moved(self) -> Label:
@@ -212,7 +213,7 @@ class _Option:
         return Label(text, note, (str(count),))
 
     def lend(self) -> Label:
-        return Label(say("label-lend", lends=self.key, title=title(_LENT[self.ask.topic])))
+        return Label(say("label-lend", lends=self.key, title=TITLES[_LENT[self.ask.topic]]))
 
     def side(self) -> Label:
         if self.key == NONE:
@@ -223,8 +224,8 @@ class _Option:
 
     def _side_told(self, side: SideSeen, war: War) -> Iterable[str]:
         yield say("label-strength", strength=str(side.strength.total))
-        stake = [leader_of(one, self.ask.seat) for one in side.leaders if one.colour in war.colours]
-        yield say("label-stake", leaders=listed(stake))
+        stake = [leader for leader in side.leaders if leader.colour in war.colours]
+        yield say("label-stake", leaders=leaders_of(stake, self.ask.seat))
 
     def strength(self) -> Label:
         count, war = int(self.key), cast("War", self.view.war)

@@ -13,7 +13,7 @@ from games.huang.groups import Group
 from games.huang.means import Means
 from games.huang.outlook import Award, LeaderEffect, Outlook, RiotEffect, TileEffect, WarSeen
 from games.huang.pieces import COLOUR_OF, COLOURS, PALACE, Building, Colour, Leader, Tiles
-from games.huang.text.words import colours_named, dynasty, leader_of, owners_named, points, space_name
+from games.huang.text.words import colours_named, dynasty, leaders_of, owners_named, points, space_name
 from games.huang.view import HuangView
 from games.huang.words import say
 
@@ -93,7 +93,7 @@ class Prospects:
             for side, strength in zip(war.sides, war.strengths, strict=True)
             if any(side.leaders.get(colour) == self.seat for colour in war.colours)
         ]
-        return (1.0 if max(own) == max(war.strengths) else -2.0) if own else 0.0
+        return (0.8 if max(own) == max(war.strengths) else -2.0) if own else 0.0
 
     def _award_worth(self, award: Award | None) -> float:
         if award is None:
@@ -166,7 +166,7 @@ class Prospects:
         if effect.before.leaders and len(effect.states) > 1:
             yield say("brings-division", count=len(effect.states))
         if effect.homeless:
-            yield say("brings-home", leaders=listed(leader_of(leader, self.seat) for leader in effect.homeless))
+            yield say("brings-home", leaders=leaders_of(effect.homeless, self.seat))
         for building, _ in effect.fallen:
             yield say("brings-fall", building=say("building", building=building))
         owners = owners_named(effect.before.leaders.values(), self.seat)

@@ -7,16 +7,14 @@ from typing import Final, cast
 
 from games.engine import NATURE, Amount, Ask, Picks
 from games.engine.words import listed
-from games.huang.pieces import COLOUR_OF, Colour
 from games.huang.text.labels import shape_name
 from games.huang.text.words import (
     colours_named,
-    leader_of,
+    leaders_of,
     space_name,
     state_name,
     tiles,
     tiles_held,
-    title,
 )
 from games.huang.view import HuangView, Revolt, War
 from games.huang.words import say
@@ -46,9 +44,9 @@ def _place(ask: Ask, view: HuangView) -> str:
     level = "area" if ask.topic == "area" else "space"
     match kind:
         case "tile":
-            return say("question-tile", level=level, tile=tiles(cast("Colour", what), 1), within=within)
+            return say("question-tile", level=level, tile=say("a-tile", colour=what), within=within)
         case "leader":
-            return say("question-leader", level=level, title=title(COLOUR_OF[what]), within=within)
+            return say("question-leader", level=level, leader=say("the-leader", title=what), within=within)
         case "riot":
             return say("question-riot", level=level, within=within)
     return say("question-pagoda", level=level, within=within)
@@ -99,8 +97,8 @@ def _revolt(view: HuangView) -> str:
     now = cast("Revolt", view.revolt)
     return say(
         "question-revolt",
-        attacker=leader_of(now.attacker, view.viewer),
-        defender=leader_of(now.defender, view.viewer),
+        attacker=leaders_of([now.attacker], view.viewer),
+        defender=leaders_of([now.defender], view.viewer),
         attack=str(now.attack.total),
         defence=str(now.defence.total),
     )

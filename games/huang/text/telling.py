@@ -41,9 +41,11 @@ def _is_aside(event: Event, *, brief: bool) -> bool:
     match event:
         case happened.TilesDrawn():
             return brief or not event.tiles
-        case happened.SupportGiven() | happened.RevoltTilesCommitted():
-            return brief and not event.tiles and not event.leader
-    return brief and isinstance(event, happened.MarketFilled)
+        case happened.TilesRemoved():
+            return brief and event.because != "riot"
+        case happened.MarketFilled() | happened.SupportGiven() | happened.RevoltTilesCommitted():
+            return brief
+    return False
 
 
 class _Told(NamedTuple):

@@ -48,16 +48,33 @@ def title(colour: Colour) -> str:
     return say("title", title=TITLES[colour])
 
 
-def leader_of(leader: Leader, viewer: Seat | None) -> str:
-    """Name a leader by dynasty: `your Governor`, `Governor of the Tiger`."""
-    if leader.seat == viewer:
-        return say("leader-own", title=title(leader.colour))
-    return say("leader-of", title=title(leader.colour), dynasty=dynasty(leader.seat))
+def leaders_of(leaders: Iterable[Leader], viewer: Seat | None) -> str:
+    """List leaders by dynasty: `your Governor and Soldier and Trader of the Tiger`."""
+    return listed(_owned(titles, seat, viewer) for seat, titles in _by_seat(leaders).items())
+
+
+def _owned(titles: str, seat: Seat, viewer: Seat | None) -> str:
+    if seat == viewer:
+        return say("leaders-own", titles=titles)
+    return say("leaders-of", titles=titles, dynasty=dynasty(seat))
+
+
+def _by_seat(leaders: Iterable[Leader]) -> dict[Seat, str]:
+    """List the titles of the leaders of each seat."""
+    found: dict[Seat, list[str]] = {}
+    for leader in leaders:
+        found.setdefault(leader.seat, []).append(title(leader.colour))
+    return {seat: listed(titles) for seat, titles in found.items()}
+
+
+def leaders_named(leaders: Iterable[Leader], names: Names) -> str:
+    """List leaders by their players: `Ada's Governor and Soldier and Bob's Trader`."""
+    return listed(say("leaders-named", titles=titles, name=names[seat]) for seat, titles in _by_seat(leaders).items())
 
 
 def leader_named(leader: Leader, names: Names) -> str:
     """Name a leader by its player: `Ada's Governor`."""
-    return say("leader-named", title=title(leader.colour), name=names[leader.seat])
+    return leaders_named([leader], names)
 
 
 def owners_named(seats: Iterable[Seat], viewer: Seat | None) -> str:
@@ -89,8 +106,8 @@ def points(colour: Colour, count: int) -> str:
 
 
 def colours_named(colours: Iterable[Colour]) -> str:
-    """List colours: `yellow and red`."""
-    return listed(say("colour", colour=colour) for colour in colours)
+    """List the colours at stake in a war: `yellow and red`."""
+    return listed(say("colour.stake", colour=colour) for colour in colours)
 
 
 def state_name(side: Key) -> str:

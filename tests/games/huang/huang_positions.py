@@ -9,7 +9,7 @@ from typing import Any
 from huang_checker import COLOURS
 
 from games.engine import Table
-from games.huang.board import Map, space_name
+from games.huang.board import Map, Place, space_name
 from games.huang.pieces import Leader
 from games.huang.rules import Huang
 
@@ -41,7 +41,7 @@ def drawn_map(rows: list[list[str]], granaries: str = "") -> Map:
         granaries=bool(granaries),
         bandits=(),
         areas=MappingProxyType(areas),
-        area_places=(),
+        area_places=tuple(Place(area, f"Row {area[3:]}") for area in areas),
         capital_places=(),
     )
 

@@ -55,7 +55,7 @@ label-no-granaries = Keine nehmen
 
 label-shape = { $spaces } ({ $colour })
 label-building = { $building } auf { $spaces }
-label-no-building = Kein Gebäude
+label-no-building = kein Gebäude
 label-moved = Sie kommt von { $shape }
 label-take = { $colour ->
     [yellow] Gelbes Plättchen nehmen
@@ -70,11 +70,17 @@ label-replaced = { $colour } { $number }
 
 ## Konflikte
 
-label-no-tiles = Kein Plättchen
+label-no-tiles = kein Plättchen
 label-then = dann { $own } gegen { $other }
 label-lend = { $lends ->
-    [yes] mit deinem Anführer: { $title } (+1)
-   *[no] ohne deinen Anführer: { $title }
+    [yes] { $title ->
+        [soldier] mit deinem Soldaten (+1)
+       *[governor] mit deinem Statthalter (+1)
+    }
+   *[no] { $title ->
+        [soldier] ohne deinen Soldaten
+       *[governor] ohne deinen Statthalter
+    }
 }
 label-nobody = Niemanden unterstützen
 label-strength = Stärke { $strength }

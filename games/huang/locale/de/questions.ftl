@@ -14,8 +14,8 @@ question-tile = { $level ->
    *[space] Auf welches Feld{ $within } legst du { $tile }?
 }
 question-leader = { $level ->
-    [area] In welche Gegend setzt du deinen Anführer: { $title }?
-   *[space] Auf welches Feld{ $within } setzt du deinen Anführer: { $title }?
+    [area] In welche Gegend setzt du { $leader }?
+   *[space] Auf welches Feld{ $within } setzt du { $leader }?
 }
 question-riot = { $level ->
     [area] In welcher Gegend ist der Bauernaufstand?

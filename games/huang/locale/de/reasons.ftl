@@ -15,9 +15,9 @@ reason-no-shape-there = dort beginnt kein freies Dreieck
 reason-area-closed = dort ist kein Feld möglich
 reason-no-land = dafür ist kein Landfeld frei
 reason-no-river = dafür ist kein Flussfeld frei
-reason-no-leader-space = dafür ist kein leeres Landfeld neben einem gelben Plättchen möglich
+reason-no-leader-space = kein Feld neben einem gelben Plättchen ist möglich
 reason-at-home = nicht auf der Karte
-reason-no-shape = nirgends bilden drei Plättchen einer Farbe ein Dreieck ohne Gebäude
+reason-no-shape = nirgends bilden drei Plättchen einer Farbe ein freies Dreieck
 reason-no-tiles = auf der Karte liegt kein Plättchen
 reason-no-tile = { $colour ->
     [yellow] du hast kein gelbes Plättchen
@@ -28,17 +28,17 @@ reason-no-tile = { $colour ->
 }
 reason-too-few = { $colour ->
     [blue] { $held ->
-        [0] du hast kein blaues Plättchen: nötig sind 2, oder 1 und dein Bauer zu Hause
-       *[other] du hast nur { $held } blaues Plättchen: nötig sind 2, oder 1 und dein Bauer zu Hause
+        [0] du hast kein blaues Plättchen
+       *[other] nötig sind 2 blaue Plättchen, du hast { $held }
     }
    *[green] { $held ->
-        [0] du hast kein grünes Plättchen: nötig sind 2, oder 1 und dein Händler zu Hause
-       *[other] du hast nur { $held } grünes Plättchen: nötig sind 2, oder 1 und dein Händler zu Hause
+        [0] du hast kein grünes Plättchen
+       *[other] nötig sind 2 grüne Plättchen, du hast { $held }
     }
 }
 reason-leader-away = { $leader ->
-    [farmer] dein Bauer ist auf der Karte: bezahle mit 2 blauen Plättchen
-   *[trader] dein Händler ist auf der Karte: bezahle mit 2 grünen Plättchen
+    [farmer] dein Bauer ist auf der Karte: nimm 2 Plättchen
+   *[trader] dein Händler ist auf der Karte: nimm 2 Plättchen
 }
 reason-nothing-held = du hast kein Plättchen zum Austauschen
 reason-no-blue = du hast kein blaues Plättchen mehr

@@ -21,7 +21,7 @@ told-drawn = { $name } zieht { $tiles }.
 told-market = Neu auf dem Markt: { $tiles }.
 told-removed = { $because ->
     [war] { $count ->
-        [one] Das rote Plättchen der Verlierer auf { $spaces } geht verloren.
+        [one] Die Verlierer geben das rote Plättchen auf { $spaces } ab.
        *[other] Die Verlierer geben { $tiles } ab: { $spaces }.
     }
     [price] { $count ->
@@ -50,11 +50,15 @@ told-pagodas = Für Pagoden: { $points }.
 ## Revolten
 
 told-revolt = Eine Revolte: { $attacker } ({ $attack }) gegen { $defender } auf { $space } ({ $defence }).
-told-committed = { $name } setzt ein: { $gift }.
+told-committed = { $name } verstärkt sich mit { $gift }.
 told-committed-nothing = { $name } setzt nichts ein.
+told-tiles-given = { $colour ->
+    [red] { $count } roten Plättchen
+   *[yellow] { $count } gelben Plättchen
+}
 told-leader-lent = { $colour ->
-    [red] den Soldaten
-   *[yellow] den Statthalter
+    [red] dem Soldaten
+   *[yellow] dem Statthalter
 }
 told-revolted = { $wins ->
     [attacker] { $winner } gewinnt mit { $own } gegen { $other }, und { $loser } geht nach Hause
@@ -65,7 +69,7 @@ told-revolted = { $wins ->
 
 told-war = Ein Krieg um { $colours } bricht aus: { $sides }.
 told-side = { $state } mit { $leaders } ({ $strength })
-told-supported = { $name } unterstützt { $state }: { $gift }.
+told-supported = { $name } unterstützt { $state } mit { $gift }.
 told-unsupported = { $count ->
     [one] { $names } unterstützt niemanden.
    *[other] { $names } unterstützen niemanden.

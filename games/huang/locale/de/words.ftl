@@ -17,6 +17,13 @@ colour = { $colour ->
     [green] grün
    *[white] weiß
 }
+    .stake = { $colour ->
+        [yellow] Gelb
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+       *[white] Weiß
+    }
 title = { $title ->
     [governor] Statthalter
     [soldier] Soldat
@@ -24,9 +31,9 @@ title = { $title ->
     [trader] Händler
    *[artisan] Handwerker
 }
-leader-own = dein { $title }
-leader-of = { $title } ({ $dynasty })
-leader-named = { $title } von { $name }
+leaders-own = dein { $titles }
+leaders-of = { $titles } ({ $dynasty })
+leaders-named = { $titles } von { $name }
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } gelbes Plättchen
@@ -48,6 +55,13 @@ tiles = { $colour ->
         [one] { $count } weißes Plättchen
        *[other] { $count } weiße Plättchen
     }
+}
+a-tile = { $colour ->
+    [yellow] ein gelbes Plättchen
+    [red] ein rotes Plättchen
+    [blue] ein blaues Plättchen
+    [green] ein grünes Plättchen
+   *[white] ein weißes Plättchen
 }
 any-tiles = { $count ->
     [one] { $count } Plättchen

@@ -55,7 +55,7 @@ label-no-granaries = Take none
 
 label-shape = { $spaces } ({ $colour })
 label-building = { $building } on { $spaces }
-label-no-building = No building
+label-no-building = no building
 label-moved = Move it from { $shape }
 label-take = { $colour ->
     [yellow] Take a yellow tile
@@ -70,11 +70,17 @@ label-replaced = { $colour } { $number }
 
 ## Conflicts
 
-label-no-tiles = No tile
+label-no-tiles = no tile
 label-then = then { $own } against { $other }
 label-lend = { $lends ->
-    [yes] with your { $title } (+1)
-   *[no] without your { $title }
+    [yes] { $title ->
+        [soldier] with your Soldier (+1)
+       *[governor] with your Governor (+1)
+    }
+   *[no] { $title ->
+        [soldier] without your Soldier
+       *[governor] without your Governor
+    }
 }
 label-nobody = Support nobody
 label-strength = strength { $strength }

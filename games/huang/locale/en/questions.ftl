@@ -14,8 +14,8 @@ question-tile = { $level ->
    *[space] On which space{ $within } do you place { $tile }?
 }
 question-leader = { $level ->
-    [area] In which area do you place your { $title }?
-   *[space] On which space{ $within } do you place your { $title }?
+    [area] In which area do you place { $leader }?
+   *[space] On which space{ $within } do you place { $leader }?
 }
 question-riot = { $level ->
     [area] In which area do the peasants riot?

@@ -15,9 +15,9 @@ reason-no-shape-there = no free triangle begins there
 reason-area-closed = no space there is possible
 reason-no-land = no land space is free for it
 reason-no-river = no river space is free for it
-reason-no-leader-space = no empty land space beside a yellow tile is possible for it
+reason-no-leader-space = no space beside a yellow tile is possible
 reason-at-home = not on the map
-reason-no-shape = no three tiles of a colour form a triangle without a building
+reason-no-shape = no three tiles of a colour form a free triangle
 reason-no-tiles = no tile is on the map
 reason-no-tile = { $colour ->
     [yellow] you have no yellow tile
@@ -28,17 +28,17 @@ reason-no-tile = { $colour ->
 }
 reason-too-few = { $colour ->
     [blue] { $held ->
-        [0] you have no blue tile: it takes 2, or 1 and your Farmer at home
-       *[other] you have only { $held } blue tile: it takes 2, or 1 and your Farmer at home
+        [0] you have no blue tile
+       *[other] it takes 2 blue tiles, you have { $held }
     }
    *[green] { $held ->
-        [0] you have no green tile: it takes 2, or 1 and your Trader at home
-       *[other] you have only { $held } green tile: it takes 2, or 1 and your Trader at home
+        [0] you have no green tile
+       *[other] it takes 2 green tiles, you have { $held }
     }
 }
 reason-leader-away = { $leader ->
-    [farmer] your Farmer is on the map: pay with 2 blue tiles
-   *[trader] your Trader is on the map: pay with 2 green tiles
+    [farmer] your Farmer is on the map: use 2 tiles
+   *[trader] your Trader is on the map: use 2 tiles
 }
 reason-nothing-held = you have no tile to replace
 reason-no-blue = you have no blue tile left

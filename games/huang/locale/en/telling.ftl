@@ -21,8 +21,8 @@ told-drawn = { $name } draws { $tiles }.
 told-market = New in the market: { $tiles }.
 told-removed = { $because ->
     [war] { $count ->
-        [one] The loser's red tile on { $spaces } goes.
-       *[other] The losers' { $tiles } on { $spaces } go.
+        [one] The losing side gives up the red tile on { $spaces }.
+       *[other] The losing side gives up { $tiles }, on { $spaces }.
     }
     [price] { $count ->
         [one] The victory costs the winner the red tile on { $spaces }.
@@ -48,6 +48,16 @@ told-pagodas = For pagodas: { $points }.
 told-revolt = A revolt: { $attacker } ({ $attack }) against { $defender } on { $space } ({ $defence }).
 told-committed = { $name } commits { $gift }.
 told-committed-nothing = { $name } commits nothing.
+told-tiles-given = { $colour ->
+    [red] { $count ->
+        [one] { $count } red tile
+       *[other] { $count } red tiles
+    }
+   *[yellow] { $count ->
+        [one] { $count } yellow tile
+       *[other] { $count } yellow tiles
+    }
+}
 told-leader-lent = { $colour ->
     [red] the Soldier
    *[yellow] the Governor

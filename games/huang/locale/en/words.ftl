@@ -17,6 +17,13 @@ colour = { $colour ->
     [green] green
    *[white] white
 }
+    .stake = { $colour ->
+        [yellow] yellow
+        [red] red
+        [blue] blue
+        [green] green
+       *[white] white
+    }
 title = { $title ->
     [governor] Governor
     [soldier] Soldier
@@ -24,9 +31,9 @@ title = { $title ->
     [trader] Trader
    *[artisan] Artisan
 }
-leader-own = your { $title }
-leader-of = { $title } of the { $dynasty }
-leader-named = { $name }'s { $title }
+leaders-own = your { $titles }
+leaders-of = { $titles } of the { $dynasty }
+leaders-named = { $name }'s { $titles }
 tiles = { $colour ->
     [yellow] { $count ->
         [one] { $count } yellow tile
@@ -48,6 +55,13 @@ tiles = { $colour ->
         [one] { $count } white tile
        *[other] { $count } white tiles
     }
+}
+a-tile = { $colour ->
+    [yellow] a yellow tile
+    [red] a red tile
+    [blue] a blue tile
+    [green] a green tile
+   *[white] a white tile
 }
 any-tiles = { $count ->
     [one] { $count } tile
