@@ -141,8 +141,8 @@ class Outlook:
         return RiotEffect(realm.groups.at(space), parts, homeless, realm.buildings_on(lost))
 
     def building(self, shape: Shape) -> Building:
-        """Return which building a shape carries."""
-        return PALACE if len(shape) > len("abc") else self.realm.tiles[shape[0]]
+        """Return which building stands, or would stand, on a shape of tiles."""
+        return building_on(shape, self.realm.tiles[shape[0]])
 
     def earner(self, shape: Shape) -> Seat | None:
         """Return who has the use of a building: the pagoda's points, or the palace's seventh tile."""
@@ -150,11 +150,21 @@ class Outlook:
 
     def pagodas(self, group: Group, colour: Colour) -> int:
         """Return the number of pagodas of a colour in a group."""
-        return sum(
-            pagoda == colour and bool(group.spaces >> shape[0] & 1) for shape, pagoda in self.realm.pagodas.items()
-        )
+        found = 0
+        for shape, pagoda in self.realm.pagodas.items():
+            if pagoda == colour and group.spaces >> shape[0] & 1:
+                found += 1
+        return found
+
+
+def building_on(shape: Shape, colour: Colour) -> Building:
+    """Return which building a shape of tiles of a colour carries."""
+    return PALACE if len(shape) > len("abc") else colour
 
 
 def _leader_of(groups: list[Group], colour: Colour) -> Seat | None:
     """Return the owner of the leader of a colour in one of the groups, which a tile would unite."""
-    return next((group.leaders[colour] for group in groups if colour in group.leaders), None)
+    for group in groups:
+        if colour in group.leaders:
+            return group.leaders[colour]
+    return None

@@ -4,17 +4,15 @@ from collections import Counter
 from random import Random
 
 import pytest
+from huang_positions import DEFAULTS
 
 from games.engine import Table
 from games.engine.box import random_policy
 from games.huang.events import BuildingLost, LeaderReturned, PointsWon, RevoltBegan, RiotCaused, WarBegan
 from games.huang.grid import spaces_in
-from games.huang.options import OPTIONS
 from games.huang.outlook import LeaderEffect, Outlook, RiotEffect, TileEffect
 from games.huang.pieces import COLOUR_OF, Leader
 from games.huang.rules import Huang
-
-DEFAULTS = {option.name: option.default for option in OPTIONS}
 
 
 def foreseen(view, seat, action, key):
