@@ -12,7 +12,7 @@ from PIL import Image
 from games.engine import Table
 from games.engine.asks import Amount, Picks
 from games.huang.options import OPTIONS
-from games.huang.pieces import PAGODAS, Leader
+from games.huang.pieces import COLOURS, PAGODAS, Leader
 from games.huang.rules import Huang
 
 NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun")
@@ -123,8 +123,45 @@ TABLE = replace(
     palace="g5-h5-g6-h6",
     market=("yellow", "yellow", "red", "blue", "green", "white"),
     bag=77,
+    round=3,
+    turn=9,
+    first=0,
+    active=(1,),
 )
 """A table with one piece of each kind."""
+
+
+def a_full_table(seats=4, key=FRONT, **changes):
+    """Return a table of which every other space has a tile, whatever the rules say."""
+    view = an_empty_table(seats, key)
+    the_map, tiles, leaders = view.map, {}, {}
+    for space, name in enumerate(the_map.spaces):
+        if space in the_map.river:
+            tiles |= {name: "blue"} if space % 3 else {}
+        elif space % 7 == 3 and len(leaders) < 4 * seats:
+            leaders[name] = Leader(len(leaders) % seats, COLOURS[len(leaders) // seats])
+        elif space % 2 or space in the_map.capitals:
+            tiles[name] = ("yellow", "red", "green", "white", "red", "green", "yellow")[space % 7]
+    players = tuple(
+        replace(player, tiles=6 - seat % 3, home=COLOURS[seat % 5 :], granaries=seat)
+        for seat, player in enumerate(view.players)
+    )
+    pagodas = dict.fromkeys(("e6-d7-e7", "j13-k13-j14"), "red") | {"g9-h9-g10": "yellow"}
+    return replace(
+        view, tiles=tiles, leaders=leaders, players=players, pagodas=pagodas, bandits={}, round=12, turn=45,
+        first=0, active=(1,), market=("red",) * 3, bag=9, **changes,
+    )  # fmt: skip
+
+
+def over(view):
+    """Return a table at the end of a game, with points by colour."""
+    points = [dict(zip(COLOURS, (seat + 3, 9 - seat, 2 * seat, 7, 12), strict=True)) for seat in range(5)]
+    players = tuple(
+        replace(player, points=own, totals=(7, 8, 9, 10), score=7 - seat)
+        for seat, (player, own) in enumerate(zip(view.players, points, strict=False))
+    )
+    ranks = tuple(range(1, len(players) + 1))
+    return replace(view, players=players, phase="over", active=(), ended_because="bag", ranks=ranks)
 
 
 def with_seat(view, seat, **changes):

@@ -12,7 +12,20 @@ import pytest
 from eyes import contrast, nearest
 from goldens import AMISS, GOLDEN, differs, sizes
 from huang_changes import CHANGES, STRONG, after
-from huang_tables import FRONT, KINGDOMS, LONGEST, NAMES, TABLE, WORST, an_empty_table, first_view, opened, views
+from huang_tables import (
+    FRONT,
+    KINGDOMS,
+    LONGEST,
+    NAMES,
+    TABLE,
+    WORST,
+    a_full_table,
+    an_empty_table,
+    first_view,
+    opened,
+    over,
+    views,
+)
 from lettered import forget_pictures, hidden, lettering, written
 from PIL import ImageChops
 
@@ -325,13 +338,13 @@ def test_any_map_is_painted_whole(layout, key, name):
 # Weight, and the same each time
 
 PICTURES = {
-    "two": lambda: board(TABLES["two players"]),
-    "four-dark": lambda: board(TABLES["a full table"], Look("dark")),
-    "kingdoms": lambda: board(TABLES["the kingdoms"]),
-    "over-contrast": lambda: board(TABLES["the end"], Look("contrast")),
+    "two": lambda: board(an_empty_table(2, first=0, active=(0,), bag=92, market=("red", "blue"))),
+    "four": lambda: board(TABLE),
+    "four-dark": lambda: board(a_full_table(4), Look("dark")),
+    "kingdoms": lambda: board(a_full_table(5, KINGDOMS)),
+    "over-contrast": lambda: board(over(a_full_table(3)), Look("contrast")),
     "phone": lambda: board(TABLE, Look(layout="phone")),
-    "phone-kingdoms-dark": lambda: board(TABLES["the end of the kingdoms"], Look("dark", 1600, "phone")),
-    "war": lambda: board(first_view("war")),
+    "phone-over-dark": lambda: board(over(a_full_table(5, KINGDOMS)), Look("dark", 1600, "phone")),
 }
 
 
@@ -345,6 +358,12 @@ def test_golden_boards_are_small_and_all_compared():
     found = sizes(GOLDEN / "huang")
     assert set(found) == set(PICTURES)
     assert max(found.values()) < HEAVIEST_GOLDEN
+
+
+@layouts
+@themes
+def test_a_full_table_is_light_in_every_theme(theme, layout):
+    assert len(board(a_full_table(5, KINGDOMS), Look(theme, 1600, layout), LONGEST)) <= HEAVIEST
 
 
 @pytest.mark.parametrize("seats", [2, 5])
