@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine import Box, Joins
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
+from games.huang.greedy import greedy
 from games.huang.intentions import AHEAD
 from games.huang.means import NONE, STOP
 from games.huang.options import OPTIONS, settings
@@ -26,8 +27,8 @@ BOX = Box(
     set_up=Huang,
     actions=ACTIONS,
     texts=text,
-    strongest="random",
-    stand_in="random",
+    strongest="greedy",
+    stand_in="greedy",
     options=OPTIONS,
     check_options=settings,
     closing={("further", STOP), ("market", NONE), ("support", NONE)},
@@ -44,4 +45,5 @@ BOX = Box(
     ),
     ahead=AHEAD,
     reveals=("action", "further", "commit", "strength"),
+    policies={"greedy": greedy},
 )

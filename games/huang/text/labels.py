@@ -12,7 +12,7 @@ from games.engine.words import capital, fitting, row
 from games.huang.events import SideSeen
 from games.huang.means import NONE, STOP
 from games.huang.pieces import BANDITS, COLOUR_OF, TITLES, Colour, Leader
-from games.huang.text.prospects import Prospects, prospects
+from games.huang.text.effects import Effects, effects_of
 from games.huang.text.words import (
     capital_of,
     dynasty,
@@ -68,8 +68,8 @@ class _Option:
     """The strength of a leader that is lent along with the option."""
 
     @property
-    def _prospects(self) -> Prospects:
-        return prospects(self.view, self.ask.seat)
+    def _effects(self) -> Effects:
+        return effects_of(self.view, self.ask.seat)
 
     # Draws
 
@@ -125,7 +125,7 @@ class _Option:
         """Tell the best that the action can bring anywhere, if it is possible."""
         if self.key not in cast("Sequence[Key]", getattr(self.ask, "options", ())):
             return ""
-        return self._prospects.best_told(self.key, self._prospects.open(self.key))
+        return self._effects.best_told(self.key, self._effects.open(self.key))
 
     # Spaces
 
@@ -133,7 +133,7 @@ class _Option:
         name, view = self.view.map.area_names[self.key], self.view
         if view.placed:
             return Label(name)
-        found = self._prospects
+        found = self._effects
         spaces = found.open(view.plan.action) & found.realm.grid.area[self.key]
         if not spaces:
             return Label(name)
@@ -141,7 +141,7 @@ class _Option:
         return Label(name, self._noted([count, found.best_told(view.plan.action, spaces, self.key)]))
 
     def space(self) -> Label:
-        action, found, index = self.view.plan.action, self._prospects, self.view.map.index[self.key]
+        action, found, index = self.view.plan.action, self._effects, self.view.map.index[self.key]
         if action.startswith(("riot", "pagoda")):
             colour = self.view.tiles.get(self.key)
             text = say("label-tile-on", space=place_name(self.key, self.view.map), colour=colour) if colour else ""
@@ -153,12 +153,12 @@ class _Option:
     def further(self) -> Label:
         if self.key == STOP:
             return Label(say("label-stop"))
-        effect = self._prospects.tile("blue", self.view.map.index[self.key])
-        return Label(place_name(self.key, self.view.map), self._noted(self._prospects.told(effect)), self._aliases())
+        effect = self._effects.tile("blue", self.view.map.index[self.key])
+        return Label(place_name(self.key, self.view.map), self._noted(self._effects.told(effect)), self._aliases())
 
     def loss(self) -> Label:
         index = self.view.map.index[self.key]
-        fallen = self._prospects.realm.buildings_on(1 << index)
+        fallen = self._effects.realm.buildings_on(1 << index)
         notes = [say("brings-fall", building=say("building", building=building)) for building, _ in fallen]
         return Label(place_name(self.key, self.view.map), self._noted(notes), self._aliases())
 
@@ -177,10 +177,10 @@ class _Option:
     def shape(self) -> Label:
         if self.key == NONE:
             return Label(say("label-no-building"))
-        shape = self._prospects.realm.grid.parse_shape(self.key)
-        building = say("building", building=self._prospects.building(shape))
+        shape = self._effects.realm.grid.parse_shape(self.key)
+        building = say("building", building=self._effects.building(shape))
         text = say("label-building", building=building, spaces=spaces_named(self.key.split("-")))
-        return Label(text, self._noted(self._prospects.shape_told(shape)), (building,))
+        return Label(text, self._noted(self._effects.shape_told(shape)), (building,))
 
     def moved(self) -> Label:
         return Label(say("label-moved", shape=shape_name(self.key, self.view)))

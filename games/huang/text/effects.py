@@ -21,7 +21,7 @@ Effect: TypeAlias = TileEffect | LeaderEffect | RiotEffect | Shape
 """What an action brings on a space; for a building its shape."""
 
 
-class Prospects:
+class Effects:
     """Tells a seat what actions bring, from its view. A war or a revolt is described with the strengths on the map."""
 
     def __init__(self, view: HuangView, seat: Seat) -> None:
@@ -192,13 +192,13 @@ class Prospects:
         return say("brings-best", space=space_name(self.realm.grid.keys[space]), effect=told)
 
 
-_KEPT: Final[dict[Seat, Prospects]] = {}
-"""The prospects that each seat, of whatever table, was told of last."""
+_KEPT: Final[dict[Seat, Effects]] = {}
+"""The effects that each seat, of whatever table, was told of last."""
 
 
-def prospects(view: HuangView, seat: Seat) -> Prospects:
+def effects_of(view: HuangView, seat: Seat) -> Effects:
     """Return what a seat's options bring; they are found once for all labels of its question."""
     found = _KEPT.get(seat)
     if found is None or found.view is not view:
-        _KEPT[seat] = found = Prospects(view, seat)
+        _KEPT[seat] = found = Effects(view, seat)
     return found
