@@ -11,6 +11,7 @@ from PIL import Image
 
 from games.engine import Table
 from games.engine.asks import Amount, Picks
+from games.huang.board import COLUMNS, ROWS
 from games.huang.options import OPTIONS
 from games.huang.pieces import COLOURS, PAGODAS, Leader
 from games.huang.rules import Huang
@@ -169,6 +170,13 @@ def with_seat(view, seat, **changes):
     players = [*view.players]
     players[seat] = replace(players[seat], **changes)
     return replace(view, players=tuple(players))
+
+
+def printed(*maps):
+    """Return all that is printed on maps, in the current language: names and their lines, and coordinates."""
+    named = {name for each in maps for names in (each.area_names, each.capital_names) for name in names.values()}
+    lines = {part for name in named for part in name.partition(" ")}
+    return named | lines | {*COLUMNS, *map(str, range(1, ROWS + 1))} | {key for each in maps for key in each.spaces}
 
 
 def opened(png):

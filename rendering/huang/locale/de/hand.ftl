@@ -15,5 +15,5 @@ hand-white =
 hand-granaries =
     { $count ->
         [one] Ein Kornspeicher: 2 blaue Punkte
-       *[other] { $count } Kornspeicher: je 2 blaue Punkte
+       *[other] { $count } Kornspeicher: je 2 blaue
     }
