@@ -22,19 +22,24 @@ class Conflicts:
 
     def won(self, events: Iterable[happened.PointsWon]) -> str:
         """List points by player and colour: `Ada 2 red points and Bob 1 blue point`."""
-        sums: dict[tuple[Seat, Colour], int] = {}
+        sums: dict[Seat, dict[Colour, int]] = {}
         for event in events:
-            key = event.seat, event.colour
-            sums[key] = sums.get(key, 0) + event.points
+            own = sums.setdefault(event.seat, {})
+            own[event.colour] = own.get(event.colour, 0) + event.points
         return listed(
-            say("told-won", name=self.names[seat], points=points(colour, count))
-            for (seat, colour), count in sums.items()
+            say("told-won", name=self.names[seat], points=listed(points(*one) for one in own.items()))
+            for seat, own in sums.items()
         )
 
-    def with_points(self, deed: str, events: Iterable[Event]) -> str:
-        """Return a deed with the points among some events."""
+    def with_points(self, deed: str, events: Iterable[Event], doer: Seat | None = None) -> str:
+        """Return a deed with the points among some events; the winner is named unless it is the `doer`."""
         won = [event for event in events if isinstance(event, happened.PointsWon)]
-        return say("deed-with-points", deed=deed, points=self.won(won)) if won else deed
+        if not won:
+            return deed
+        own = {event.colour for event in won} if all(event.seat == doer for event in won) else set()
+        if len(own) == 1:
+            return say("deed-with-points", deed=deed, points=points(own.pop(), sum(event.points for event in won)))
+        return say("deed-with-points", deed=deed, points=self.won(won))
 
     # Revolts
 

@@ -25,12 +25,13 @@ class Deeds(Conflicts):
         union = max(event.united for event in laid)
         if union > 1:
             deed = say("deed-united", deed=deed, count=union)
-        return self.with_points(deed, events)
+        return self.with_points(deed, events, laid[0].seat)
 
     def beaten(self, events: Sequence[Event]) -> str:
         """Tell of bandits beaten, and of the points for them."""
         event = cast("happened.BanditsBeaten", events[0])
-        return self.with_points(say("deed-beaten", count=event.bandits, space=space_name(event.space)), events)
+        deed = say("deed-beaten", count=event.bandits, space=space_name(event.space))
+        return self.with_points(deed, events, event.seat)
 
     def placed_leaders(self, events: Sequence[happened.LeaderPlaced]) -> str:
         """Tell of leaders that come to the map one after the other."""

@@ -31,7 +31,7 @@ class Effects:
         self.realm = self.means.openings.realm
         self._outlook = Outlook(self.realm)
         self._lifted: dict[Leader, Outlook] = {}
-        self._bests: dict[tuple[Key, Key], int | None] = {}
+        self._bests: dict[tuple[Key, Key], str] = {}
 
     # Effects
 
@@ -62,13 +62,21 @@ class Effects:
         """Return the spaces that an action may use; for a building the first space of its shape."""
         return replace(self.means, action=action).open()
 
-    def best(self, action: Key, spaces: Spaces, within: Key = "") -> int | None:
-        """Return the space where an action brings most, of those given for the area `within`; `None` of none."""
+    def best_told(self, action: Key, spaces: Spaces, within: Key = "") -> str:
+        """Tell where an action brings most on the spaces given for the area `within`; empty if nothing is worth it."""
         known = (action, within)
         if known not in self._bests:
-            there = spaces_in(spaces)
-            self._bests[known] = max(there, key=lambda space: self._worth(self.effect(action, space)), default=None)
+            self._bests[known] = self._best_told(action, spaces)
         return self._bests[known]
+
+    def _best_told(self, action: Key, spaces: Spaces) -> str:
+        effects = {space: self.effect(action, space) for space in spaces_in(spaces)}
+        worths = {space: self._worth(effect) for space, effect in effects.items()}
+        best = max(worths, key=worths.__getitem__, default=None)
+        if best is None or worths[best] <= 0:
+            return ""
+        told = next(self.told(effects[best]))
+        return say("brings-best", space=space_name(self.realm.grid.keys[best]), effect=told)
 
     # Worth: to say what is best somewhere, nothing more
 
@@ -124,7 +132,7 @@ class Effects:
             told = row(self._side_told(effect.war.colours, side, strength) for side, strength in sides)
             yield say("brings-war", colours=colours_named(effect.war.colours), sides=told)
             return
-        yield self._award_told(effect.award)
+        yield self.award_told(effect.award)
         if effect.bandits:
             yield say("brings-bandits", count=effect.bandits)
         if effect.shapes:
@@ -144,7 +152,8 @@ class Effects:
             return PALACE
         return next(self.realm.tiles[space] for space in shape if space in self.realm.tiles)
 
-    def _award_told(self, award: Award | None) -> str:
+    def award_told(self, award: Award | None) -> str:
+        """Tell who wins the points for a tile."""
         if award is None:
             return say("brings-nothing")
         won = points(award.colour, award.points)
@@ -155,8 +164,8 @@ class Effects:
         if effect.rival is not None:
             who = dynasty(effect.rival.seat)
             yield say("brings-revolt", who=who, attack=str(effect.support), defence=str(effect.resistance))
-        else:
-            yield say("brings-support", count=effect.support)
+            return
+        yield say("brings-support", count=effect.support)
         states = sum(bool(group.leaders) for group in effect.groups)
         yield say("brings-union", count=states) if states > 1 else say("brings-state", states=states)
         if effect.pagodas:
@@ -182,14 +191,6 @@ class Effects:
             yield say("brings-use", use=use, whose="own" if earner == self.seat else "other", who=dynasty(earner))
         if self.realm.palace if building == PALACE else not self.realm.stock[self.realm.tiles[shape[0]]]:
             yield say("brings-move")
-
-    def best_told(self, action: Key, spaces: Spaces, within: Key = "") -> str:
-        """Tell the best that an action can bring on some spaces; empty if it has none."""
-        space = self.best(action, spaces, within)
-        if space is None:
-            return ""
-        told = next(self.told(self.effect(action, space)))
-        return say("brings-best", space=space_name(self.realm.grid.keys[space]), effect=told)
 
 
 _KEPT: Final[dict[Seat, Effects]] = {}

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from games.engine import NATURE, Ask, Key, Label, Part
+from games.engine import NATURE, Ask, Key, Label, Part, Seat
 from games.engine.limits import NOTE
 from games.engine.words import capital, fitting, row
-from games.huang.events import SideSeen
+from games.huang.events import PointsWon, SideSeen, TilePlaced
 from games.huang.means import NONE, STOP
+from games.huang.outlook import Award
 from games.huang.pieces import BANDITS, COLOUR_OF, TITLES, Colour, Leader
 from games.huang.text.effects import Effects, effects_of
 from games.huang.text.words import (
@@ -35,7 +36,7 @@ def label(ask: Ask, key: Key, view: HuangView) -> Label:
     """Return the label of the option `key` of `ask`."""
     labels = _DRAWS if ask.seat == NATURE else _LABELS
     found = labels[ask.topic](_Option(ask, key, view))
-    return replace(found, text=capital(found.text))
+    return _capital(found)
 
 
 def joined(parts: Sequence[Part], view: HuangView) -> Label:
@@ -45,10 +46,29 @@ def joined(parts: Sequence[Part], view: HuangView) -> Label:
         lent = 1
     labels = [_LABELS[ask.topic](_Option(ask, str(key), view, lent)) for ask, key in parts]
     if len(labels) == 1:
-        return replace(labels[0], text=capital(labels[0].text))
+        return _capital(labels[0])
     first, *others = labels
-    note = next((one.note for one in reversed(others) if one.note), first.note)
-    return Label(say("label-joined", first=capital(first.text), others=row(other.text for other in others)), note)
+    message = "label-both" if parts[0][0].topic == "commit" else "label-joined"
+    text = say(message, first=capital(first.text), others=row(other.text for other in others))
+    note = next((one.note for one in reversed(labels) if one.note), "")
+    if parts[0][0].topic == "space":
+        note = noted([_won(view, last.seat), note])
+    return Label(text, capital(note))
+
+
+def _capital(found: Label) -> Label:
+    return replace(found, text=capital(found.text), note=capital(found.note))
+
+
+def _won(view: HuangView, seat: Seat) -> str:
+    """Tell the points for the tile that was just placed."""
+    award = None
+    for event in view.players[seat].last:
+        if isinstance(event, TilePlaced):
+            award = None
+        elif isinstance(event, PointsWon):
+            award = Award(event.seat, event.colour, event.points)
+    return effects_of(view, seat).award_told(award)
 
 
 def shape_name(shape: Key, view: HuangView) -> str:
@@ -94,32 +114,32 @@ class _Option:
 
     def tile_action(self, what: str) -> Label:
         held = self.view.hand.count(cast("Colour", what))
-        return Label(say("label-tile", colour=what), self._noted([say("label-held", count=held), self._best()]))
+        return Label(say("label-tile", colour=what), noted([say("label-held", count=held), self._best()]))
 
     def leader_action(self, what: str) -> Label:
         colour = COLOUR_OF[what]
         moves = Leader(self.ask.seat, colour) in self.view.leaders.values()
         text = say("label-leader", does="move" if moves else "place", title=title(colour))
-        return Label(text, self._noted([self._best()]), (title(colour), say("colour", colour=colour)))
+        return Label(text, noted([self._best()]), (title(colour), say("colour", colour=colour)))
 
     def withdraw_action(self, what: str) -> Label:
         colour = COLOUR_OF[what]
         there = [space for space, leader in self.view.leaders.items() if leader == (self.ask.seat, colour)]
-        note = capital(say("label-from", space=space_name(there[0]))) if there else ""
+        note = say("label-from", space=space_name(there[0])) if there else ""
         return Label(say("label-withdraw", title=title(colour)), note, (title(colour), say("colour", colour=colour)))
 
     def riot_action(self, what: str) -> Label:
-        return Label(say("label-riot", payment=what), self._noted([self._best()]), (self._payment(what),))
+        return Label(say("label-riot", payment=what), noted([self._best()]), (self._payment(what),))
 
     def pagoda_action(self, what: str) -> Label:
-        return Label(say("label-pagoda", payment=what), self._noted([self._best()]), (self._payment(what),))
+        return Label(say("label-pagoda", payment=what), noted([self._best()]), (self._payment(what),))
 
     @staticmethod
     def _payment(what: str) -> str:
         return say("label-payment", payment=what)
 
     def replace_action(self, _what: str) -> Label:
-        return Label(say("label-replace"), self._noted([say("label-held", count=len(self.view.hand))]))
+        return Label(say("label-replace"), noted([say("label-held", count=len(self.view.hand))]))
 
     def _best(self) -> str:
         """Tell the best that the action can bring anywhere, if it is possible."""
@@ -138,29 +158,30 @@ class _Option:
         if not spaces:
             return Label(name)
         count = say("label-spaces", count=spaces.bit_count())
-        return Label(name, self._noted([count, found.best_told(view.plan.action, spaces, self.key)]))
+        return Label(name, noted([count, found.best_told(view.plan.action, spaces, self.key)]))
 
     def space(self) -> Label:
-        action, found, index = self.view.plan.action, self._effects, self.view.map.index[self.key]
-        if action.startswith(("riot", "pagoda")):
-            colour = self.view.tiles.get(self.key)
-            text = say("label-tile-on", space=place_name(self.key, self.view.map), colour=colour) if colour else ""
-        else:
-            text = ""
-        note = self._noted(found.told(found.effect(action, index))) if found.open(action) >> index & 1 else ""
-        return Label(text or place_name(self.key, self.view.map), note, self._aliases())
+        action, name = self.view.plan.action, place_name(self.key, self.view.map)
+        colour = self.view.tiles.get(self.key) if action.startswith(("riot", "pagoda")) else None
+        text = say("label-tile-on", space=name, colour=colour) if colour else name
+        return Label(text, self._told_here(action) if action else "", self._aliases())
+
+    def _told_here(self, action: Key) -> str:
+        """Tell what an action brings on the space, if it is open to it."""
+        found, index = self._effects, self.view.map.index[self.key]
+        return noted(found.told(found.effect(action, index))) if found.open(action) >> index & 1 else ""
 
     def further(self) -> Label:
         if self.key == STOP:
             return Label(say("label-stop"))
         effect = self._effects.tile("blue", self.view.map.index[self.key])
-        return Label(place_name(self.key, self.view.map), self._noted(self._effects.told(effect)), self._aliases())
+        return Label(place_name(self.key, self.view.map), noted(self._effects.told(effect)), self._aliases())
 
     def loss(self) -> Label:
         index = self.view.map.index[self.key]
         fallen = self._effects.realm.buildings_on(1 << index)
         notes = [say("brings-fall", building=say("building", building=building)) for building, _ in fallen]
-        return Label(place_name(self.key, self.view.map), self._noted(notes), self._aliases())
+        return Label(place_name(self.key, self.view.map), noted(notes), self._aliases())
 
     def granary(self) -> Label:
         if self.key == NONE:
@@ -180,7 +201,7 @@ class _Option:
         shape = self._effects.realm.grid.parse_shape(self.key)
         building = say("building", building=self._effects.building(shape))
         text = say("label-building", building=building, spaces=spaces_named(self.key.split("-")))
-        return Label(text, self._noted(self._effects.shape_told(shape)), (building,))
+        return Label(text, noted(self._effects.shape_told(shape)), (building,))
 
     def moved(self) -> Label:
         return Label(say("label-moved", shape=shape_name(self.key, self.view)))
@@ -209,7 +230,7 @@ class _Option:
     def _adding(self, colour: Colour, count: int, own: int, other: int) -> Label:
         """Return the label of tiles added to a side of a conflict."""
         text = tiles(colour, count) if count else say("label-no-tiles")
-        note = capital(say("label-then", own=str(own + count + self.lent), other=str(other)))
+        note = say("label-then", own=str(own + count + self.lent), other=str(other))
         return Label(text, note, (str(count),))
 
     def lend(self) -> Label:
@@ -220,7 +241,7 @@ class _Option:
             return Label(say("label-nobody"))
         war = cast("War", self.view.war)
         side = next(side for side in war.sides if side.key == self.key)
-        return Label(state_name(self.key), self._noted(self._side_told(side, war)), (self.key.upper(),))
+        return Label(state_name(self.key), noted(self._side_told(side, war)), (self.key.upper(),))
 
     def _side_told(self, side: SideSeen, war: War) -> Iterable[str]:
         yield say("label-strength", strength=str(side.strength.total))
@@ -233,9 +254,10 @@ class _Option:
         others = [side.strength.total for side in war.sides if side.key != self.view.plan.side]
         return self._adding("red", count, own, max(others))
 
-    @staticmethod
-    def _noted(parts: Iterable[str]) -> str:
-        return capital(fitting(filter(None, parts), NOTE, "; "))
+
+def noted(parts: Iterable[str]) -> str:
+    """Join as many parts of a note as fit."""
+    return fitting(filter(None, parts), NOTE, "; ")
 
 
 _ACTIONS: Final[Mapping[str, Callable[[_Option, str], Label]]] = {

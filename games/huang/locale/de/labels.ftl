@@ -56,7 +56,7 @@ label-no-granaries = Keine nehmen
 label-shape = { $spaces } ({ $colour })
 label-building = { $building } auf { $spaces }
 label-no-building = kein Gebäude
-label-moved = Sie kommt von { $shape }
+label-moved = sie kommt von { $shape }
 label-take = { $colour ->
     [yellow] Gelbes Plättchen nehmen
     [red] Rotes Plättchen nehmen
@@ -87,6 +87,8 @@ label-strength = Stärke { $strength }
 label-stake = auf dem Spiel: { $leaders }
 # Ein Feld und sein Gebäude; ein Staat und die Plättchen und der Anführer für ihn.
 label-joined = { $first }: { $others }
+# Plättchen und ein Anführer in einer Revolte.
+label-both = { $first }, { $others }
 
 ## Was eine Möglichkeit bringt: Teile einer Liste mit Semikolons
 
@@ -120,7 +122,7 @@ brings-pagodas = { $count ->
 brings-division = teilt einen Staat in { $count }
 brings-home = nach Hause müssen: { $leaders }
 brings-fall = kostet: { $building }
-brings-out-of = in einem Staat von: { $who }
+brings-out-of = in einem Staat ({ $who })
 brings-stateless = in keinem Staat
 brings-no-use = niemand hat dort den Anführer dieser Farbe
 brings-use = { $use ->

@@ -56,7 +56,7 @@ label-no-granaries = Take none
 label-shape = { $spaces } ({ $colour })
 label-building = { $building } on { $spaces }
 label-no-building = no building
-label-moved = Move it from { $shape }
+label-moved = move it from { $shape }
 label-take = { $colour ->
     [yellow] Take a yellow tile
     [red] Take a red tile
@@ -87,6 +87,8 @@ label-strength = strength { $strength }
 label-stake = at stake: { $leaders }
 # A space and its building; a state, and the tiles and the leader for it.
 label-joined = { $first }: { $others }
+# Tiles and a leader in a revolt.
+label-both = { $first }, { $others }
 
 ## What an option brings: parts of a list with semicolons
 
@@ -120,7 +122,7 @@ brings-pagodas = { $count ->
 brings-division = divides a state into { $count }
 brings-home = sends home { $leaders }
 brings-fall = costs the { $building }
-brings-out-of = in a state of { $who }
+brings-out-of = in a state ({ $who })
 brings-stateless = in no state
 brings-no-use = nobody has the leader of its colour there
 brings-use = { $use ->
