@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang.pieces import COLOURS, FOUR, Leader
+from games.huang.pieces import COLOURS, Leader
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang.buildings import granary
@@ -34,7 +34,7 @@ _LEADER: Final = 100
 _HEAD: Final = 64
 """Height of a panel's title."""
 _LEADERS: Final = _HEAD + _LEADER + 62
-_PITCH: Final = {"wide": 70, "phone": 56}
+_PITCH: Final = {"wide": 60, "phone": 56}
 """Height of a bar of points."""
 _NOTE: Final = 50
 """Height of a line below the points."""
@@ -112,12 +112,13 @@ def _paint_leaders(canvas: Canvas, view: HuangView, seat: Seat, box: Box) -> Non
         middle = box.left + 10 + (number + 0.5) * pitch
         y = box.top + _HEAD + _LEADER / 2
         space = places.get(Leader(seat, colour))
-        sprite = empty_place(palette, colour, _LEADER) if space else small_leader(palette, seat, colour, _LEADER)
-        canvas.centre(sprite, middle, y)
-        text, tone = (space, palette.text) if space else (say("hand-home"), palette.dim)
         if space:
-            canvas.write(space, middle, y + 15, 42, palette.tint(colour).deep, weight=BOLD, anchor="m", vital=True)
-            text = say("hand-board")
+            canvas.centre(empty_place(palette, colour, _LEADER), middle, y)
+            ink = palette.tint(colour).deep
+            canvas.write(space.upper(), middle, y + 15, 42, ink, weight=BOLD, anchor="m", vital=True)
+        else:
+            canvas.centre(small_leader(palette, seat, colour, _LEADER), middle, y)
+        text, tone = (say("hand-board"), palette.text) if space else (say("hand-home"), palette.dim)
         canvas.write(text, middle, box.bottom - 18, LEGIBLE, tone, anchor="m", width=round(pitch - 4), vital=True)
 
 
@@ -136,14 +137,15 @@ def _paint_points(canvas: Canvas, view: HuangView, seat: Seat, box: Box, pitch: 
     """Paint the points by colour, the weakest of which counts, in bars `pitch` apart, and the granaries taken."""
     palette, player = canvas.palette, view.players[seat]
     canvas.lay(empty_panel(palette, box.width, box.height), box.left, box.top)
-    points: dict[Colour, int] = dict(player.points or dict.fromkeys((*FOUR, "white"), 0))
+    points: dict[Colour, int] = dict(player.points or dict.fromkeys(COLOURS, 0))
     score = canvas.write(str(player.score or 0), box.right - 24, box.top + 56, 56, weight=BOLD, anchor="r", vital=True)
     room = round(box.width - score - 66)
     canvas.write(say("hand-points"), box.left + 22, box.top + 46, 38, palette.title, weight=BOLD, width=room)
     paint_points(canvas, points, Box(box.left + 16, box.top + _HEAD + 6, box.width - 32, 4 * pitch), reach([points]))
     for number, note in enumerate(_notes(view, seat)):
-        y = box.top + _HEAD + 4 * pitch + 44 + number * _NOTE
-        canvas.write(note, box.left + 22, y, LEGIBLE, palette.dim, width=box.width - 40, vital=True)
-    if player.granaries:
-        sprite = granary(palette, 1.4)
-        canvas.lay(sprite, box.right - 22 - sprite.width, box.bottom - 16 - sprite.height)
+        x, y = box.left + 22, box.top + _HEAD + 4 * pitch + 44 + number * _NOTE
+        if player.granaries and number == len(_notes(view, seat)) - 1:
+            sprite = granary(palette, 1.1)
+            canvas.lay(sprite, x, y + 9 - sprite.height)
+            x += sprite.width + 12
+        canvas.write(note, x, y, LEGIBLE, palette.dim, width=box.right - 18 - x, vital=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.huang.pieces import DYNASTIES
 from rendering.canvas import SHARP, Brush
 from rendering.huang.emblems import paint_emblem
+from rendering.huang.symbols import paint_symbol
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -42,9 +43,12 @@ def screen(palette: Palette, seat: Seat, width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def empty_place(palette: Palette, colour: str, size: int) -> Sprite:
-    """The place in front of a screen that a leader has left."""
+    """The place in front of a screen that a leader of a colour has left."""
     tint = palette.tint(colour)
     brush = Brush(size, size, SHARP)
     mid = size / 2
     brush.discs((mid, mid), (mid - 1, palette.empty), (mid - 3, mix(palette.panel, tint.ground, 0.35)))
+    corner = size * 0.8, size * 0.82
+    brush.disc(*corner, size * 0.17, tint.base)
+    paint_symbol(brush, colour, corner, size * 0.25, (tint.mark, tint.base))
     return brush.sprite()

@@ -73,7 +73,7 @@ def test_a_hand_shows_nothing_else(name, layout):
 
 def test_the_spaces_of_leaders_and_the_points_are_written():
     shown = texts(own()).texts
-    assert {"h7", "4", "11", say("hand-secret"), say("hand-white", count=5)} <= shown
+    assert {"H7", "4", "11", say("hand-secret"), say("hand-white", count=5)} <= shown
     assert say("hand-secret") not in texts(replace(own(), is_open=True)).texts
     assert say("hand-secret") not in texts(replace(own(), phase="over")).texts
 

@@ -14,6 +14,6 @@ hand-white =
     }
 hand-granaries =
     { $count ->
-        [one] Ein Kornspeicher: 2 blaue Punkte
+        [one] Ein Kornspeicher: 2 blaue
        *[other] { $count } Kornspeicher: je 2 blaue
     }

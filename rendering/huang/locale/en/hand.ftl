@@ -16,6 +16,6 @@ hand-white =
     }
 hand-granaries =
     { $count ->
-        [one] One granary: 2 blue points
-       *[other] { $count } granaries: 2 blue points each
+        [one] One granary: 2 blue
+       *[other] { $count } granaries: 2 blue each
     }
