@@ -59,7 +59,7 @@ def paint_standings(canvas: Canvas, view: HuangView, names: Sequence[str], box: 
     """
     palette = canvas.palette
     canvas.lay(empty_panel(palette, box.width, box.height, lined=True), box.left, box.top)
-    title = say("standings-over") if view.ranks else say("standings")
+    title = say("standings-over") if view.ranks else say("standings-hidden") if _is_hidden(view) else say("standings")
     canvas.write(title, box.left + 30, box.top + 60, 44, palette.title, weight=BOLD, width=box.width - 60)
     most = reach(player.points for player in view.players if player.points is not None)
     width, height = (box.width - 2 * _INSIDE - (columns - 1) * _INSIDE) // columns, _row(view)
@@ -93,10 +93,13 @@ def _has_white(view: HuangView) -> bool:
     return any(player.points and player.points["white"] for player in view.players)
 
 
+def _is_hidden(view: HuangView) -> bool:
+    return all(player.points is None for player in view.players)
+
+
 def _row(view: HuangView) -> int:
     """Return the height of a player's row."""
-    hidden = all(player.points is None for player in view.players)
-    return _NAME + _ROOM + (_SCREEN if hidden else 4 * _PITCH)
+    return _NAME + _ROOM + (_SCREEN if _is_hidden(view) else 4 * _PITCH)
 
 
 def _paint_head(canvas: Canvas, view: HuangView, seat: Seat, name: str, box: Box) -> None:

@@ -130,6 +130,8 @@ def test_hidden_points_are_behind_screens(layout):
     secret = replace(TABLE, viewer=2, hand=("red",) * 6)
     assert painter.scores(TABLE, NAMES[:4], look) == painter.scores(secret, NAMES[:4], look)
     assert not any(text.isdecimal() for text in texts(TABLE).texts)
+    assert say("standings-hidden") in texts(TABLE).texts
+    assert say("standings-hidden") not in texts(OPEN).texts
     assert painter.scores(TABLE, NAMES[:4], look) != painter.scores(with_seat(TABLE, 1, home=()), NAMES[:4], look)
 
 

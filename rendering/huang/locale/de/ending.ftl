@@ -1,6 +1,7 @@
 ### Punkte und das Ende eines Spiels. Der Platz ist knapp.
 
 standings = Punkte nach Farben
+standings-hidden = Die Punkte sind hinter den Schirmen
 standings-over = Die schwächste Farbe entscheidet
 standings-white = weiße Punkte für die schwächsten Farben
 growth = Die schwächste Farbe, Runde für Runde

@@ -1,6 +1,7 @@
 ### Points, and the end of a game. Space is limited.
 
 standings = Points by colour
+standings-hidden = Points are behind the screens
 standings-over = The weakest colour decides
 # Beside a white bar.
 standings-white = white points, given to the weakest colours
