@@ -59,7 +59,7 @@ def since_last_turn(live: Live, seat: Seat) -> Since | None:
 def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
 
-    Only steps before `until` count. What chance does after a seat's answer belongs to its turn.
+    Only steps before `until` count. What chance does right after a seat's answer belongs to its turn.
 
     After a sealed answer, the next events are the answers that it revealed.
     """
@@ -70,16 +70,20 @@ def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """By step: the number of events after the seat's last answer in it, and the replay's next step."""
     revealed: set[int] = set()
     """Steps in which the seat gave a sealed answer."""
+    latest: Seat | None = None
+    """The player who answered last."""
     for entry in paced(live.table.log):
         step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
         if step not in entered[-1:]:
             entered.append(step)
         table.follow([entry])
         is_own = entry.kind == "answer" and entry.seat == seat
+        if entry.seat != NATURE:
+            latest = entry.seat
         if is_own and is_sealed:
             turns[step] = before, len(entered)
             revealed.add(step)
-        elif is_own or (step in turns and step not in revealed and entry.seat == NATURE):
+        elif is_own or (entry.seat == NATURE and latest == seat and step in turns and step not in revealed):
             turns[step] = len(table.game.events), len(entered) + 1
         if table.steps < step:
             entered = [other for other in entered if other <= table.steps]
