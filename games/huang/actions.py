@@ -35,6 +35,7 @@ _SHAPE: Final = Parameter("shape", say)
 _PLACED: Final[dict[str, Line]] = {"area": Via(_SPACE), "space": _SPACE}
 _MOVED: Final = Parameter("moved", say, default=lambda ask: ask.options[0])
 _LENT: Final = Parameter("leader", say, "lent", default="yes")
+_LENDS: Final = Parameter("leader", say, "lends")
 
 ACTIONS: Final = (
     Action("tile", say, {"action": _what("colour", "tile"), **_PLACED}),
@@ -80,6 +81,7 @@ ACTIONS: Final = (
         },
     ),
     Action("no-support", say, {"support": NONE}),
+    Action("lend", say, {"governor": _LENDS, "soldier": _LENDS}),
     Action("winner", say, {"winner": Parameter("state", say, "winner")}),
     Action("give-up", say, {"loss": Parameter("space", say, "lost")}),
     Action("granaries", say, {"granaries": Parameter("kept", say, never=(NONE,))}),

@@ -114,19 +114,20 @@ class _Option:
 
     def tile_action(self, what: str) -> Label:
         held = self.view.hand.count(cast("Colour", what))
-        return Label(say("label-tile", colour=what), noted([say("label-held", count=held), self._best()]))
+        note = noted([say("label-held", count=held), self._best()])
+        return Label(say("label-tile", colour=what), note, (say("colour", colour=what),))
 
     def leader_action(self, what: str) -> Label:
         colour = COLOUR_OF[what]
         moves = Leader(self.ask.seat, colour) in self.view.leaders.values()
         text = say("label-leader", does="move" if moves else "place", title=title(colour))
-        return Label(text, noted([self._best()]), (title(colour), say("colour", colour=colour)))
+        return Label(text, noted([self._best()]), (title(colour),))
 
     def withdraw_action(self, what: str) -> Label:
         colour = COLOUR_OF[what]
         there = [space for space, leader in self.view.leaders.items() if leader == (self.ask.seat, colour)]
         note = say("label-from", space=space_name(there[0])) if there else ""
-        return Label(say("label-withdraw", title=title(colour)), note, (title(colour), say("colour", colour=colour)))
+        return Label(say("label-withdraw", title=title(colour)), note, (title(colour),))
 
     def riot_action(self, what: str) -> Label:
         return Label(say("label-riot", payment=what), noted([self._best()]), (self._payment(what),))
