@@ -35,7 +35,7 @@ _SHAPE: Final = Parameter("shape", say)
 _PLACED: Final[dict[str, Line]] = {"area": Via(_SPACE), "space": _SPACE}
 _MOVED: Final = Parameter("moved", say, default=lambda ask: ask.options[0])
 _LENT: Final = Parameter("leader", say, "lent", default="yes")
-_LENDS: Final = Parameter("leader", say, "lends")
+_LENDS: Final = Parameter("help", say, "lends")
 
 ACTIONS: Final = (
     Action("tile", say, {"action": _what("colour", "tile"), **_PLACED}),
@@ -71,6 +71,7 @@ ACTIONS: Final = (
     Action("farm", say, {"further": Parameter("space", say, "further", never=(STOP,))}),
     Action("stop", say, {"further": STOP}),
     Action("commit", say, {"commit": Parameter("tiles", say, "committed", number=True), "governor": _LENT}),
+    Action("governor", say, {"governor": _LENDS}),
     Action(
         "support",
         say,
@@ -80,8 +81,8 @@ ACTIONS: Final = (
             "soldier": _LENT,
         },
     ),
+    Action("soldier", say, {"soldier": _LENDS}),
     Action("no-support", say, {"support": NONE}),
-    Action("lend", say, {"governor": _LENDS, "soldier": _LENDS}),
     Action("winner", say, {"winner": Parameter("state", say, "winner")}),
     Action("give-up", say, {"loss": Parameter("space", say, "lost")}),
     Action("granaries", say, {"granaries": Parameter("kept", say, never=(NONE,))}),
