@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from games.huang.pieces import FOUR, Colour
+
+GRANARY_POINTS: Final = 2
+"""Blue points for each granary at the end."""
 
 
 def totals(points: Mapping[Colour, int]) -> tuple[int, ...]:

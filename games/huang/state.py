@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal, Self
+from typing import Literal, Self
 
 from games.engine import NATURE, Game, Key, Pick, Rules, Scorer, Seat
 from games.engine.reasons import pick
@@ -15,11 +15,8 @@ from games.huang.openings import Openings
 from games.huang.options import SHORTER, settings
 from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, tiles_of
 from games.huang.realm import Realm
-from games.huang.scoring import totals
+from games.huang.scoring import GRANARY_POINTS, totals
 from games.huang.view import NO_PLAN, HuangView, Plan, Revolt, War
-
-GRANARY_POINTS: Final = 2
-"""Blue points for each granary at the end."""
 
 
 class BagEmpty(Exception):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.huang.events import GranariesTaken, PointsWon
 from games.huang.pieces import COLOURS
-from games.huang.scoring import totals
+from games.huang.scoring import GRANARY_POINTS, totals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.huang.pieces import Colour
     from games.huang.view import HuangView
-
-GRANARY: Final = 2
-"""Blue points for each granary at the end."""
 
 
 def points_by_turn(view: HuangView) -> list[tuple[Mapping[Colour, int], ...]]:
@@ -29,7 +26,7 @@ def points_by_turn(view: HuangView) -> list[tuple[Mapping[Colour, int], ...]]:
         if isinstance(event, PointsWon):
             now[event.seat][event.colour] += event.points
         elif isinstance(event, GranariesTaken):
-            now[event.seat]["blue"] += GRANARY * len(event.spaces)
+            now[event.seat]["blue"] += GRANARY_POINTS * len(event.spaces)
     while len(found) <= view.turn:
         found.append(tuple(points.copy() for points in now))
     return found

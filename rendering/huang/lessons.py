@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from games.huang.openings import Openings
 from games.huang.pieces import COLOURS, Leader
 from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import Canvas
 from rendering.huang import examples
 from rendering.huang.buildings import granary, pagoda, palace
-from rendering.huang.chart import chart_of
 from rendering.huang.clash import paint_undecided, tone_of
-from rendering.huang.closeup import badge, near, paint_badge, paint_outline
+from rendering.huang.closeup import badge, paint_badge, paint_outline
 from rendering.huang.frontispiece import paint_cover
+from rendering.huang.notes import NOTE, PIECE, TITLE, WORDS, Note, abreast, near_to, paint_notes, place_of, told
 from rendering.huang.palettes import PALETTES
 from rendering.huang.pieces import bandit, small_leader, small_tile, union
 from rendering.huang.points import paint_points, parts, reach
@@ -35,23 +35,12 @@ from rendering.lettering import BOLD
 from rendering.pieces import token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from games.engine import Key
     from games.huang.pieces import Colour
-    from games.huang.view import HuangView
-    from rendering.canvas import Sprite
     from rendering.huang.chart import Land
     from rendering.palette import Palette
 
-_NOTE: Final = 112
-"""Height of a note of two lines."""
-_WORDS: Final = 36
-"""Font size of notes."""
-_PIECE: Final = 84
-"""Height of a tile or a leader beside text."""
-_TITLE: Final = 88
-"""Height of a title."""
 _OVERLAP: Final = 40
 """Distance of overlapping tiles."""
 _LINE: Final = 100
@@ -65,62 +54,6 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
     if name not in LESSONS:
         raise LookupError(f"HUANG has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
     return finished(LESSONS[name](PALETTES[look.theme]), look)
-
-
-# Parts of pictures
-
-
-class _Note(NamedTuple):
-    """A piece, and up to two lines about it."""
-
-    piece: Sprite
-    words: str
-
-
-def _paint_notes(canvas: Canvas, notes: Sequence[_Note], top: float) -> None:
-    """Paint notes, one below the other."""
-    left = EDGE + max(note.piece.width for note in notes) + 26
-    for number, note in enumerate(notes):
-        middle = top + number * _NOTE + _NOTE / 2
-        canvas.lay(note.piece, EDGE + (left - EDGE - 26 - note.piece.width) / 2, middle - note.piece.height / 2)
-        lines = len(note.words.splitlines())
-        write_lines(canvas, note.words, left, middle + 13 - (lines - 1) * _WORDS * 0.66, _WORDS)
-
-
-def _told(palette: Palette, land: Land, title: str, notes: Sequence[_Note]) -> Canvas:
-    """Return a picture of the map above a title and notes."""
-    canvas, top = sheet(palette, land.canvas, _TITLE + len(notes) * _NOTE + EDGE)
-    write_title(canvas, title, top + 62)
-    _paint_notes(canvas, notes, top + _TITLE)
-    return canvas
-
-
-def _near(palette: Palette, view: HuangView, corner: Key, other: Key, *, last: bool = False) -> Land:
-    """Paint the spaces of an example between two corners."""
-    return near(palette, view, chart_of(view.map), examples.block(view.map, corner, other), ACROSS, last=last)
-
-
-def _place(land: Land, key: Key) -> tuple[float, float]:
-    """Return the middle of a space."""
-    return land.chart.space(land.chart.map.index[key])
-
-
-def _row(*sprites: Sprite, gap: int = 8) -> Sprite:
-    """Return pieces side by side as one."""
-    high = max(sprite.height for sprite in sprites)
-    brush = Brush(sum(sprite.width + gap for sprite in sprites) - gap, high, 1)
-    x = 0
-    for sprite in sprites:
-        brush.lay(sprite, x, (high - sprite.height) / 2)
-        x += sprite.width + gap
-    return brush.sprite()
-
-
-def _tile(palette: Palette, colour: Colour) -> Sprite:
-    return small_tile(palette, colour, _PIECE)
-
-
-# Lessons
 
 
 def _turn(palette: Palette) -> Canvas:
@@ -137,48 +70,51 @@ def _turn(palette: Palette) -> Canvas:
              [small_tile(palette, colour, 60) for colour in COLOURS[:3]]),
     )  # fmt: skip
     high = steps_height(steps)
-    canvas = Canvas.blank(palette, ACROSS, _TITLE + high + 70)
+    canvas = Canvas.blank(palette, ACROSS, TITLE + high + 70)
     write_title(canvas, say("lesson-turn"), 62)
-    paint_steps(canvas, steps, _TITLE)
-    write_lines(canvas, say("lesson-turn-end"), EDGE, _TITLE + high + 20, _WORDS)
+    paint_steps(canvas, steps, TITLE)
+    write_lines(canvas, say("lesson-turn-end"), EDGE, TITLE + high + 20, WORDS)
     return canvas
 
 
 def _leaders(palette: Palette) -> Canvas:
     """Paint two states, and where a leader may go."""
     view = examples.STATES
-    land = _near(palette, view, "h5", "n8")
+    land = near_to(palette, view, "h5", "n8")
     realm = view.realm()
     for number, state in enumerate(sorted(realm.states(), key=lambda state: state.spaces)):
         spaces = [view.map.index[key] for key in realm.grid.named(state.spaces)]
         paint_outline(land, spaces, tone_of(palette, "ab"[number]))
     trader = Leader(0, "green")
     for key in realm.grid.named(Openings(realm).for_leader(trader)):
-        land.centre(small_leader(palette, 0, "green", land.size(38)), *_place(land, key))
+        land.centre(small_leader(palette, 0, "green", land.size(38)), *place_of(land, key))
     notes = (
-        _Note(
-            _row(_tile(palette, "yellow"), small_leader(palette, 1, "red", _PIECE)),
+        Note(
+            abreast(small_tile(palette, "yellow", PIECE), small_leader(palette, 1, "red", PIECE)),
             say("lesson-leaders-state"),
         ),
-        _Note(small_leader(palette, 0, "green", _PIECE), say("lesson-leaders-place")),
-        _Note(small_leader(palette, 2, "blue", _PIECE), say("lesson-leaders-unite")),
-        _Note(small_leader(palette, 2, "yellow", _PIECE), say("lesson-leaders-revolt")),
+        Note(small_leader(palette, 0, "green", PIECE), say("lesson-leaders-place")),
+        Note(small_leader(palette, 2, "blue", PIECE), say("lesson-leaders-unite")),
+        Note(small_leader(palette, 2, "yellow", PIECE), say("lesson-leaders-revolt")),
     )
-    return _told(palette, land, say("lesson-leaders"), notes)
+    return told(palette, land, say("lesson-leaders"), notes)
 
 
 def _tiles(palette: Palette) -> Canvas:
     """Paint blue tiles along a river."""
-    land = _near(palette, examples.RIVER, "h6", "n9", last=True)
-    x, y = _place(land, "l9")
+    land = near_to(palette, examples.RIVER, "h6", "n9", last=True)
+    x, y = place_of(land, "l9")
     paint_badge(land, (x + 92, y), "+3", "blue", palette.hues[2].base)
+    blue = small_tile(palette, "blue", PIECE)
     notes = (
-        _Note(_tile(palette, "blue"), say("lesson-tiles-river")),
-        _Note(_row(_tile(palette, "blue"), _tile(palette, "blue")), say("lesson-tiles-further")),
-        _Note(small_leader(palette, 2, "blue", _PIECE), say("lesson-tiles-points")),
-        _Note(_tile(palette, "green"), say("lesson-tiles-market")),
+        Note(blue, say("lesson-tiles-river")),
+        Note(
+            abreast(small_tile(palette, "blue", PIECE), small_tile(palette, "blue", PIECE)), say("lesson-tiles-further")
+        ),
+        Note(small_leader(palette, 2, "blue", PIECE), say("lesson-tiles-points")),
+        Note(small_tile(palette, "green", PIECE), say("lesson-tiles-market")),
     )
-    return _told(palette, land, say("lesson-tiles"), notes)
+    return told(palette, land, say("lesson-tiles"), notes)
 
 
 def _riots(palette: Palette) -> Canvas:
@@ -186,57 +122,59 @@ def _riots(palette: Palette) -> Canvas:
     view, after = examples.WHOLE, examples.without(examples.WHOLE, "j6")
     pictures = []
     for table in (view, after):
-        land = _near(palette, table, "h5", "n7")
+        land = near_to(palette, table, "h5", "n7")
         realm = table.realm()
         for number, state in enumerate(sorted(realm.states(), key=lambda state: state.spaces & -state.spaces)):
             spaces = [table.map.index[key] for key in realm.grid.named(state.spaces)]
             paint_outline(land, spaces, tone_of(palette, "ab"[number]))
-        land.centre(scar(palette, land.zoom), *_place(land, "j6"))
+        land.centre(scar(palette, land.zoom), *place_of(land, "j6"))
         pictures.append(land.canvas)
     notes = (
-        _Note(_row(_tile(palette, "blue"), _tile(palette, "blue")), say("lesson-riots-price")),
-        _Note(small_leader(palette, 0, "blue", _PIECE), say("lesson-riots-leader")),
-        _Note(small_leader(palette, 1, "red", _PIECE), say("lesson-riots-home")),
-        _Note(pagoda(palette, "red", 1.3), say("lesson-riots-building")),
+        Note(
+            abreast(small_tile(palette, "blue", PIECE), small_tile(palette, "blue", PIECE)), say("lesson-riots-price")
+        ),
+        Note(small_leader(palette, 0, "blue", PIECE), say("lesson-riots-leader")),
+        Note(small_leader(palette, 1, "red", PIECE), say("lesson-riots-home")),
+        Note(pagoda(palette, "red", 1.3), say("lesson-riots-building")),
     )
     high = pictures[0].height
-    canvas = Canvas.blank(palette, ACROSS, 2 * (_TITLE + high) + len(notes) * _NOTE + EDGE)
+    canvas = Canvas.blank(palette, ACROSS, 2 * (TITLE + high) + len(notes) * NOTE + EDGE)
     for number, (picture, title) in enumerate(
         zip(pictures, (say("lesson-riots"), say("lesson-riots-after")), strict=True)
     ):
-        write_title(canvas, title, number * (_TITLE + high) + 62)
-        canvas.cover(picture.image, 0, number * (_TITLE + high) + _TITLE)
-    _paint_notes(canvas, notes, 2 * (_TITLE + high) + 8)
+        write_title(canvas, title, number * (TITLE + high) + 62)
+        canvas.cover(picture.image, 0, number * (TITLE + high) + TITLE)
+    paint_notes(canvas, notes, 2 * (TITLE + high) + 8)
     return canvas
 
 
 def _pagodas(palette: Palette) -> Canvas:
     """Paint a pagoda and the palace with the leaders that use them."""
-    land = _near(palette, examples.BUILT, "h5", "n8")
-    x, y = _place(land, "l7")
+    land = near_to(palette, examples.BUILT, "h5", "n8")
+    x, y = place_of(land, "l7")
     paint_badge(land, (x, y + 52), "+1", "red", palette.hues[1].base)
-    green = _tile(palette, "green")
+    green = small_tile(palette, "green", PIECE)
     notes = (
-        _Note(pagoda(palette, "red", 1.3), say("lesson-pagodas-triangle")),
-        _Note(small_leader(palette, 1, "red", _PIECE), say("lesson-pagodas-points")),
-        _Note(_row(green, green), say("lesson-pagodas-buy")),
-        _Note(palace(palette, 1.15), say("lesson-pagodas-palace")),
+        Note(pagoda(palette, "red", 1.3), say("lesson-pagodas-triangle")),
+        Note(small_leader(palette, 1, "red", PIECE), say("lesson-pagodas-points")),
+        Note(abreast(green, green), say("lesson-pagodas-buy")),
+        Note(palace(palette, 1.15), say("lesson-pagodas-palace")),
     )
-    return _told(palette, land, say("lesson-pagodas"), notes)
+    return told(palette, land, say("lesson-pagodas"), notes)
 
 
 def _revolts(palette: Palette) -> Canvas:
     """Paint a revolt with both strengths."""
     view = examples.REVOLT
-    land = _near(palette, view, "h5", "n8")
+    land = near_to(palette, view, "h5", "n8")
     paint_undecided(land, view)
     yellow = small_tile(palette, "yellow", 66)
     revolt = examples.SIDES
     sides = ((revolt.attacker, revolt.attack, "attack"), (revolt.defender, revolt.defence, "defence"))
-    canvas, top = sheet(palette, land.canvas, _TITLE + 2 * _LINE + 2 * _NOTE + EDGE)
+    canvas, top = sheet(palette, land.canvas, TITLE + 2 * _LINE + 2 * NOTE + EDGE)
     write_title(canvas, say("lesson-revolts"), top + 62)
     for number, (leader, strength, side) in enumerate(sides):
-        y = top + _TITLE + number * _LINE
+        y = top + TITLE + number * _LINE
         canvas.lay(panel(palette, ACROSS - 2 * EDGE, _LINE - 10, lit=number == 0), EDGE, y)
         canvas.lay(small_leader(palette, leader.seat, leader.colour, 72), EDGE + 14, y + 9)
         canvas.write(say(f"lesson-revolts-{side}"), EDGE + 104, y + 58, 38, weight=BOLD)
@@ -248,10 +186,10 @@ def _revolts(palette: Palette) -> Canvas:
                 canvas.lay(yellow, x - place * _OVERLAP, y + 12)
             x -= (count - 1) * _OVERLAP + 26
     notes = (
-        _Note(small_leader(palette, 2, "yellow", _PIECE), say("lesson-revolts-won")),
-        _Note(small_leader(palette, 0, "yellow", _PIECE), say("lesson-revolts-governor")),
+        Note(small_leader(palette, 2, "yellow", PIECE), say("lesson-revolts-won")),
+        Note(small_leader(palette, 0, "yellow", PIECE), say("lesson-revolts-governor")),
     )
-    _paint_notes(canvas, notes, top + _TITLE + 2 * _LINE)
+    paint_notes(canvas, notes, top + TITLE + 2 * _LINE)
     return canvas
 
 
@@ -259,29 +197,29 @@ def _wars(palette: Palette) -> Canvas:
     """Paint a war step by step: how it begins, who supports whom, and what is lost and won."""
     pictures = []
     for view in (examples.WAR, examples.FOUGHT, examples.WON):
-        land = _near(palette, view, "d10", "m13")
+        land = near_to(palette, view, "d10", "m13")
         paint_undecided(land, view)
         if view is examples.WON:
             _paint_result(land)
         pictures.append(land.canvas)
     high, table = pictures[0].height, len(examples.SUPPORT) * 84 + 20
     notes = (
-        _Note(small_leader(palette, 2, "red", _PIECE), say("lesson-wars-points")),
-        _Note(_tile(palette, "red"), say("lesson-wars-price")),
-        _Note(union(palette, 1.3), say("lesson-wars-unifier")),
+        Note(small_leader(palette, 2, "red", PIECE), say("lesson-wars-points")),
+        Note(small_tile(palette, "red", PIECE), say("lesson-wars-price")),
+        Note(union(palette, 1.3), say("lesson-wars-unifier")),
     )
-    canvas = Canvas.blank(palette, ACROSS, 3 * (_TITLE + high) + table + len(notes) * _NOTE + EDGE)
+    canvas = Canvas.blank(palette, ACROSS, 3 * (TITLE + high) + table + len(notes) * NOTE + EDGE)
     titles = (say("lesson-wars-begin"), say("lesson-wars-support"), say("lesson-wars-end"))
     y = 0
     for number, (picture, title) in enumerate(zip(pictures, titles, strict=True)):
         write_title(canvas, title, y + 62)
-        y += _TITLE
+        y += TITLE
         if number == 1:
             _paint_support(canvas, y)
             y += table
         canvas.cover(picture.image, 0, y)
         y += high
-    _paint_notes(canvas, notes, y + 8)
+    paint_notes(canvas, notes, y + 8)
     return canvas
 
 
@@ -290,9 +228,9 @@ def _paint_result(land: Land) -> None:
     palette, view = land.palette, examples.WON
     paint_outline(land, [view.map.index[key] for key in examples.state_of(view, "l12")], tone_of(palette, "b"))
     for key in examples.LOST:
-        land.centre(scar(palette, land.zoom), *_place(land, key))
+        land.centre(scar(palette, land.zoom), *place_of(land, key))
     for key, leader in examples.POINTS.items():
-        x, y = _place(land, key)
+        x, y = place_of(land, key)
         paint_badge(land, (x + 20, y + 50), "+1", leader.colour, palette.hues[leader.seat].base)
 
 
@@ -311,7 +249,7 @@ def _paint_support(canvas: Canvas, top: int) -> None:
             canvas.lay(small_leader(palette, seat, "red", 58), x, y + 9)
             x += 66
         words = say("lesson-wars-nobody") if not side else say("lesson-wars-lent") if lent else say("lesson-wars-tiles")
-        canvas.write(words, max(x, EDGE + 96) + 14, y + 50, _WORDS, palette.dim)
+        canvas.write(words, max(x, EDGE + 96) + 14, y + 50, WORDS, palette.dim)
         if side:
             sprite = badge(palette, f"+{tiles + lent}", "red", tone_of(palette, side), 1.25)
             canvas.lay(sprite, ACROSS - EDGE - 20 - sprite.width, y + 38 - sprite.height / 2)
@@ -319,47 +257,47 @@ def _paint_support(canvas: Canvas, top: int) -> None:
 
 def _points(palette: Palette) -> Canvas:
     """Paint who wins points for a tile, and how the weakest colour is found."""
-    land = _near(palette, examples.SCORED, "h5", "n8", last=True)
-    x, y = _place(land, "k6")
+    land = near_to(palette, examples.SCORED, "h5", "n8", last=True)
+    x, y = place_of(land, "k6")
     paint_badge(land, (x, y - 50), "+1", "green", palette.hues[0].base)
     notes = (
-        _Note(small_leader(palette, 2, "blue", _PIECE), say("lesson-points-leader")),
-        _Note(small_leader(palette, 0, "yellow", _PIECE), say("lesson-points-governor")),
+        Note(small_leader(palette, 2, "blue", PIECE), say("lesson-points-leader")),
+        Note(small_leader(palette, 0, "yellow", PIECE), say("lesson-points-governor")),
     )
     score, bars = min(part.total for part in parts(_POINTS)), 4 * 66
-    canvas, top = sheet(palette, land.canvas, 2 * _TITLE + len(notes) * _NOTE + bars + 124)
+    canvas, top = sheet(palette, land.canvas, 2 * TITLE + len(notes) * NOTE + bars + 124)
     write_title(canvas, say("lesson-points"), top + 62)
-    _paint_notes(canvas, notes, top + _TITLE)
-    top += _TITLE + len(notes) * _NOTE
+    paint_notes(canvas, notes, top + TITLE)
+    top += TITLE + len(notes) * NOTE
     write_title(canvas, say("lesson-points-weakest", points=score), top + 62)
-    paint_points(canvas, _POINTS, Box(EDGE, top + _TITLE, ACROSS - 2 * EDGE, bars), reach([_POINTS]))
-    write_lines(canvas, say("lesson-points-white", count=_POINTS["white"]), EDGE, top + _TITLE + bars + 52, _WORDS)
+    paint_points(canvas, _POINTS, Box(EDGE, top + TITLE, ACROSS - 2 * EDGE, bars), reach([_POINTS]))
+    write_lines(canvas, say("lesson-points-white", count=_POINTS["white"]), EDGE, top + TITLE + bars + 52, WORDS)
     return canvas
 
 
 def _bandits(palette: Palette) -> Canvas:
     """Paint bandits that a tile unites with a state."""
-    land = _near(palette, examples.BANDITS, "h5", "n8")
+    land = near_to(palette, examples.BANDITS, "h5", "n8")
     notes = (
-        _Note(bandit(palette, 3, 1.1), say("lesson-bandits-near")),
-        _Note(_tile(palette, "red"), say("lesson-bandits-soldiers")),
-        _Note(small_leader(palette, 1, "red", _PIECE), say("lesson-bandits-points")),
+        Note(bandit(palette, 3, 1.1), say("lesson-bandits-near")),
+        Note(small_tile(palette, "red", PIECE), say("lesson-bandits-soldiers")),
+        Note(small_leader(palette, 1, "red", PIECE), say("lesson-bandits-points")),
     )
-    return _told(palette, land, say("lesson-bandits"), notes)
+    return told(palette, land, say("lesson-bandits"), notes)
 
 
 def _kingdoms(palette: Palette) -> Canvas:
     """Paint a state with granaries, on the map that has them."""
-    land = _near(palette, examples.STORED, "f9", "m12")
+    land = near_to(palette, examples.STORED, "f9", "m12")
     for key in examples.TAKEN:
-        x, y = _place(land, key)
+        x, y = place_of(land, key)
         paint_badge(land, (x, y - 46), "+2", "blue", palette.hues[2].base)
     notes = (
-        _Note(granary(palette, 2.1), say("lesson-kingdoms-capitals")),
-        _Note(small_leader(palette, 2, "blue", _PIECE), say("lesson-kingdoms-take")),
-        _Note(_tile(palette, "blue"), say("lesson-kingdoms-points")),
+        Note(granary(palette, 2.1), say("lesson-kingdoms-capitals")),
+        Note(small_leader(palette, 2, "blue", PIECE), say("lesson-kingdoms-take")),
+        Note(small_tile(palette, "blue", PIECE), say("lesson-kingdoms-points")),
     )
-    return _told(palette, land, say("lesson-kingdoms"), notes)
+    return told(palette, land, say("lesson-kingdoms"), notes)
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
