@@ -88,8 +88,8 @@ class Means:
     """The chosen neighbourhood."""
     space: Key = ""
     """The chosen first space of a building's shape."""
-    around: int | None = None
-    """The blue tile just placed, beside which another one may follow."""
+    around: Spaces = 0
+    """The spaces beside the tile just placed."""
     sides: tuple[Key, ...] = ()
     """The warring states."""
     _shapes: list[Shape] | None = field(default=None, init=False)
@@ -223,9 +223,7 @@ class Means:
 
     def beside(self) -> Spaces:
         """Return the open river spaces beside the blue tile just placed."""
-        if self.around is None:
-            return 0
-        return self.openings.for_tile("blue") & self.openings.realm.grid.near[self.around]
+        return self.openings.for_tile("blue") & self.around
 
     # Wars
 

@@ -118,7 +118,7 @@ class State(Game[HuangView]):
         """Return what a seat can do now."""
         player = self.players[seat]
         plan = player.plan
-        around = self.placed if self.placed >= 0 else None
+        around = self.realm.grid.near[self.placed] if self.placed >= 0 else 0
         sides = tuple(side.key for side in self.war_now.sides) if self.war_now else ()
         return Means(self.openings, seat, player.hand, player.held, plan.action, plan.area, plan.space, around, sides)
 

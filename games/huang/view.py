@@ -174,7 +174,7 @@ class HuangView:
         """Return what a seat can do now; hand and choices are known of the viewer alone."""
         openings = Openings(self.realm())
         sides = tuple(side.key for side in self.war.sides) if self.war else ()
-        around = self.map.index[self.placed] if self.placed else None
+        around = openings.realm.grid.near[self.map.index[self.placed]] if self.placed else 0
         if seat != self.viewer:
             return Means(openings, seat, {}, self.players[seat].tiles, around=around, sides=sides)
         hand = {colour: self.hand.count(colour) for colour in self.hand}

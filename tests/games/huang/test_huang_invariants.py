@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from huang_crowds import crowded
 from huang_positions import DEFAULTS
 
 from games.engine import Table, draw
@@ -106,6 +107,20 @@ def test_everything_is_accounted_for_until_the_game_ends(seats, options):
         ]
         assert all(0 <= turn < table.game.turn for turn, _ in view.story)
         assert table.game.ended_because() in ("bag", "idle")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_view_has_the_pieces_and_states_of_the_game(seed):
+    options = DEFAULTS | ({"palace": "on", "bandits": "on"} if seed % 2 else {"map": "eighteen_kingdoms"})
+    table, _ = crowded(2 + seed % 4, options, Random(seed))
+    one, other = table.game.realm, table.game.view(None).realm()
+
+    for name in ("tiles", "leaders", "places", "bandits", "pagodas", "stock", "palace", "granaries", "covered"):
+        assert getattr(one, name) == getattr(other, name), name
+    assert (one.occupied, one.supported, one.of_colour) == (other.occupied, other.supported, other.of_colour)
+    assert {group.spaces: group.leaders for group in one.groups.by_number.values()} == {
+        group.spaces: group.leaders for group in other.groups.by_number.values()
+    }
 
 
 def test_a_copy_shares_nothing_that_changes():
