@@ -176,8 +176,8 @@ def printed(*maps):
     """Return all that is printed on maps, in the current language: names and their lines, and coordinates."""
     named = {name for each in maps for names in (each.area_names, each.capital_names) for name in names.values()}
     lines = {part for name in named for part in name.partition(" ")}
-    coordinates = {*COLUMNS.upper(), *map(str, range(1, ROWS + 1))}
-    return named | lines | coordinates | {key.upper() for each in maps for key in each.spaces}
+    coordinates = {*COLUMNS, *map(str, range(1, ROWS + 1))} | {key for each in maps for key in each.spaces}
+    return named | lines | coordinates | {key.upper() for key in coordinates}
 
 
 def opened(png):
