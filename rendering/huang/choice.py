@@ -34,6 +34,8 @@ _LEAST: Final = 56
 """Smallest height of a mark, in pixels of the picture."""
 _SPACE: Final = 40
 """Height of a mark on a space, in pixels of the chart."""
+_SMALLEST: Final = 47
+"""Height of a mark on a space of a map that is shown as a whole, in pixels of the picture."""
 _MARKET: Final = 150
 """Height of a tile of the market."""
 _EDGE: Final = 28
@@ -100,14 +102,24 @@ def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping
     land = near(palette, view, chart, shown)
     for space in sorted(spaces):
         land.centre(_offer(palette, land.zoom), *chart.space(space))
+    size = max(land.size(_SPACE), 50 if land.zoom > 1 else _SMALLEST)
+    placed = list["Point"]()
     for key, shape in shapes.items():
         x, y = chart.middle(shape)
-        alone = len(shape) == 1
-        taken = view.map.spaces[shape[0]] in {**view.tiles, **view.leaders}
-        lift = 0 if not alone else TALL * (0.18 if taken else -0.14)
-        size = max(land.size(_SPACE), 50 if land.zoom > 1 else 44)
-        land.centre(tag(palette, marks[key], size), x, y + lift)
+        if len(shape) == 1:
+            taken = view.map.spaces[shape[0]] in {**view.tiles, **view.leaders}
+            y += TALL * (0.18 if taken else -0.14)
+        placed.append(_free((x, y), placed, (size + 4) / land.zoom))
+        land.centre(tag(palette, marks[key], size), *placed[-1])
     return land.canvas
+
+
+def _free(place: Point, placed: Sequence[Point], step: float) -> Point:
+    """Return the nearest place for a mark that hides no other, in steps to all sides."""
+    sides = [(across, down) for across in range(-2, 3) for down in range(-2, 3)]
+    offered = [(place[0] + across * step, place[1] + down * step) for across, down in sides]
+    free = [at for at in offered if all(max(abs(at[0] - x), abs(at[1] - y)) >= step - 1 for x, y in placed)]
+    return min(free or [place], key=lambda at: math.dist(at, place))
 
 
 @lru_cache(maxsize=32)

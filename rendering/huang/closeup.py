@@ -11,7 +11,7 @@ from rendering.huang.pieces import ACROSS, TALL
 from rendering.huang.scene import paint_pieces
 from rendering.huang.symbols import paint_symbol
 from rendering.lettering import BOLD, measure
-from rendering.maps.glass import Frame, Glass, close_around, cut_out, faded
+from rendering.maps.glass import Frame, Glass, close_around, cut_out, faded, whole
 from rendering.maps.lines import paint_line
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ def near(
     With `last`, what happened last is outlined.
     """
     frame = close_around(chart, corners_of(chart, spaces), width)
+    if frame.zoom < chart.zoom < 1:  # on a phone the whole map is the widest picture
+        frame = whole(chart)
     ground = near_ground(palette, chart, frame, tuple(sorted(spaces)))
     land = Glass(Canvas(palette, ground.copy()), chart, frame)
     full = {*view.tiles, *view.leaders, *view.bandits}

@@ -125,7 +125,7 @@ def _paint_row(canvas: Canvas, view: HuangView, conflict: Conflict, left: int, t
     canvas.centre(sign, left + 34, middle)
     when = say("conflicts-round", round=conflict.turn // len(view.players) + 1)
     canvas.write(when, left + 74, middle - 6, 30, palette.dim, width=_SIGN - 80)
-    canvas.write(conflict.space, left + 74, middle + 32, LEGIBLE, palette.text, weight=BOLD, vital=True)
+    canvas.write(conflict.space.upper(), left + 74, middle + 32, LEGIBLE, palette.text, weight=BOLD, vital=True)
     width = (_ACROSS - _SIGN) // len(conflict.sides)
     for number, side in enumerate(conflict.sides):
         x = left + _SIGN + number * width

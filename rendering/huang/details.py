@@ -1,4 +1,4 @@
-"""Closer looks: a neighbourhood, one or all states, a player, and the latest war or revolt before and after."""
+"""Closer looks: a neighbourhood, all states, a player, the stores, and the latest war or revolt before and after."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from rendering.huang.palettes import PALETTES
 from rendering.huang.panels import area_of, paint_rows
 from rendering.huang.pieces import small_leader, small_tile
 from rendering.huang.scene import buildings, painted
+from rendering.huang.stores import paint_stores
 from rendering.huang.words import say
 from rendering.layout import PHONE, finished
 from rendering.lettering import BOLD
@@ -35,11 +36,9 @@ if TYPE_CHECKING:
     from rendering.palette import Colour as Tone
     from rendering.palette import Palette
 
-SEAT: Final = "seat:"
-STATE: Final = "state:"
-"""Followed by a space of the state."""
 STATES: Final = "all:states"
 CLASH: Final = "all:conflict"
+STORES: Final = "all:stores"
 _HEAD: Final = 76
 """Height of a title."""
 _LINE: Final = 84
@@ -62,11 +61,11 @@ def _seen(palette: Palette, item: str, view: HuangView, names: Sequence[str], la
     if item == CLASH:
         clash = latest_clash(view)
         return paint_clash(palette, clash, layout) if clash else None
+    if item == STORES:
+        return paint_stores(palette, view, layout)
     kind, _, which = item.partition(":")
     if kind == "seat" and which.isdecimal() and int(which) < len(view.players):
         return _player(palette, view, chart, int(which), names[int(which)])
-    if kind == "state" and which in {**view.tiles, **view.leaders}:
-        return _state(palette, view, chart, which)
     return None
 
 
@@ -81,18 +80,6 @@ def _area(palette: Palette, view: HuangView, chart: HuangChart, area: Key) -> Ca
     for state, tone in zip(there, _tones(palette, len(there)), strict=True):
         paint_outline(land, [*spaces_in(state.spaces)], tone, 5)
     return _titled(land, view.map.area_names[area], view, there)
-
-
-def _state(palette: Palette, view: HuangView, chart: HuangChart, key: Key) -> Canvas | None:
-    """Paint a state, and below it what is in it; `None` if there is no state on the space."""
-    space = view.map.index[key]
-    found = [state for state in states_of(view) if state.spaces >> space & 1]
-    if not found:
-        return None
-    spaces = [*spaces_in(found[0].spaces)]
-    land = near(palette, view, chart, spaces, last=True)
-    paint_outline(land, spaces, _tones(palette, 1)[0], 5)
-    return _titled(land, say("state", space=key), view, found)
 
 
 def _states(palette: Palette, view: HuangView, chart: HuangChart) -> Canvas:

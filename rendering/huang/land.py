@@ -207,7 +207,7 @@ def write_keys(land: Land, spaces: Collection[int]) -> None:
     chart, palette = land.chart, land.palette
     for space in spaces:
         x, y = chart.space(space)
-        key = chart.map.spaces[space]
+        key = chart.map.spaces[space].upper()
         tint = palette.tint(WATER if space in chart.map.river else chart.tints[chart.map.area_of[space]])
         land.write(key, x - measure(key, KEY, BOLD) / 2, y + TALL * 0.38, KEY, tint.deep, weight=BOLD)
 
@@ -233,7 +233,7 @@ def _write_coordinates(land: Land) -> None:
     x, y = chart.projection.at((0, 0))
     foot = margins.band / 2 + size * 0.36
     for column in sorted({column for _, column in chart.map.cells}):
-        letter = COLUMNS[column]
+        letter = COLUMNS[column].upper()
         left = x + ACROSS * (column + 0.25) - measure(letter, size, BOLD) / 2
         for baseline in (foot - size * 0.08, chart.height - margins.band + foot - size * 0.08):
             land.write(letter, left, baseline, size, tone, weight=BOLD)

@@ -207,6 +207,6 @@ def _away(palette: Palette, colour: str, size: int) -> Sprite:
     """The empty place of a leader who is on the board."""
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid * 0.5, palette.tint(colour).rim)
+    brush.disc(mid, mid, mid * 0.5, palette.tint(colour).deep)
     brush.hole(mid, mid, mid * 0.5 - 2.4)
     return brush.sprite()

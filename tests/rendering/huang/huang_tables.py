@@ -94,9 +94,8 @@ def first_view(kind, seats=4, seed=1, **options):
     """Return the public view of the first moment with a `revolt` or a `war` to decide, in the first game with one."""
     for number in range(seed, seed + 50):
         for table in moments(seats, number, **options):
-            view = table.game.view(None)
-            if getattr(view, kind):
-                return view
+            if getattr(table.game, f"{kind}_now"):
+                return table.game.view(None)
     raise LookupError(kind)
 
 

@@ -232,12 +232,11 @@ def test_what_decides_moves_is_legible_on_a_phone(seats, key, language):
     assert picture.width == PHONE
     vital = [text for text in texts if text.vital]
     assert min(text.height * SHOWN / PHONE for text in vital) >= HIGH
-    coordinates = {*COLUMNS, *map(str, range(1, 16))}
+    coordinates = {*COLUMNS.upper(), *map(str, range(1, 16))}
     assert {str(view.bag), *(str(player.tiles) for player in view.players)} <= {text.text for text in vital}
     shown = [text for text in texts if text.text in coordinates]
     assert coordinates <= {text.text for text in shown}
-    capital = max(text.height for text in shown if text.text in "bdfhkl")
-    assert capital * SHOWN / PHONE >= HIGH
+    assert min(text.height for text in shown if text.text in coordinates) * SHOWN / PHONE >= HIGH
 
 
 TABLES = {

@@ -16,10 +16,6 @@ ended = { $because ->
 }, nach Runde { $round }
 
 market = Markt
-bag = { $count ->
-    [one] Plättchen im Beutel
-   *[other] Plättchen im Beutel
-}
 # Eine Sorte Plättchen, und wofür ihre Punkte stehen.
 kind = { $colour ->
     [yellow] Statthalter

@@ -5,4 +5,5 @@ conflict-before = Vorher
 conflict-after = Nachher
 
 states = Die Staaten und ihre Soldaten
-state = Staat bei { $space }
+
+on-map = auf der Karte

@@ -16,10 +16,6 @@ ended = { $because ->
 }, after round { $round }
 
 market = Market
-bag = { $count ->
-    [one] tile in the bag
-   *[other] tiles in the bag
-}
 # A kind of tile, and what its points stand for.
 kind = { $colour ->
     [yellow] Governor

@@ -5,4 +5,5 @@ conflict-before = Before
 conflict-after = After
 
 states = The states, and their soldiers
-state = State on { $space }
+
+on-map = on the map
