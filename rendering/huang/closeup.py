@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -17,13 +19,15 @@ from rendering.maps.lines import paint_line
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from PIL import Image
-
     from games.huang.view import HuangView
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
     from rendering.palette import Colour, Palette
 
+_LARGEST: Final = 1.5
+"""Largest scale of a close-up relative to the wide board."""
+_STEPS: Final = 4
+"""Zoom steps between 1 and 2, so few that the whole map can be kept in each."""
 _ROOM: Final = 12
 """Space around the spaces of a close-up, in pixels of the chart."""
 _LEAST: Final = 0.95
@@ -39,11 +43,8 @@ def near(
 
     With `last`, what happened last is outlined.
     """
-    frame = close_around(chart, corners_of(chart, spaces), width)
-    if frame.zoom < chart.zoom < 1:  # on a phone the whole map is the widest picture
-        frame = whole(chart)
-    ground = near_ground(palette, chart, frame, tuple(sorted(spaces)))
-    land = Glass(Canvas(palette, ground.copy()), chart, frame)
+    frame = _frame(chart, spaces, width)
+    land = _faded_ground(palette, chart, frame, spaces)
     full = {*view.tiles, *view.leaders, *view.bandits}
     write_keys(land, [space for space in sorted(spaces) if view.map.spaces[space] not in full])
     paint_pieces(land, view, within(chart, frame), last=last)
@@ -67,12 +68,25 @@ def within(chart: HuangChart, frame: Frame) -> list[int]:
     ]
 
 
-@lru_cache(maxsize=32)
-def near_ground(palette: Palette, chart: HuangChart, frame: Frame, spaces: tuple[int, ...]) -> Image.Image:
-    """The ground of some spaces, surrounded by pale land."""
-    bright = cut_out(frame, [chart.hexagon(space) for space in spaces])
-    land = Glass(Canvas(palette, bare_ground(palette, chart, frame).copy()), chart, frame)
-    return faded(land, bright).canvas.image
+def _frame(chart: HuangChart, spaces: Collection[int], width: int) -> Frame:
+    """Return the part of the map with some spaces, at one of few zooms and from a whole pixel on."""
+    frame = close_around(chart, corners_of(chart, spaces), width, largest=_LARGEST, steps=_STEPS)
+    if frame.zoom < chart.zoom < 1:  # on a phone the whole map is the widest picture
+        return whole(chart)
+    left, top = (math.floor(edge * frame.zoom) / frame.zoom for edge in (frame.left, frame.top))
+    return replace(frame, left=left, top=top, right=left + frame.right - frame.left)
+
+
+def _faded_ground(palette: Palette, chart: HuangChart, frame: Frame, spaces: Collection[int]) -> Land:
+    """Return the ground of some spaces, surrounded by pale land.
+
+    It is cut from a picture of the whole map, because painting land takes long and every question has spaces of its
+    own.
+    """
+    ground = bare_ground(palette, chart, replace(whole(chart), zoom=frame.zoom))
+    left, top = round(frame.left * frame.zoom), round(frame.top * frame.zoom)
+    part = ground.crop((left, top, left + frame.width, top + frame.height))
+    return faded(Glass(Canvas(palette, part), chart, frame), cut_out(frame, map(chart.hexagon, spaces)))
 
 
 # States

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rendering.maps.shore import Shore
     from rendering.palette import Palette
 
-_APART: Final = (66, 40)
+_APART: Final = (84, 52)
 """Horizontal and vertical distance of mountains."""
 _FREE: Final = 8
 """Distance of a mountain's foot from the map."""
@@ -55,7 +55,7 @@ def map_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image
     return land.canvas.image
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=24)
 def bare_ground(palette: Palette, chart: HuangChart, frame: Frame) -> Image.Image:
     """The same without the names of neighbourhoods."""
     land = Glass(_country(palette, chart, frame), chart, frame)
