@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from games.engine import Key, Seat
-from games.engine.words import listed, row
+from games.engine.words import fitting, listed, row
 from games.huang.grid import Shape, Spaces, spaces_in
 from games.huang.groups import Group
 from games.huang.means import Means
@@ -19,6 +19,8 @@ from games.huang.words import say
 
 Effect: TypeAlias = TileEffect | LeaderEffect | RiotEffect | Shape
 """What an action brings on a space; for a building its shape."""
+_BEST: Final = 60
+"""Characters for the best that an action can bring; only its first part may be longer."""
 
 
 class Effects:
@@ -75,7 +77,8 @@ class Effects:
         best = max(worths, key=worths.__getitem__, default=None)
         if best is None or worths[best] <= 0:
             return ""
-        told = next(self.told(effects[best]))
+        first, *more = self.told(effects[best])
+        told = fitting((first, *more), _BEST, "; ") or first
         return say("brings-best", space=space_name(self.realm.grid.keys[best]), effect=told)
 
     # Worth: to say what is best somewhere, nothing more
@@ -132,7 +135,8 @@ class Effects:
             told = row(self._side_told(effect.war.colours, side, strength) for side, strength in sides)
             yield say("brings-war", colours=colours_named(effect.war.colours), sides=told)
             return
-        yield self.award_told(effect.award)
+        if effect.award is not None:
+            yield self.award_told(effect.award)
         if effect.bandits:
             yield say("brings-bandits", count=effect.bandits)
         if effect.shapes:
@@ -141,6 +145,8 @@ class Effects:
         states = sum(bool(group.leaders) for group in effect.groups)
         if states > 1:
             yield say("brings-union", count=states)
+        if effect.award is None:
+            yield self.award_told(None)
 
     def _side_told(self, colours: Tiles, side: Group, strength: int) -> str:
         stakes = (side.leaders[colour] for colour in colours if colour in side.leaders)

@@ -265,11 +265,11 @@ def test_no_text_is_cut_or_hides_another(layout, table, language):
 
 OVER = replace(views(4)[-1], round=9)
 HEADLINES = {
-    "a turn": (replace(TABLE, active=(0,), actions=0, round=3), ("Mei Lin", "to play"), "Round 3 · two actions left"),
-    "one action": (
+    "a turn": (replace(TABLE, active=(0,), actions=0, round=3), ("Mei Lin", "to play"), "Round 3"),
+    "an action": (
         replace(TABLE, active=(1,), actions=1, round=3),
         ("Bartholomew", "to play"),
-        "Round 3 · one action left",
+        "Round 3 · action 1 of 2",
     ),
     "setup": (replace(TABLE, phase="setup", active=()), ("", "Before the first turn"), "The table is being set up"),
     "a war": (replace(first_view("war"), active=(0,)), ("Mei Lin", "to play"), "War: who sends soldiers?"),

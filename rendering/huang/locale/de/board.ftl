@@ -2,10 +2,9 @@
 
 before = Vor dem ersten Zug
 setup = Der Tisch wird aufgebaut
-progress = Runde { $round } · { $actions ->
-    [0] noch zwei Aktionen
-    [1] noch eine Aktion
-   *[other] Ende des Zuges
+progress = Runde { $round }{ $actions ->
+    [0] { "" }
+   *[other] { " " }· Aktion { $actions } von 2
 }
 war = Krieg: Wer schickt Soldaten?
 revolt = Revolte: Wer schickt Statthalter?

@@ -2,10 +2,9 @@
 
 before = Before the first turn
 setup = The table is being set up
-progress = Round { $round } · { $actions ->
-    [0] two actions left
-    [1] one action left
-   *[other] end of the turn
+progress = Round { $round }{ $actions ->
+    [0] { "" }
+   *[other] { " " }· action { $actions } of 2
 }
 war = War: who sends soldiers?
 revolt = Revolt: who sends governors?
