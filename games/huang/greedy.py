@@ -21,8 +21,6 @@ def _action(player: Prospects, ask: Pick) -> Worths:
 
 
 def _area(player: Prospects, ask: Pick) -> Worths:
-    if player.view.war:
-        return dict.fromkeys(ask.options, 0.0)
     area, spaces, action = player.realm.grid.area, player.means.open(), player.view.plan.action
     return {key: max(player.spaces(action, spaces_in(spaces & area[key])).values()) for key in ask.options}
 
@@ -94,12 +92,18 @@ _WORTHS: Final[Mapping[str, Callable[[Prospects, Pick], Worths]]] = {
 
 def _amount(player: Prospects, ask: Amount) -> int:
     if ask.topic == "tiles":
-        best = len(player.unwanted())
+        best = player.surplus()
     elif ask.topic == "strength":
         best = player.ventures.support(cast("War", player.view.war)).tiles
     else:
         best = player.ventures.commitment(cast("Revolt", player.view.revolt), ask.high)
     return min(ask.high, max(ask.low, best))
+
+
+def _copy(player: Prospects, key: Key) -> float:
+    """Weigh the first, second or third tile of a colour behind the screen."""
+    colour, _, number = key.partition(":")
+    return player.worth.held(cast("Colour", colour), int(number) - 1)
 
 
 def greedy(ask: Ask, view: HuangView, source: Random) -> Answer:
@@ -110,8 +114,7 @@ def greedy(ask: Ask, view: HuangView, source: Random) -> Answer:
     if isinstance(ask, Amount):
         return _amount(player, ask)
     if isinstance(ask, Picks):
-        held = sorted(ask.options, key=lambda key: player.worth.held(cast("Colour", key.partition(":")[0])))
-        return tuple(held[: ask.count])
+        return tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count])
     worths = _WORTHS[ask.topic](player, ask)
     best = max(worths.values())
     return source.choice([key for key, worth in worths.items() if worth == best])

@@ -45,7 +45,7 @@ class Prospects:
         """Weigh the best way to do an action."""
         kind, _, what = action.partition(":")
         if kind == "replace":
-            return sum(FRESH - self.worth.held(colour) for colour in self.unwanted()) - EFFORT
+            return sum(FRESH - worth for worth in self._surplus()) - EFFORT
         if kind == "withdraw":
             return self._lifting(Leader(self.seat, COLOUR_OF[what])) - EFFORT
         self.means.action = action
@@ -79,9 +79,13 @@ class Prospects:
                 found[shape[0]] = max(found.get(shape[0], -self.worth.horizon), self.worth.placing(shape))
         return found
 
-    def unwanted(self) -> list[Colour]:
-        """Return the tiles behind the screen that are worth less than those in the bag."""
-        return [colour for colour in self.view.hand if self.worth.held(colour) < FRESH]
+    def surplus(self) -> int:
+        """Return how many tiles behind the screen are worth less than those in the bag."""
+        return len(self._surplus())
+
+    def _surplus(self) -> list[float]:
+        worths = (self.worth.held(colour, other) for colour, held in self.worth.hand.items() for other in range(held))
+        return [worth for worth in worths if worth < FRESH]
 
     # Tiles
 

@@ -35,7 +35,7 @@ RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "
 """Tiles of a colour that a player soon places beside its leader."""
 IN_HAND: Final = 0.25
 """How many more, for each of the first two such tiles behind the seat's own screen."""
-PROMISE: Final = 0.35
+PROMISE: Final = 0.5
 """The pagodas that three tiles of its colour in a state promise to a leader."""
 SAFETY: Final = (0.3, 0.65, 0.82, 0.92, 0.97, 1.0, 1.0)
 """The share of a leader's worth that counts, by the number of yellow tiles beside it."""
@@ -43,6 +43,10 @@ SEVENTH: Final = 0.25
 """A seventh tile in a turn."""
 KEEP: Final[Mapping[Colour, float]] = {"yellow": 0.3, "red": 0.3, "blue": 0.25, "green": 0.25, "white": 0.1}
 """A tile behind the screen, for later."""
+NEED: Final = 0.3
+"""How much more it is worth for a point of its colour; half of that while the leader is not on the map."""
+PLENTY: Final = 0.12
+"""How much less it is worth for every other tile of its colour."""
 
 
 class Worth:
@@ -160,10 +164,11 @@ class Worth:
 
     # Tiles
 
-    def held(self, colour: Colour) -> float:
-        """Weigh one more tile behind the screen."""
+    def held(self, colour: Colour, others: int | None = None) -> float:
+        """Weigh one more tile behind the screen, with `others` of its colour: by default all that are there."""
         useful = 0.5 + 0.5 * (Leader(self.seat, colour) in self.realm.places)
-        return KEEP[colour] + 0.3 * self.weights[colour] * useful - 0.12 * self.hand[colour]
+        count = self.hand[colour] if others is None else others
+        return KEEP[colour] + NEED * self.weights[colour] * useful - PLENTY * count
 
 
 def united(groups: Sequence[Group], new: Leader | None = None) -> Group:
