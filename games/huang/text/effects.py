@@ -33,7 +33,6 @@ class Effects:
         self.realm = self.means.openings.realm
         self._outlook = Outlook(self.realm)
         self._lifted: dict[Leader, Outlook] = {}
-        self._bests: dict[tuple[Key, Key], str] = {}
 
     # Effects
 
@@ -64,14 +63,8 @@ class Effects:
         """Return the spaces that an action may use; for a building the first space of its shape."""
         return replace(self.means, action=action).open()
 
-    def best_told(self, action: Key, spaces: Spaces, within: Key = "") -> str:
-        """Tell where an action brings most on the spaces given for the area `within`; empty if nothing is worth it."""
-        known = (action, within)
-        if known not in self._bests:
-            self._bests[known] = self._best_told(action, spaces)
-        return self._bests[known]
-
-    def _best_told(self, action: Key, spaces: Spaces) -> str:
+    def best_told(self, action: Key, spaces: Spaces) -> str:
+        """Tell where an action brings most, of some spaces open to it; empty if nothing is worth telling."""
         effects = {space: self.effect(action, space) for space in spaces_in(spaces)}
         worths = {space: self._worth(effect) for space, effect in effects.items()}
         best = max(worths, key=worths.__getitem__, default=None)
@@ -95,7 +88,7 @@ class Effects:
                 return effect.pagodas + 0.1 * effect.support + 0.5 * any(group.leaders for group in effect.groups)
             case RiotEffect():
                 gone = sum(-2.0 if leader.seat == self.seat else 1.0 for leader in effect.homeless)
-                return gone + len(effect.fallen) + 0.5 * len(effect.states)
+                return gone + len(effect.fallen) + 0.5 * (len(effect.states) > 1)
         return self._shape_worth(effect)
 
     def _war_worth(self, war: WarSeen) -> float:

@@ -25,7 +25,7 @@ def hint(ask: Ask, view: HuangView) -> str:
         return ""
     if ask.topic in ("area", "space"):
         kind, _, _ = view.plan.action.partition(":")
-        return "" if view.placed else say("hint-place", kind=kind)
+        return say("hint-place", kind=kind)
     if ask.topic == "action" and view.round == _OPENING:
         return say("hint-opening")
     return say(f"hint-{ask.topic}") if ask.topic in _EVERY_TURN else ""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from games.engine import NATURE, Ask, Key, Label, Part, Seat
+from games.engine import NATURE, Ask, Key, Label, Part, Pick, Seat
 from games.engine.limits import NOTE
 from games.engine.words import capital, fitting, row
 from games.huang.events import PointsWon, SideSeen, TilePlaced
@@ -45,8 +45,6 @@ def joined(parts: Sequence[Part], view: HuangView) -> Label:
     if last.topic in _LENT and answer == "yes":
         lent = 1
     labels = [_LABELS[ask.topic](_Option(ask, str(key), view, lent)) for ask, key in parts]
-    if len(labels) == 1:
-        return _capital(labels[0])
     first, *others = labels
     message = "label-both" if parts[0][0].topic == "commit" else "label-joined"
     text = say(message, first=capital(first.text), others=row(other.text for other in others))
@@ -144,7 +142,7 @@ class _Option:
 
     def _best(self) -> str:
         """Tell the best that the action can bring anywhere, if it is possible."""
-        if self.key not in cast("Sequence[Key]", getattr(self.ask, "options", ())):
+        if self.key not in cast("Pick", self.ask).options:
             return ""
         return self._effects.best_told(self.key, self._effects.open(self.key))
 
@@ -152,14 +150,12 @@ class _Option:
 
     def area(self) -> Label:
         name, view = self.view.map.area_names[self.key], self.view
-        if view.placed:
-            return Label(name)
         found = self._effects
         spaces = found.open(view.plan.action) & found.realm.grid.area[self.key]
         if not spaces:
             return Label(name)
         count = say("label-spaces", count=spaces.bit_count())
-        return Label(name, noted([count, found.best_told(view.plan.action, spaces, self.key)]))
+        return Label(name, noted([count, found.best_told(view.plan.action, spaces)]))
 
     def space(self) -> Label:
         action, name = self.view.plan.action, place_name(self.key, self.view.map)

@@ -36,8 +36,6 @@ def _action(_ask: Ask, view: HuangView) -> str:
 
 def _place(ask: Ask, view: HuangView) -> str:
     """Ask for an area or for a space: what is done there, and in which area."""
-    if ask.topic == "loss" or view.placed:
-        return _loss(ask, view)
     kind, _, what = view.plan.action.partition(":")
     area = view.map.area_names[view.plan.area] if view.plan.area else ""
     within = say("question-within", area=area) if area else ""

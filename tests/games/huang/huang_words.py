@@ -1,10 +1,31 @@
 """What is said about a table of HUANG; the tools of the tests of its texts."""
 
-from games.engine import Amount
+from random import Random
+
+from huang_positions import answer, position
+
+from games.engine import Amount, Table
 from games.engine.joins import groups
 from games.huang import BOX, text
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
+
+SHARED = """
+Ay y  .  r  r  .
+ .  y  .  r  Br .
+.  .  ~  ~  .  .
+"""
+"""Alex's governor beside a triangle to be; Barbara's soldier with a triangle of soldiers."""
+
+
+def begun():
+    """Return a table at its first question, in a game in which it is asked of a player with a green tile."""
+    return Table(BOX.new(4, {}), nature=Random(4))
+
+
+def after(drawing, *answers, **more):
+    """Return the table of a `position` after some answers."""
+    return answer(position(drawing, **more), *answers)
 
 
 def asked(table):

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, answer, position
-from huang_words import NAMES, told
+from huang_words import NAMES, SHARED, after, told
 from test_huang_examples import EXAMPLE
 
 from games.engine import Table
@@ -12,16 +12,6 @@ from games.engine.language import speaking
 from games.huang import BOX, text
 from games.huang import events as happened
 from games.huang.pieces import Leader
-
-SHARED = """
-Ay y  .  r  r  .
- .  y  .  r  Br .
-.  .  ~  ~  .  .
-"""
-
-
-def after(drawing, *answers, **more):
-    return answer(position(drawing, **more), *answers)
 
 
 def last(table, **how):

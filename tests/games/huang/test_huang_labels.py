@@ -1,79 +1,11 @@
-"""Questions and options: what each option says that it brings."""
+"""Options: what each says that it brings."""
 
-from random import Random
-
-import pytest
 from huang_positions import ALEX, CHRIS, answer, position
-from huang_words import asked, choices, labels, note, question
+from huang_words import SHARED, after, asked, begun, choices, labels, note, question
 from test_huang_examples import EXAMPLE
 
-from games.engine import NATURE, Pick, Table
 from games.engine.language import speaking
-from games.huang import BOX, text
-from games.huang.pieces import BANDITS
-
-SHARED = """
-Ay y  .  r  r  .
- .  y  .  r  Br .
-.  .  ~  ~  .  .
-"""
-"""Alex's governor beside a triangle to be; Barbara's soldier with a triangle of soldiers."""
-
-
-def begun():
-    """Return a table at its first question, in a game in which it is asked of a player with a green tile."""
-    return Table(BOX.new(4, {}), nature=Random(4))
-
-
-def after(drawing, *answers, **more):
-    return answer(position(drawing, **more), *answers)
-
-
-# Questions
-
-QUESTIONS = [
-    ((), {}, "Action 1 of 2: what do you do? Behind your screen: yellow 2, blue 2, green 2."),
-    (("tile:yellow",), {}, "On which space do you place a yellow tile?"),
-    (("leader:trader",), {}, "On which space do you place the Trader?"),
-    (("riot:tiles",), {}, "Which tile do the peasants remove?"),
-    (("pagoda:tiles",), {}, "On which tiles do you establish the building?"),
-    (("tile:yellow", "a2"), {}, "The tile on A2 completes a triangle. Do you establish a building?"),
-    (("tile:green", "f3"), {"market": "ry"}, "Which tile do you take from the market?"),
-    (("tile:blue", "c3"), {}, "Where beside C3 do you place another blue tile? You hold 1 blue tile."),
-    (("replace",), {}, "How many tiles do you replace, up to 6?"),
-    (("replace", 1), {}, "Which tile do you replace?"),
-    (("replace", 3), {}, "Which 3 tiles do you replace?"),
-    (("replace",), {"hands": {ALEX: "w"}}, "How many tiles do you replace? You hold 1."),
-]
-
-
-@pytest.mark.parametrize(("answers", "more", "asks"), QUESTIONS)
-def test_a_question_says_what_it_is_about(answers, more, asks):
-    assert question(after(SHARED, *answers, **{"hands": {ALEX: "yybbgg"}} | more)) == asks
-
-
-def test_with_many_spaces_the_area_is_asked_first():
-    table = begun()
-    answer(table, "tile:green")
-    assert question(table) == "In which area do you place a green tile?"
-    answer(table, "zhao")
-    assert question(table) == "On which space in Zhao do you place a green tile?"
-
-
-def test_draws_have_questions_and_labels_for_the_log():
-    table = Table(BOX.new(2, {"bandits": "on"}))
-    public = table.game.view(None)
-    places = [public.map.spaces[place] for place in public.map.bandits]
-    assert text.question(Pick(NATURE, "market", ["red"]), public) == "Which tile comes to the market?"
-    for topic, key, label in (
-        ("draw", "red", "Red"),
-        ("market", "white", "White"),
-        ("first", "1", "Rabbit"),
-        ("bandits", places[0], places[0].upper()),
-    ):
-        assert text.label(Pick(NATURE, topic, [key]), key, public).text == label
-    assert text.label(Pick(NATURE, "gang", places), places[2], public).note == f"{BANDITS[2]} bandits"
-
+from games.huang import text
 
 # Tiles
 
@@ -109,8 +41,8 @@ def test_a_building_is_chosen_with_the_space_in_one_click():
     assert found["f1",] == ("F1", "No point")
 
 
-def test_a_building_in_a_war_and_elsewhere_says_who_wins_the_point_of_the_tile_just_placed():
-    table = after(SHARED, "tile:yellow", "c1", "none", "tile:yellow", hands={ALEX: "yyyyyy"})
+def test_with_a_building_only_the_point_of_the_tile_just_placed_is_told():
+    table = after(SHARED, "leader:trader", "b3", "tile:yellow", hands={ALEX: "yyyyyy"})
 
     assert choices(table)["a2", "b1-a2-b2"][1] == "1 yellow point for you; a point for you each turn"
 
@@ -206,6 +138,13 @@ def test_a_riot_says_what_it_divides_who_goes_home_and_what_falls():
     assert labels(table)["c1"] == ("C1: blue tile", "Divides a state into 2; in a state (you and Rabbit)")
 
 
+def test_the_best_riot_is_told_with_the_action():
+    best = labels(position("By y  b  y  Ag\n .  .  .  .  .", hands={ALEX: "bbwwww"}))
+    assert best["riot:tiles"] == ("Riot: 2 blue tiles", "Best B1: sends home Governor of the Rabbit")
+    dull = labels(position("y  y  y\n .  .  .", hands={ALEX: "bbwwww"}))
+    assert dull["riot:tiles"] == ("Riot: 2 blue tiles", "")
+
+
 def test_a_riot_may_concern_no_state():
     assert note(after("y . .", "riot:tiles", hands={ALEX: "bbwwww"}), "a1") == "In no state"
 
@@ -244,6 +183,59 @@ def test_a_pagoda_that_moves_says_from_where():
     assert labels(table)["d1-e1-d2"][0] == "Move it from D1, E1 and D2 (red)"
 
 
+def test_the_best_pagoda_is_told_with_the_action():
+    table = position("Ay y  y  .\n .  y  .  .", hands={ALEX: "ggwwww"})
+    assert labels(table)["pagoda:leader"] == (
+        "Pagoda: 1 green tile and your Trader",
+        "Best B1: a point for you each turn",
+    )
+
+
+def test_among_many_triangles_the_first_space_is_asked():
+    rows = [" ".join(["y"] * 15), " ".join(["y"] * 15), "Ay . . ."]
+    table = after("\n".join(rows), "pagoda:tiles", hands={ALEX: "gg"})
+    assert question(table) == "In which area do you establish a building?"
+    answer(table, "row0")
+    assert question(table) == "On which space in Row 0 does its triangle begin?"
+    assert labels(table)["b1"] == ("B1: yellow tile", "A point for you each turn")
+
+
+# Market and replacing
+
+
+def test_a_tile_of_the_market_says_how_many_there_are():
+    table = after(SHARED, "tile:green", "f3", hands={ALEX: "gwwwww"}, market="rrg")
+    assert labels(table) == {
+        "red": ("Take a red tile", "2 in the market"),
+        "green": ("Take a green tile", "1 in the market"),
+        "none": ("Take no tile", ""),
+    }
+
+
+def test_tiles_to_replace_are_counted_and_told_apart():
+    table = after(SHARED, "replace", hands={ALEX: "yyr"})
+    assert labels(table) == {"1": ("1 tile", ""), "2": ("2 tiles", ""), "3": ("3 tiles", "")}
+    assert labels(answer(table, 2)) == {
+        "yellow:1": ("Yellow 1", ""),
+        "yellow:2": ("Yellow 2", ""),
+        "red:1": ("Red 1", ""),
+    }
+
+
+# What is not possible
+
+
+def test_options_that_are_barred_have_labels_without_effects():
+    ask, view = asked(position(SHARED, hands={ALEX: "wwwwww"}))
+    barred = {key: text.label(ask, key, view) for key in text.barred(ask, view)}
+    assert barred["tile:red"].note == "You hold none"
+    assert barred["pagoda:tiles"].note == ""
+    assert barred["withdraw:trader"].note == ""
+    ask, view = asked(after("\n".join([". " * 15, ". " * 15, "y " + "~ " * 3]), "tile:white"))
+    assert text.label(ask, "row2", view).note == ""
+    assert text.barred(ask, view) == {"row2": "no space there is possible"}
+
+
 # Areas
 
 
@@ -263,86 +255,9 @@ def test_a_space_with_a_capital_has_its_name_and_can_be_typed_by_it():
     assert (label.text, label.aliases) == ("C2 (Handan): yellow tile", ("Handan",))
 
 
-# Conflicts
-
-
-def test_a_war_is_asked_with_the_strengths_and_leaders_at_stake():
-    table = after(EXAMPLE, "tile:red", "d1", seats=3, turn=CHRIS, hands={CHRIS: "rwwwww", ALEX: "rrwwww"})
-
-    assert question(table) == (
-        "War on D1 over yellow and red: State A 2 and State B 4. Whom do you support? You hold 2 red tiles."
-    )
-    assert labels(table) == {
-        "a": ("State A", "Strength 2; at stake: your Governor and Soldier"),
-        "b": ("State B", "Strength 4; at stake: Governor of the Rabbit and Soldier of the Rat"),
-        "none": ("Support nobody", ""),
-    }
-    assert choices(table)["a", 2] == ("State A: 2 red tiles", "Then 4 against 4")
-    answer(table, "a")
-    assert question(table) == "How many red tiles do you commit for State A?"
-    answer(table, 1)
-    assert choices(table)["a", 0, "yes"] == ("State A: no tile, with your Soldier (+1)", "Then 4 against 4")
-    answer(table, "b", 0)
-    assert question(table) == "Does your Soldier, who is at home, help State B?"
-    assert labels(table)["yes"] == ("With your Soldier (+1)", "")
-
-
-def test_a_tied_war_and_the_price_of_a_victory_are_asked():
-    drawing = """
-    r  Br y  .  y  Cr r
-     .  r  .  .  .  r  .
-    """
-    table = after(drawing, "tile:white", "d1", "none", "none", "none", "none")
-
-    assert question(table) == "War on D1 over red: State A 2 and State B 2. The strongest are tied. Who wins?"
-    answer(table, "a")
-    assert table.game.war_now is None, "all red tiles go"
-
-
-def test_the_price_names_buildings_that_fall():
-    table = after(
-        EXAMPLE, "tile:red", "d1", "none", "none", "none", seats=3, turn=CHRIS, hands={CHRIS: "rwwwww"},
-        pagodas=("e1-f1-e2",),
-    )  # fmt: skip
-    assert question(table) == "The victory costs State B 2 more red tiles. Which one first?"
-    assert labels(table) == {
-        "e1": ("E1", "Costs the red pagoda"),
-        "f1": ("F1", "Costs the red pagoda"),
-        "e2": ("E2", "Costs the red pagoda"),
-        "f2": ("F2", ""),
-    }
-
-
-def test_a_revolt_is_asked_with_both_strengths():
-    table = after(SHARED.replace("Ay", "Cb"), "leader:farmer", "a2", hands={ALEX: "yywwww"})
-
-    assert question(table) == (
-        "Revolt: your Farmer (2) against Farmer of the Rat (1); the defender wins ties. "
-        "How much do you commit? You hold 2 yellow tiles."
-    )
-    assert labels(table)["0"] == ("No tile", "Then 2 against 1")
-    assert choices(table)[2, "no"] == ("2 yellow tiles, without your Governor", "Then 4 against 1")
-    answer(table, 2)
-    assert question(table).endswith("Does your Governor, who is at home, help?")
-    answer(table, "yes")
-    assert labels(table)["0"] == ("No tile", "Then 1 against 5")
-
-
-def test_granaries_are_chosen_by_the_one_that_stays():
-    table = after(
-        """
-        y  y  Ab .
-         .  .  .  .
-        """,
-        "withdraw:farmer",
-        "leader:farmer",
-        "c1",
-        granaries="a1 b1",
-        turn=ALEX,
-    )
-    assert question(table) == "You may take all granaries of your Farmer's state but one. Which one stays?"
-    assert labels(table)["a1"] == ("The one on A1 stays", "")
-    assert labels(table)["none"] == ("Take none", "")
+def test_the_price_of_a_victory_over_bandits_is_asked():
+    table = after("r  Br r  .  *2\n .  y  r  .  .", "tile:white", "d1")
+    assert question(table) == "The victory over the bandits costs red tiles. Which one do you remove?"
 
 
 # In German

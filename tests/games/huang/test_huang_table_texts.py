@@ -11,6 +11,8 @@ from games.engine import NATURE, Pick, Table
 from games.engine.language import speaking
 from games.engine.limits import BOARD
 from games.huang import BOX, text
+from games.huang.events import LeaderPlaced
+from games.huang.pieces import Leader
 from games.huang.scoring import standing
 
 SHARED = """
@@ -109,9 +111,11 @@ def test_a_long_board_leaves_out_the_last_turns_and_then_is_cut():
         "\n".join(" ".join(line) for line in signs).replace("y r g w", "y r g .", 1), hands={ALEX: "wwwwww"}
     )
     answer(table, "replace", 6)
-    long = said(table, "board")
-    assert len(long) <= BOARD
+    assert "Last turn" in said(table, "board")
+    table.game.events += [LeaderPlaced(Leader(0, "red"), "c2", "") for _ in range(250)]
     table.game.players[0].turn = (0, len(table.game.events))
+    assert "Last turn" not in said(table, "board")
+    assert len(said(table, "board")) <= BOARD
     assert len(said(table, "alt")) <= 1024
 
 
