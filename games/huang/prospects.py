@@ -15,9 +15,9 @@ from games.huang.view import HuangView
 from games.huang.worth import KEEP, SAFETY, Worth
 
 PAIR: Final = 0.12
-"""The pagodas that two tiles of a triangle are worth while its third space is open; so do three with two of them."""
+"""The share of a pagoda's worth that two tiles of a triangle have while its third space is open."""
 PAIRS: Final = 2
-"""Most pairs that count for one tile."""
+"""Most such triangles that count for one tile."""
 NEXT: Final = 0.5
 """How much a further blue tile counts before the first is placed."""
 STAND: Final = 0.15
@@ -25,7 +25,7 @@ STAND: Final = 0.15
 FRESH: Final = 0.35
 """What a tile from the bag is worth behind the screen."""
 EFFORT: Final = 0.3
-"""What any tile would bring, which an action that places none forgoes."""
+"""What an action that places no tile forgoes."""
 
 
 class Prospects:
@@ -110,10 +110,9 @@ class Prospects:
             found += STAND + self._support(space)
         elif colour == "green" and self.view.market:
             found += max(map(worth.held, self.view.market))
-        elif (
-            colour == "blue" and effect.award and not effect.shapes and self._open(colour) & self.realm.grid.near[space]
-        ):
-            found += NEXT * worth.point(effect.award.seat, colour) * (worth.hand[colour] - 1)
+        elif colour == "blue" and effect.award and not effect.shapes:
+            goes_on = bool(self._open(colour) & self.realm.grid.near[space])
+            found += NEXT * worth.point(effect.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
         return found
 
     def _open(self, colour: Colour) -> Spaces:

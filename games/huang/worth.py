@@ -12,6 +12,7 @@ from games.huang.grid import Shape
 from games.huang.groups import Group
 from games.huang.outlook import Outlook
 from games.huang.pieces import COLOURS, FOUR, GRANARY, PALACE, Building, Colour, Leader
+from games.huang.scoring import GRANARY_POINTS
 from games.huang.view import HuangView
 
 DRAWN: Final = 2.6
@@ -106,7 +107,7 @@ class Worth:
     # Leaders and states
 
     def leader(self, leader: Leader, state: Group) -> float:
-        """Weigh a leader in a state, were it safe there: its pagodas, and the tiles that it will score for."""
+        """Weigh a leader in a state, were it safe there: its pagodas, granaries, and the tiles that score for it."""
         seat, own = leader
         tiles = (self.realm.of_colour[own] & state.spaces).bit_count()
         pagodas = self.look.pagodas(state, own) + PROMISE * min(tiles, 3) / 3
@@ -114,6 +115,9 @@ class Worth:
         found = self.point(seat, own) * self.horizon * pagodas + placed[own]
         if own == "yellow":
             found += sum(placed[colour] for colour in COLOURS if colour not in state.leaders)
+        elif own == "blue":
+            granaries = (self.realm.granaries & state.spaces).bit_count()
+            found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
         return found
 
     def state(self, state: Group, new: Leader | None = None) -> float:

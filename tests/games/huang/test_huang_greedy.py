@@ -198,6 +198,16 @@ def test_it_takes_all_granaries_but_one():
 # Leaders, revolts and riots
 
 
+def test_it_places_its_farmer_among_granaries():
+    drawing = """
+    y  .  y  .  .  y  Ay
+     .  y  .  .  .  .  .
+    """
+    table = position(drawing, hands={ALEX: "wwwwww"}, granaries="a1 b2 c1 f1")
+    action, space = chain(table)
+    assert (action, space) == ("leader:farmer", "b1"), "it links three"
+
+
 def test_it_places_a_leader_beside_its_pagoda():
     drawing = """
     y  .  r  .  y  .  .
