@@ -75,7 +75,7 @@ class HuangChart(Chart):
         return self.projection.at((2 * column + row % 2, 3 * row))
 
     def middle(self, spaces: Collection[int]) -> Point:
-        """Return the point in the middle of some spaces: of a triangle, the corner where they meet."""
+        """Return the point in the middle of some spaces; for a triangle, that is the corner where they meet."""
         points = [self.space(space) for space in spaces]
         return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 

@@ -108,7 +108,7 @@ def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping
         x, y = chart.middle(shape)
         if len(shape) == 1:
             taken = view.map.spaces[shape[0]] in {**view.tiles, **view.leaders}
-            y += TALL * (0.18 if taken else -0.14)
+            y += TALL * (0.18 if taken else -0.18)
         placed.append(_free((x, y), placed, (size + 4) / land.zoom))
         land.centre(tag(palette, marks[key], size), *placed[-1])
     return land.canvas

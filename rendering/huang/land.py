@@ -36,7 +36,7 @@ _APART: Final = (84, 52)
 _FREE: Final = 8
 """Distance of a mountain's foot from the map."""
 _FIRS: Final = 43
-"""Firs stand in the place of mountains smaller than this."""
+"""Firs stand instead of mountains smaller than this."""
 KEY: Final = 19
 """Font size of a space's key in a closer look, in pixels of the chart."""
 _BANK: Final = 4

@@ -94,7 +94,6 @@ def test_names_leave_a_closer_look_its_size(layout):
 @pytest.mark.parametrize("moment", ["a table", "open points", "after a war"])
 def test_closer_looks_are_legible_on_a_phone(moment, language):
     view, look = VIEWS[moment], Look(layout="phone")
-    forget_pictures()
     for item in items(view):
         with speaking(language), lettering() as found:
             width = opened(painted(item, view, look)).width
