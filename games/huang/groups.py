@@ -1,7 +1,7 @@
 """Linked groups of tiles and leaders, kept up to date (Rules: States).
 
 A group grows when a piece is placed, groups merge where it touches several, and a group that loses pieces is searched
-anew: no other group can have changed.
+again: no other group can have changed.
 """
 
 from __future__ import annotations

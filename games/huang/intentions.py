@@ -1,4 +1,4 @@
-"""What a seat gives in wars and revolts, as its player says beforehand, so that the others need not wait.
+"""What a seat gives in wars and revolts, as its player says in advance, so that the others need not wait.
 
 Whom it supports and how much are two answers: "State A" and "up to 3 tiles". Only the seat itself sees them. In a
 revolt they are for the defender: the attacker is choosing anyway.

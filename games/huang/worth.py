@@ -176,7 +176,7 @@ class Worth:
 
 
 def united(groups: Sequence[Group], new: Leader | None = None) -> Group:
-    """Return groups as one, with a new leader; where two have leaders of one colour, the later one's stays."""
+    """Return groups as one, with a new leader; where two have leaders of one colour, the later leader stays."""
     spaces = near = 0
     leaders: dict[Colour, Seat] = {}
     for group in groups:

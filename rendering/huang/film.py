@@ -17,7 +17,7 @@ from rendering.huang.course import points_by_turn
 from rendering.huang.heading import SEAL, headline
 from rendering.huang.palettes import PALETTES
 from rendering.huang.pieces import leader, small_leader, tile
-from rendering.huang.points import bar, parts, reach
+from rendering.huang.points import parts, reach, strip
 from rendering.huang.scene import paint_map
 from rendering.huang.screen import empty_place
 from rendering.huang.symbols import paint_symbol
@@ -153,14 +153,14 @@ class _Film(Film[Stage]):
             )
             top = y + 4 + place * _STRIPE
             if own:
-                canvas.lay(bar(self.palette, one.colour, own, _STRIPE), BARS[0], top)
+                canvas.lay(strip(self.palette, one.colour, own, _STRIPE), BARS[0], top)
             if white:
-                canvas.lay(bar(self.palette, "white", white, _STRIPE), BARS[0] + own, top)
+                canvas.lay(strip(self.palette, "white", white, _STRIPE), BARS[0] + own, top)
         score = round(before.score + (after.score - before.score) * share)
         canvas.write(str(score), ACROSS - 14, y + 36, 38, weight=BOLD, anchor="r", vital=True)
 
     def _paint_leaders(self, canvas: Canvas, view: HuangView, seat: Seat, y: int) -> None:
-        """Paint the leaders on the map, in the place of hidden points."""
+        """Paint the leaders on the map instead of hidden points."""
         for number, colour in enumerate(COLOURS):
             home = colour in view.players[seat].home
             palette = self.palette

@@ -76,16 +76,16 @@ def paint_points(canvas: Canvas, points: Mapping[Colour, int], box: Box, most: i
         canvas.lay(small_tile(palette, part.colour, symbol), box.left + 5, middle - symbol / 2)
         own, white = (round(room * count / most) for count in (part.own, part.white))
         if part.own:
-            canvas.lay(bar(palette, part.colour, max(own, 6), thick), left, middle - thick / 2)
+            canvas.lay(strip(palette, part.colour, max(own, 6), thick), left, middle - thick / 2)
         if part.white:
-            canvas.lay(bar(palette, "white", max(white, 6), thick), left + own, middle - thick / 2)
+            canvas.lay(strip(palette, "white", max(white, 6), thick), left + own, middle - thick / 2)
         weight = BOLD if part.weakest else REGULAR
         right = left + max(own + white, 6 * bool(part.total)) + 12
         canvas.write(str(part.total), right, middle + size * 0.36, size, weight=weight, vital=True)
 
 
 @lru_cache(maxsize=512)
-def bar(palette: Palette, colour: Colour, width: int, height: int) -> Sprite:
+def strip(palette: Palette, colour: Colour, width: int, height: int) -> Sprite:
     """A bar of points in a colour."""
     tint = palette.tint(colour)
     brush = Brush(width, height, SHARP)

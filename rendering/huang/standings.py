@@ -8,7 +8,7 @@ from games.huang.pieces import COLOURS
 from rendering.canvas import Canvas
 from rendering.huang.buildings import granary
 from rendering.huang.pieces import small_leader
-from rendering.huang.points import bar, paint_points, reach
+from rendering.huang.points import paint_points, reach, strip
 from rendering.huang.screen import screen
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, Box
@@ -74,7 +74,7 @@ def paint_standings(canvas: Canvas, view: HuangView, names: Sequence[str], box: 
         else:
             paint_points(canvas, points, below, most)
     if _has_white(view):
-        canvas.lay(bar(palette, "white", 52, 30), box.left + 30, box.bottom - _FOOT + 4)
+        canvas.lay(strip(palette, "white", 52, 30), box.left + 30, box.bottom - _FOOT + 4)
         room = box.width - 126
         canvas.write(say("standings-white"), box.left + 96, box.bottom - _FOOT + 31, LEGIBLE, palette.dim, width=room)
 

@@ -20,6 +20,12 @@ LETTERS = {colour[0]: colour for colour in COLOURS}
 """Colours of tiles and leaders by their first letters."""
 DEFAULTS = {"map": "warring_states", "bandits": "off", "palace": "off", "length": "full", "points": "hidden"}
 
+EXAMPLE = """
+r  Ar y  .  r  r  y  By y
+ r  Ay Ag .  r  r  Cr Cb .
+"""
+"""The example of the rulebook (Rules: Wars)."""
+
 
 def tiles(letters: str) -> Counter[str]:
     """Return how many tiles there are of each colour."""

@@ -3,9 +3,8 @@
 from random import Random
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, answer, position
+from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 from huang_words import NAMES, SHARED, after, told
-from test_huang_examples import EXAMPLE
 
 from games.engine import Table
 from games.engine.language import speaking

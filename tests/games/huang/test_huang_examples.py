@@ -1,7 +1,7 @@
 """The example and the notes of the rulebook of HUANG."""
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, answer, drawing_of, position
+from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, drawing_of, position
 
 from games.engine import Refused
 from games.huang.events import BuildingLost, LeaderReturned, TilesRemoved, WarEnded
@@ -10,11 +10,6 @@ from games.huang.options import settings
 from games.huang.pieces import DYNASTIES
 
 MONICA, GERRY, SCOTT = ALEX, BARBARA, CHRIS
-
-EXAMPLE = """
-r  Ar y  .  r  r  y  By y
- r  Ay Ag .  r  r  Cr Cb .
-"""
 
 
 def test_the_example_of_a_war():

@@ -1,8 +1,7 @@
 """What seats give in wars and revolts, said beforehand."""
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, answer, position
-from test_huang_examples import EXAMPLE
+from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 
 from games.engine import Pick
 from games.engine.language import languages, speaking

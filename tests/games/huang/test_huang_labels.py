@@ -1,8 +1,7 @@
 """Options: what each says that it brings."""
 
-from huang_positions import ALEX, CHRIS, answer, position
+from huang_positions import ALEX, CHRIS, EXAMPLE, answer, position
 from huang_words import SHARED, after, asked, begun, choices, labels, note, question
-from test_huang_examples import EXAMPLE
 
 from games.engine.language import speaking
 from games.huang import text

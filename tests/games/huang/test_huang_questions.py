@@ -1,9 +1,8 @@
 """Questions to players, and what is asked in wars and revolts."""
 
 import pytest
-from huang_positions import ALEX, CHRIS, answer
+from huang_positions import ALEX, CHRIS, EXAMPLE, answer
 from huang_words import SHARED, after, begun, choices, labels, question
-from test_huang_examples import EXAMPLE
 
 from games.engine import NATURE, Pick, Table
 from games.huang import BOX, text
