@@ -57,12 +57,19 @@ def test_an_end_is_pictured(played, layout):
     assert {picture.width for picture in shown.values()} == {PHONE if layout == "phone" else WIDTH}
 
 
-@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("theme", THEMES)
-def test_everything_is_legible_on_a_phone(played, theme, language):
+@layouts
+def test_an_end_comes_in_every_theme_and_width(theme, layout):
+    large, small = (pictures(views(4, 2), look=Look(theme, width, layout)) for width in (1600, 800))
+    assert [picture.width for picture in small.values()] == [picture.width // 2 for picture in large.values()]
+    assert {picture.convert("RGB").getpixel((2, 2)) for picture in large.values()} >= {PALETTES[theme].sheet}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_everything_is_legible_on_a_phone(played, language):
     forget_pictures()
     with speaking(language), lettering() as texts:
-        pictures(played, look=Look(theme, layout="phone"))
+        pictures(played, look=Look(layout="phone"))
         known = {*NAMES} | printed(played[-1].map)
     assert texts.faults(known) == []
     small = [text for text in texts.written if text.text not in known and text.height * SHOWN / PHONE < HIGH]
