@@ -19,8 +19,6 @@ _PAGODA: Final = (46, 72)
 _PALACE: Final = (92, 66)
 _GRANARY: Final = (38, 42)
 _STOREYS: Final = 3
-FOOT: Final = 12
-"""How far the lower edge of a building is below the middle of its tiles, in pixels of the chart."""
 
 
 @lru_cache(maxsize=64)

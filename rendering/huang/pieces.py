@@ -15,7 +15,7 @@ from rendering.palette import mix
 if TYPE_CHECKING:
     from games.engine import Seat
     from rendering.canvas import Point, Sprite
-    from rendering.palette import Colour, Palette
+    from rendering.palette import Palette
 
 ACROSS: Final = 66
 """Width of a hexagon, in pixels of the chart."""
@@ -31,11 +31,10 @@ _MARKER: Final = 64
 """Width of the marker of a union."""
 
 
-def hexagon(middle: Point, inset: float = 0, *, scale: float = 1) -> list[Point]:
+def hexagon(middle: Point, inset: float = 0) -> list[Point]:
     """Return the corners of a hexagon around `middle`, from the top clockwise."""
     x, y = middle
-    half, peak, side = (ACROSS / 2 * scale - inset, TALL / 2 * scale - inset * 1.155, CORNER * scale)
-    side -= inset * 0.577
+    half, peak, side = ACROSS / 2 - inset, TALL / 2 - inset * 1.155, CORNER - inset * 0.577
     return [(x, y - peak), (x + half, y - side), (x + half, y + side), (x, y + peak), (x - half, y + side),
             (x - half, y - side)]  # fmt: skip
 
@@ -120,8 +119,3 @@ def union(palette: Palette, zoom: float = 1) -> Sprite:
     brush.disc(mid, mid, mid - 12.4, palette.white)
     brush.hole(mid, mid, mid - 13.8)
     return brush.sprite()
-
-
-def shade(palette: Palette, tone: Colour) -> Colour:
-    """Return the dark edge of something in a `tone`."""
-    return mix(tone, palette.ink, 0.55)
