@@ -108,10 +108,10 @@ class Conflicts:
         totals = {side.key: side.strength.total for side in event.sides}
         own = totals.pop(event.winner)
         others = listed(str(total) for total in totals.values())
-        values = {"state": state_name(event.winner), "own": str(own), "others": others}
+        state = state_name(event.winner)
         if event.tied:
-            return say("told-war-tied", name=self.names[event.seat], **values)
-        return say("told-war-won", **values)
+            return say("told-war-tied", name=self.names[event.seat], state=state, own=str(own))
+        return say("told-war-won", state=state, own=str(own), others=others)
 
     def beaten_leaders(self, events: Sequence[Event]) -> str:
         """Tell which leaders are lost in a war, with the points for them."""

@@ -209,7 +209,7 @@ def test_a_tied_war_tells_who_decided_and_who_supported_nobody():
         "**Ada** places a white tile on D1 and unites 2 states. "
         "A war breaks out over red: State A with **Bob**'s Soldier (2) and State B with **Cem**'s Soldier (2). "
         "**Bob**, **Cem**, **Dee** and **Ada** support nobody. "
-        "State A and its rivals are tied, 2 against 2; **Ada** lets State A win. "
+        "The strongest states are tied at 2; **Ada** lets State A win. "
         "**Cem**'s Soldier goes home (**Bob** 1 red point). "
         "The losing side gives up 2 red tiles, on G1 and F2. "
         "The victory costs the winner 2 red tiles, on A1 and B2."

@@ -75,7 +75,7 @@ told-unsupported = { $count ->
    *[other] { $names } unterstützen niemanden.
 }
 told-war-won = { $state } gewinnt mit { $own } gegen { $others }.
-told-war-tied = { $state } und die Gegner sind gleich stark, { $own } gegen { $others }; { $name } lässt { $state } gewinnen.
+told-war-tied = Die stärksten Staaten sind mit { $own } gleich stark; { $name } lässt { $state } gewinnen.
 told-beaten-leaders = { $count ->
     [one] { $leaders } geht nach Hause
    *[other] { $leaders } gehen nach Hause

@@ -77,7 +77,7 @@ told-unsupported = { $count ->
    *[other] { $names } support nobody.
 }
 told-war-won = { $state } wins with { $own } against { $others }.
-told-war-tied = { $state } and its rivals are tied, { $own } against { $others }; { $name } lets { $state } win.
+told-war-tied = The strongest states are tied at { $own }; { $name } lets { $state } win.
 told-beaten-leaders = { $count ->
     [one] { $leaders } goes home
    *[other] { $leaders } go home
