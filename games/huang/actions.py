@@ -70,8 +70,9 @@ ACTIONS: Final = (
     Action("no-tile", say, {"market": NONE}),
     Action("farm", say, {"further": Parameter("space", say, "further", never=(STOP,))}),
     Action("stop", say, {"further": STOP}),
-    Action("commit", say, {"commit": Parameter("tiles", say, "committed", number=True), "governor": _LENT}),
     Action("governor", say, {"governor": _LENDS}),
+    Action("commit", say, {"commit": Parameter("tiles", say, "committed", number=True), "governor": _LENT}),
+    Action("soldier", say, {"soldier": _LENDS}),
     Action(
         "support",
         say,
@@ -81,7 +82,6 @@ ACTIONS: Final = (
             "soldier": _LENT,
         },
     ),
-    Action("soldier", say, {"soldier": _LENDS}),
     Action("no-support", say, {"support": NONE}),
     Action("winner", say, {"winner": Parameter("state", say, "winner")}),
     Action("give-up", say, {"loss": Parameter("space", say, "lost")}),
