@@ -36,7 +36,7 @@ class Bound(NamedTuple):
 
 
 USUAL: Final = Bound(0.2, 160)
-BOUNDS: Final = {"chang_cheng": Bound(0.25, 140), "huang_di": Bound(0.2, 120)}
+BOUNDS: Final = {"chang_cheng": Bound(0.25, 140), "huang": Bound(0.25, 180), "huang_di": Bound(0.2, 120)}
 """Bounds of games whose boards are larger or smaller files than usual: a wall is smaller than a map with roads."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 

@@ -9,9 +9,9 @@ import json
 from pathlib import Path
 from random import Random
 
-from bot.exchange.exporting import Export, ExportedSeat
 from pydantic import TypeAdapter
 
+from bot.features.exchange.service import Export, ExportedSeat
 from games import find_boxes
 from games.engine import Box, Table
 from games.engine.selfplay import play_out

@@ -14,7 +14,8 @@ How a painter is laid out (`han` is one for a map):
 
 - `words` is its message catalogue, with its texts in the folder `locale` beside it. Words that all games share are in
   `rendering/locale`. A cached function says nothing itself, since the language can change: words are its arguments.
-- `palettes` has its themes, unless those of `rendering.palette` are enough.
+- `palettes` has its themes, unless those of `rendering.palette` are enough. Where players have emblems of their own,
+  as the dynasties of HUANG, its `crest` draws them on all tokens.
 - `pieces` has a cached function for each sprite.
 - `scene` paints what lies on the board; `board` puts the whole table together, wide and for a phone.
 - `choice`, `details`, `ending` (with the story) and `lessons` paint the other pictures; `__init__` gathers the

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -307,6 +308,28 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
     x, y = middle
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
+
+
+def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
+    """Return a smooth line through all `points` (a Catmull-Rom spline)."""
+    ends = [points[0], *points, points[-1]]
+    found = [points[0]]
+    for number, (one, other) in enumerate(pairwise(points)):
+        before, after = ends[number], ends[number + 3]
+        for step in range(1, steps + 1):
+            share = step / steps
+            found.append((_between(before[0], one[0], other[0], after[0], share),
+                          _between(before[1], one[1], other[1], after[1], share)))  # fmt: skip
+    return found
+
+
+def _between(before: float, one: float, other: float, after: float, share: float) -> float:
+    return (
+        one
+        + (other - before) * share / 2
+        + (before - 2.5 * one + 2 * other - after / 2) * share**2
+        + (after - before + 3 * (one - other)) / 2 * share**3
+    )
 
 
 @lru_cache(maxsize=512)

@@ -14,20 +14,21 @@ from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 from rendering.pieces import token
-from rendering.players import Table, called, victory
+from rendering.players import Scoreboard, called, victory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from games.engine import Seat
     from rendering import Look
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
 ACROSS: Final = 800
 """Width of a frame in pixels."""
-_LANE: Final = 48
+LANE: Final = 48
 """Height of a player's lane in pixels."""
-_BARS: Final = (306, 720)
+BARS: Final = (306, 720)
 """Left and right end of the longest bar."""
 _TITLE: Final = Heading(
     seal=34, corner=(14, 8), left=62, token=40, top=12, step=47, size=34, baseline=44, gap=10, slack=10,
@@ -39,7 +40,7 @@ _REST: Final = 3000
 """Duration of the last frame in milliseconds."""
 
 
-View = TypeVar("View", bound=Table)
+View = TypeVar("View", bound=Scoreboard)
 
 
 class Film(ABC, Generic[View]):
@@ -53,7 +54,7 @@ class Film(ABC, Generic[View]):
         self.names = called(names)
         self.stages = _stages(views, self.seen)
         most = max(player.score for stage in self.stages for player in stage.players)
-        self._scale = (_BARS[1] - _BARS[0]) / max(1, most)
+        self._scale = (BARS[1] - BARS[0]) / max(1, most)
 
     @abstractmethod
     def seen(self, view: View) -> object:
@@ -82,37 +83,42 @@ class Film(ABC, Generic[View]):
         first, *others = [canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases]
         out = BytesIO()
         times = [_PACE] * (_FRAMES - 1) + [_REST]
-        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=False)
+        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=True)
         return out.getvalue()
 
     def _frame(self, when: float) -> Canvas:
         """Paint the frame at time `when`, counted in stages from 0."""
         number = int(when)
         canvas = self.scene(number, when - number)
-        self._paint_title(canvas, self.stages[number])
+        named, line = self.title(self.stages[number])
+        paint_headline(canvas, _TITLE, self.characters, named, line, right=ACROSS - 20)
         self._paint_lanes(canvas, number, when - number)
         return canvas
 
-    def _paint_title(self, canvas: Canvas, view: View) -> None:
-        """Paint how far the game has come, or who won with how many points."""
-        line = "", self.progress(view)
-        if view.ranks:
-            line = victory(view.ranks, self.names, [player.score for player in view.players])
-        paint_headline(canvas, _TITLE, self.characters, winners(view.ranks), line, right=ACROSS - 20)
+    def title(self, view: View) -> tuple[Sequence[Seat], tuple[str, str]]:
+        """Return how far the game has come, or who won with how many points: tokens, and a line of names and words."""
+        if not view.ranks:
+            return (), ("", self.progress(view))
+        return winners(view.ranks), victory(view.ranks, self.names, [player.score for player in view.players])
 
     def _paint_lanes(self, canvas: Canvas, number: int, share: float) -> None:
-        """Paint each player's points as a bar at the bottom."""
+        """Paint a lane for each player at the bottom."""
         top = canvas.height - lanes_height(len(self.names))
-        players = zip(self.names, self.stages[number].players, self.coming(number).players, strict=True)
-        for seat, (name, before, after) in enumerate(players):
-            score = before.score + (after.score - before.score) * share
-            y = top + seat * _LANE
+        for seat, name in enumerate(self.names):
+            y = top + seat * LANE
             canvas.lay(token(self.palette, seat, 42), 12, y)
-            canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=_BARS[0] - 72, vital=True)
-            width = max(0, round(score * self._scale))
-            if width > 3:
-                canvas.lay(_bar(self.palette, seat, width), _BARS[0], y + 7)
-            canvas.write(figure(round(score)), _BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
+            canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=BARS[0] - 72, vital=True)
+            self.paint_lane(canvas, seat, y, (number, share))
+
+    def paint_lane(self, canvas: Canvas, seat: Seat, y: int, moment: tuple[int, float]) -> None:
+        """Paint a player's points as a bar beside the name, at a stage and a share of the way to the next."""
+        number, share = moment
+        before, after = (stage.players[seat].score for stage in (self.stages[number], self.coming(number)))
+        score = before + (after - before) * share
+        width = max(0, round(score * self._scale))
+        if width > 3:
+            canvas.lay(_bar(self.palette, seat, width), BARS[0], y + 7)
+        canvas.write(figure(round(score)), BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
 
 def falling(y: float, share: float, drop: float) -> float:
@@ -122,7 +128,7 @@ def falling(y: float, share: float, drop: float) -> float:
 
 def lanes_height(seats: int) -> int:
     """Return the height of the lanes for `seats` players."""
-    return seats * _LANE + 10
+    return seats * LANE + 10
 
 
 def _stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]:

@@ -100,7 +100,7 @@ def paint_title(
 def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
     """Paint the headline of a result, wide or for a phone.
 
-    `characters` are the two on the game's seal; `lines` are winners, points and details.
+    `characters` are those on the game's seal; `lines` are winners, points and details. Nobody has `won` a tie.
     """
     who, deed, below = lines
     if canvas.width == PHONE:
@@ -109,4 +109,5 @@ def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: t
         return
     paint_headline(canvas, _VERDICT, characters, won, (who, deed), right=WIDTH - 130)
     canvas.write(below, 148, 136, 38, canvas.palette.dim, width=WIDTH - 290)
-    canvas.lay(seal(canvas.palette, "勝", 84), WIDTH - 118, 18)
+    if won:
+        canvas.lay(seal(canvas.palette, "勝", 84), WIDTH - 118, 18)

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from PIL import Image
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
+
+
+Crest: TypeAlias = "Callable[[Any, int, tuple[float, float], float, tuple[Colour, Colour]], None]"
+"""Draws the mark of a seat with a brush, around a middle, in a size, in the colours of the mark and of its lines."""
 
 
 def pigment(code: str) -> Colour:
@@ -142,6 +146,8 @@ class Palette:
     """For games with a map: the tints of its countries in the order of their colours, then of all land between them."""
     masonry: bool = True
     """Whether there are walls of hewn stone and their building sites."""
+    crest: Crest | None = None
+    """Draws the mark of a seat in place of its usual symbol, for games whose players have emblems of their own."""
 
     def __post_init__(self) -> None:
         """Raise `ValueError` if the palette has more colours than fit."""

@@ -146,12 +146,15 @@ def banner(palette: Palette, seat: int, size: int) -> Sprite:
 
 @cache
 def token(palette: Palette, seat: int, size: int) -> Sprite:
-    """A seat's round marker, as on a score track."""
+    """A seat's round marker, as on a score track, with its symbol or the emblem that it has in this game."""
     hue = palette.hues[seat]
     brush = Brush(size, size)
     mid = size / 2
     brush.discs((mid, mid), (mid - 0.4, mix(hue.base, palette.ink, 0.65)), (mid - 1.2 - palette.bold, hue.base))
-    carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
+    if palette.crest:
+        palette.crest(brush, seat, (mid, mid), size * 0.68, (hue.mark, hue.base))
+    else:
+        carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
     return brush.sprite()
 
 

@@ -15,19 +15,35 @@ if TYPE_CHECKING:
     from games.engine import Seat
 
 
-class Player(Protocol):
-    """The points of a player in any game's view."""
+class Scored(Protocol):
+    """A player's score."""
 
     @property
     def score(self) -> int:
-        """All points."""
+        """All points, or those that decide the game."""
+
+
+class Player(Scored, Protocol):
+    """The points of a player in any game's view."""
 
     @property
     def points(self) -> Mapping[str, int]:
         """Points by source."""
 
 
-class Table(Protocol):
+class Scoreboard(Protocol):
+    """The players' scores, and who won."""
+
+    @property
+    def players(self) -> Sequence[Scored]:
+        """The players by seat."""
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        """The rank of each seat; empty until the game is over."""
+
+
+class Table(Scoreboard, Protocol):
     """The fields of any game's view that say whose turn it is, who has how many points, and who won."""
 
     @property
@@ -37,10 +53,6 @@ class Table(Protocol):
     @property
     def active(self) -> Sequence[Seat]:
         """The seats that the game waits for."""
-
-    @property
-    def ranks(self) -> Sequence[int]:
-        """The rank of each seat; empty until the game is over."""
 
 
 def called(names: Sequence[str]) -> list[str]:

@@ -1,6 +1,6 @@
 """The engine of all games: asks, the table that runs a game, slash commands, and the box that declares a game."""
 
-from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit
+from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit, Via
 from games.engine.ahead import Ahead
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, only_answer
 from games.engine.box import Box, Names, Option, OwnFile, Page, Policy, Texts, random_policy
@@ -79,6 +79,7 @@ __all__ = [
     "Texts",
     "Unfit",
     "UnknownGame",
+    "Via",
     "choose",
     "draw",
     "find_keys",

@@ -96,8 +96,18 @@ class Parameter(_Typed):
         return self.default is None
 
 
-Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
-"""An action's answer to an ask: a constant, a parameter, or several parameters for a `Picks`."""
+@dataclass(frozen=True, slots=True)
+class Via:
+    """Answers an ask with the option that leads to the value of a later parameter.
+
+    Example: the neighbourhood of a space. Players who click choose it first; a command names the space at once.
+    """
+
+    parameter: Parameter
+
+
+Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...] | Via
+"""An action's answer to an ask: a constant, a parameter, several for a `Picks`, or the way to a later parameter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +199,7 @@ class _Walk:
         self.used: set[str] = set()
         self._seat = seat
         self._given = given
+        self._lines = action.script
         self._script = iter(action.script.items())
 
     def to(self, stop: str | None) -> Ask | None:
@@ -197,6 +208,13 @@ class _Walk:
             line = next((line for topic, line in self._script if topic == ask.topic), None)
             if line is None:
                 return None
+            if isinstance(line, Via):
+                offers = self._offers(self.fork, ask, line.parameter)
+                if not offers:
+                    return None
+                if line.parameter.name == stop:
+                    return _merged(offers)
+                line = self._way(offers, line.parameter)
             parts = _parameters(line, ask)
             for part in parts:
                 if part.name == stop:
@@ -217,6 +235,29 @@ class _Walk:
             self.fork.answer(self._seat, answer)
         except NotOffered as refused:
             raise Unfit(refused, self.fork, answer) from refused
+
+    def _offers(self, table: Table[Any], ask: Ask, parameter: Parameter) -> dict[Key, Pick]:
+        """Return what `parameter` could answer after each option of `ask`, which is open on `table`; often nothing."""
+        found: dict[Key, Pick] = {}
+        for key in ask.options if isinstance(ask, Pick) else ():
+            then = table.tried(self._seat, [key])
+            follows = then.ask_of(self._seat)
+            line = self._lines.get(follows.topic) if follows else None
+            if isinstance(follows, Pick) and line == parameter:
+                found[key] = follows
+            elif follows and line == Via(parameter):
+                found[key] = _merged(self._offers(then, follows, parameter))
+        return found
+
+    def _way(self, offers: Mapping[Key, Pick], parameter: Parameter) -> Key:
+        """Return the option that leads to the value of `parameter`."""
+        merged = _merged(offers)
+        value = self._value(merged, parameter)
+        try:
+            merged.check(value)
+        except NotOffered as refused:
+            raise Unfit(refused, self.fork, value) from refused
+        return next(key for key, offer in offers.items() if value in offer.options)
 
     def _left(self, ask: Ask, parts: Sequence[Parameter]) -> Ask:
         """Return `ask` without the options that other parameters of the same answer use."""
@@ -240,6 +281,12 @@ class _Walk:
             words = {"parameter": parameter.title, "sentence": parameter.sentence}
             raise Refused(say("refused-parameter-missing", **words))
         return parameter.default(ask) if callable(parameter.default) else parameter.default
+
+
+def _merged(offers: Mapping[Key, Pick]) -> Pick:
+    """Return one ask for all that several asks about the same thing offer."""
+    first = next(iter(offers.values()))
+    return replace(first, options=[key for offer in offers.values() for key in offer.options])
 
 
 def _settled(ask: Ask, answer: Answer) -> Ask:

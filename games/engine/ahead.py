@@ -34,6 +34,12 @@ class Ahead:
     ahead. They must not depend on anything that would tell others what the seat hides: not even whether there are any,
     unless only the seat itself is told.
     """
+    meaning: Callable[[Any, Any, Any], Answer | None] | None = None
+    """Returns what an answer stands for when the question comes, given the answer, the ask, and the seat's view.
+
+    For answers that are none themselves, such as "nothing unless I am attacked", or "as many as I need". `None` leaves
+    the choice to the player.
+    """
     most: int = 99
     """The largest number allowed; it is lowered to what is possible when the question comes."""
     is_lasting: bool = False
@@ -113,11 +119,15 @@ class Ahead:
             return True
         return until in self.until and not any(isinstance(event, self.until[until]) for event in since)
 
-    def fitting(self, ask: Ask, answer: Answer) -> Answer | None:
-        """Return what `answer`, given ahead, means for `ask`; `None` if the player has to choose."""
+    def fitting(self, ask: Ask, answer: Answer, view: Any = None) -> Answer | None:
+        """Return what `answer`, given ahead, means for `ask` of the seat with that `view`.
+
+        `None` if the player has to choose.
+        """
+        meant = answer if self.meaning is None else self.meaning(answer, ask, view)
         match ask:
-            case Amount() if isinstance(answer, int):
-                return max(ask.low, min(answer, ask.high))
-            case Pick() if answer in ask.options and not any(key in ask.options for key in self.unless):
-                return answer
+            case Amount() if isinstance(meant, int):
+                return max(ask.low, min(meant, ask.high))
+            case Pick() if meant in ask.options and not any(key in ask.options for key in self.unless):
+                return meant
         return None

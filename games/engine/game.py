@@ -117,6 +117,10 @@ class Game(ABC, Generic[V]):
     def scores(self) -> tuple[int, ...]:
         """Each seat's points so far, in the unit that players use."""
 
+    def public_scores(self) -> tuple[int, ...] | None:
+        """Return the same points as everyone may know them now; `None` while they are hidden."""
+        return self.scores()
+
     @abstractmethod
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""

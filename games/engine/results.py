@@ -68,14 +68,17 @@ def points_told(
     return lines
 
 
-def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]) -> str:
+def points_table(
+    titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int], total: str = ""
+) -> str:
     """Return every seat's points by source as a code block; `titles` are the names of the sources.
 
-    The columns are headed by the seats' glyphs, since names vary in width.
+    `total` names the last row if the totals are not sums. The columns are headed by the seats' glyphs, since names vary
+    in width.
     """
     rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
     rows += [(title, [_figure(seat[source]) for seat in points]) for source, title in titles.items()]
-    rows.append((say("points-total"), [_figure(total) for total in totals]))
+    rows.append((total or say("points-total"), [_figure(total) for total in totals]))
     width = max(len(title) for title, _ in rows)
     lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
     return "```\n" + "\n".join(lines) + "\n```"

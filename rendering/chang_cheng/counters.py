@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import SHARP, Brush, arc
-from rendering.chang_cheng.motifs import curve
+from rendering.canvas import SHARP, Brush, arc, curve
 from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rendering.canvas import arc
-from rendering.chang_cheng.motifs import curve, mirrored, paint_tower, paint_wall, shape, skin_of
+from rendering.canvas import arc, curve
+from rendering.chang_cheng.motifs import mirrored, paint_tower, paint_wall, shape, skin_of
 from rendering.lettering import BOLD
 from rendering.palette import mix
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from rendering import USUAL, Look
-from rendering.canvas import SHARP, Brush, Canvas, Sprite
+from rendering.canvas import SHARP, Brush, Canvas, Sprite, curve
 from rendering.chang_cheng.cards import TITLED, card
 from rendering.chang_cheng.heading import SEAL
-from rendering.chang_cheng.motifs import curve, paint_guard
+from rendering.chang_cheng.motifs import paint_guard
 from rendering.chang_cheng.palettes import FIELDS, PALETTES
 from rendering.chang_cheng.pieces import PITCH, block, foot_of
 from rendering.cover import ACROSS, HEIGHT, paint_title

@@ -19,7 +19,7 @@ from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.pieces import block
 from rendering.chang_cheng.words import say
 from rendering.layout import finished
-from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel
+from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, sheet, write_title
 from rendering.lettering import BOLD, figure
 from rendering.pieces import seal, token
 
@@ -60,19 +60,6 @@ def _wall(palette: Palette, kind: Kind, owner: Seat) -> Sprite:
     return block(palette, kind, owner, (0, 0) if kind == "double" else (0,), zoom=_ZOOM)
 
 
-def _sheet(palette: Palette, picture: Canvas | None, more: int) -> tuple[Canvas, int]:
-    """Return a canvas with a picture on top, `more` pixels below it, and the height of that picture."""
-    top = picture.height if picture else 0
-    canvas = Canvas.blank(palette, ACROSS, top + more)
-    if picture:
-        canvas.cover(picture.image, 0, 0)
-    return canvas, top
-
-
-def _title(canvas: Canvas, text: str, y: float) -> None:
-    canvas.write(text, EDGE, y, 46, canvas.palette.title, weight=BOLD, width=ACROSS - 2 * EDGE)
-
-
 def _lines(canvas: Canvas, text: str, x: float, y: float, *, right: float = ACROSS - EDGE, size: int = _WORDS) -> None:
     """Write lines that end before `right`, the first on the baseline y."""
     for number, words in enumerate(text.splitlines()):
@@ -111,8 +98,8 @@ def _turn(palette: Palette) -> Canvas:
         _Way(say("lesson-turn-tower"), say("lesson-turn-tower-words"), [_wall(palette, "tower", 0)]),
     )
     high = len(ways) * (_STEP + GAP)
-    canvas, top = _sheet(palette, whole(palette, examples.BEGUN, ACROSS), 84 + high + 100)
-    _title(canvas, say("lesson-turn-title"), top + 60)
+    canvas, top = sheet(palette, whole(palette, examples.BEGUN, ACROSS), 84 + high + 100)
+    write_title(canvas, say("lesson-turn-title"), top + 60)
     _paint_ways(canvas, ways, top + 84)
     foot = top + 84 + high
     canvas.lay(threat(palette, 3, 80, seen=True), EDGE, foot + 4)
@@ -157,8 +144,8 @@ def _provinces(palette: Palette) -> Canvas:
         things = [_wall(palette, "single", seat)] * blocks[seat]
         lines.append(_Player(seat, things, why, str(value * won)))
     high = len(lines) * _LINE
-    canvas, top = _sheet(palette, whole(palette, view, ACROSS, area=province), 96 + high + 320)
-    _title(canvas, say("lesson-provinces", province=view.names[province]), top + 62)
+    canvas, top = sheet(palette, whole(palette, view, ACROSS, area=province), 96 + high + 320)
+    write_title(canvas, say("lesson-provinces", province=view.names[province]), top + 62)
     _tally(canvas, lines, top + 84)
     foot = top + 100 + high
     canvas.lay(reputation(palette, counter, 80), EDGE, foot)
@@ -175,16 +162,16 @@ def _tower(palette: Palette) -> Canvas:
     view = examples.DOUBLED
     double = whole(palette, view, ACROSS, last=True)
     tower = whole(palette, examples.GUARDED, ACROSS, last=True)
-    canvas, top = _sheet(palette, double, 148 + tower.height + 248)
+    canvas, top = sheet(palette, double, 148 + tower.height + 248)
     provinces, regions = touched(view.layout, view.doubles)
-    _title(canvas, say("lesson-tower-double"), top + 60)
+    write_title(canvas, say("lesson-tower-double"), top + 60)
     points = provinces + regions
     _lines(
         canvas, say("lesson-tower-double-words", provinces=provinces, regions=regions, points=points), EDGE, top + 114
     )
     canvas.cover(tower.image, 0, top + 148)
     foot = top + 148 + tower.height
-    _title(canvas, say("lesson-tower-tower"), foot + 60)
+    write_title(canvas, say("lesson-tower-tower"), foot + 60)
     _lines(canvas, say("lesson-tower-tower-words"), EDGE, foot + 116)
     return canvas
 
@@ -209,8 +196,8 @@ def _cards(palette: Palette) -> Canvas:
     """Paint all action cards with what they do, and two that cancel each other."""
     cards = [(card(palette, kind, None, _LARGE), say(f"lesson-cards-{kind}")) for kind in CARDS]
     high = _explained_height(len(cards))
-    canvas, _ = _sheet(palette, None, 84 + high + 150)
-    _title(canvas, say("lesson-cards-order"), 60)
+    canvas, _ = sheet(palette, None, 84 + high + 150)
+    write_title(canvas, say("lesson-cards-order"), 60)
     _explained(canvas, cards, 84)
     foot = 84 + high
     pair = [card(palette, "flood", seat, 90) for seat in (0, 1)]
@@ -235,8 +222,8 @@ def _mongols(palette: Palette) -> Canvas:
             )
             lines.append(_Player(seat, things, why, figure(-value) if seat in losers else "0"))
     high = len(lines) * (_LINE + 8)
-    canvas, top = _sheet(palette, whole(palette, view, ACROSS), 84 + high + 90)
-    _title(canvas, say("lesson-mongols"), top + 60)
+    canvas, top = sheet(palette, whole(palette, view, ACROSS), 84 + high + 90)
+    write_title(canvas, say("lesson-mongols"), top + 60)
     _tally(canvas, lines, top + 84)
     _lines(canvas, say("lesson-mongols-words"), EDGE, top + 84 + high + 42)
     return canvas
@@ -252,8 +239,8 @@ def _two(palette: Palette) -> Canvas:
         (([single], [hidden]), say("lesson-two-first")),
     )
     high = 204
-    canvas, _ = _sheet(palette, None, 84 + len(rows) * (high + GAP) + 122)
-    _title(canvas, say("lesson-two-title"), 60)
+    canvas, _ = sheet(palette, None, 84 + len(rows) * (high + GAP) + 122)
+    write_title(canvas, say("lesson-two-title"), 60)
     for number, (actions, words) in enumerate(rows):
         y = 84 + number * (high + GAP)
         canvas.lay(panel(palette, ACROSS - 2 * EDGE, high), EDGE, y)
@@ -275,8 +262,8 @@ def _two(palette: Palette) -> Canvas:
 def _points(palette: Palette) -> Canvas:
     """Paint the event cards with what they do."""
     cards = [(event_card(palette, event, _LARGE), say(f"lesson-points-{event}")) for event in EVENT_CARDS]
-    canvas, _ = _sheet(palette, None, 84 + _explained_height(len(cards)) + 8)
-    _title(canvas, say("lesson-points-title"), 60)
+    canvas, _ = sheet(palette, None, 84 + _explained_height(len(cards)) + 8)
+    write_title(canvas, say("lesson-points-title"), 60)
     _explained(canvas, cards, 84)
     return canvas
 

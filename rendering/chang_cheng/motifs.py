@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rendering.canvas import arc
+from rendering.canvas import arc, curve
 from rendering.lettering import BOLD
 from rendering.palette import mix
 
@@ -14,28 +13,6 @@ if TYPE_CHECKING:
 
     from rendering.canvas import Brush, Point
     from rendering.palette import Colour, Palette
-
-
-def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """Return a smooth line through all `points` (a Catmull-Rom spline)."""
-    ends = [points[0], *points, points[-1]]
-    found = [points[0]]
-    for number, (one, other) in enumerate(pairwise(points)):
-        before, after = ends[number], ends[number + 3]
-        for step in range(1, steps + 1):
-            share = step / steps
-            found.append((_between(before[0], one[0], other[0], after[0], share),
-                          _between(before[1], one[1], other[1], after[1], share)))  # fmt: skip
-    return found
-
-
-def _between(before: float, one: float, other: float, after: float, share: float) -> float:
-    return (
-        one
-        + (other - before) * share / 2
-        + (before - 2.5 * one + 2 * other - after / 2) * share**2
-        + (after - before + 3 * (one - other)) / 2 * share**3
-    )
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:

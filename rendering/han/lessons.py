@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from games.han.cards import CARDS
 from games.han.roads import ROW
@@ -19,10 +19,22 @@ from rendering.han.scene import near
 from rendering.han.spaces import anchor
 from rendering.han.words import say
 from rendering.layout import finished
-from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
+from rendering.lesson import (
+    ACROSS,
+    EDGE,
+    GAP,
+    Step,
+    paint_row,
+    paint_steps,
+    panel,
+    sheet,
+    steps_height,
+    write_lines,
+    write_title,
+)
 from rendering.lettering import BOLD
 from rendering.palette import mix
-from rendering.pieces import card_back, medallion, seal, token
+from rendering.pieces import card_back, medallion, token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,16 +61,6 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
     return finished(LESSONS[name](PALETTES[look.theme]), look)
 
 
-class _Step(NamedTuple):
-    """A panel with a number, a title, text below it, and pieces at the right."""
-
-    sign: str
-    title: str
-    words: str
-    """Separated by line breaks."""
-    things: Sequence[Sprite]
-
-
 def _cards(palette: Palette, *colours: str) -> list[Sprite]:
     return [card(palette, colour, _CARD) for colour in colours]
 
@@ -70,50 +72,22 @@ def _near(
     return near(palette, view, chart_of(view.map), provinces, width, last=last)
 
 
-def _over(picture: Canvas, height: int) -> Canvas:
-    """Return a picture extended at the bottom by `height`."""
-    canvas = Canvas.blank(picture.palette, ACROSS, picture.height + height)
-    canvas.cover(picture.image, 0, 0)
-    return canvas
-
-
-def _paint_steps(canvas: Canvas, steps: Sequence[_Step], top: float) -> None:
-    """Paint panels, one below the other."""
-    palette = canvas.palette
-    for number, step in enumerate(steps):
-        y = top + number * (_STEP + GAP)
-        canvas.lay(panel(palette, ACROSS - 2 * EDGE, _STEP), EDGE, y)
-        canvas.lay(seal(palette, step.sign, 76), EDGE + 20, y + 20)
-        canvas.write(step.title, EDGE + 116, y + 72, 48, weight=BOLD)
-        write_lines(canvas, step.words, EDGE + 116, y + 122, 34)
-        paint_row(canvas, step.things, ACROSS - EDGE - 24, y + _STEP / 2, 8)
-
-
-def _steps_height(steps: Sequence[_Step]) -> int:
-    return len(steps) * (_STEP + GAP) + 2 * EDGE - GAP
-
-
 def _turn(palette: Palette) -> Canvas:
     """Paint two pieces that were just placed, and the three parts of a turn."""
     view = examples.FOLLOWED
     steps = (
-        _Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
-        _Step("或", say("lesson-turn-discard"), say("lesson-turn-discard-words"), _cards(palette, "orange")),
-        _Step(
+        Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
+        Step("或", say("lesson-turn-discard"), say("lesson-turn-discard-words"), _cards(palette, "orange")),
+        Step(
             "二",
             say("lesson-turn-draw"),
             say("lesson-turn-draw-words"),
             [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)],
         ),
     )
-    canvas = _over(_near(palette, view, ["wei"], last=True).canvas, _steps_height(steps))
-    _paint_steps(canvas, steps, canvas.height - _steps_height(steps) + EDGE)
+    canvas, _ = sheet(palette, _near(palette, view, ["wei"], last=True).canvas, steps_height(steps))
+    paint_steps(canvas, steps, canvas.height - steps_height(steps) + EDGE)
     return canvas
-
-
-def _write_title(canvas: Canvas, title: str, y: float, size: int = 46) -> None:
-    """Write a title on the baseline y."""
-    canvas.write(title, EDGE, y, size, canvas.palette.title, weight=BOLD, width=ACROSS - 2 * EDGE)
 
 
 def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, int]], top: float) -> None:
@@ -142,9 +116,9 @@ def _houses(palette: Palette) -> Canvas:
     points = house_points(counts)
     whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
     lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points[seat]) for seat, why in enumerate(whys)]
-    canvas = _over(land.canvas, 98 + len(lines) * _LINE + 92)
+    canvas, _ = sheet(palette, land.canvas, 98 + len(lines) * _LINE + 92)
     top = canvas.height - len(lines) * _LINE - 92
-    _write_title(canvas, say("lesson-houses"), top - 28)
+    write_title(canvas, say("lesson-houses"), top - 28)
     _tally(canvas, lines, top)
     canvas.write(say("lesson-houses-row", length=ROW), EDGE, canvas.height - 34, 38, width=ACROSS - 2 * EDGE)
     return canvas
@@ -162,9 +136,9 @@ def _emissaries(palette: Palette) -> Canvas:
         (seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
         for seat, why in enumerate(reasons)
     ]
-    canvas = _over(land.canvas, 98 + len(lines) * _LINE + 138)
+    canvas, _ = sheet(palette, land.canvas, 98 + len(lines) * _LINE + 138)
     top = canvas.height - len(lines) * _LINE - 138
-    _write_title(canvas, say("lesson-emissaries"), top - 28)
+    write_title(canvas, say("lesson-emissaries"), top - 28)
     _tally(canvas, lines, top)
     for number, words in enumerate(say("lesson-emissaries-room").splitlines()):
         canvas.write(words, EDGE, canvas.height - 84 + number * 48, 36, width=ACROSS - 2 * EDGE)
@@ -211,19 +185,19 @@ def _scoring(palette: Palette) -> Canvas:
     ports = [house(palette, 0, 66), anchor(palette, 46), house(palette, 0, 66), anchor(palette, 46)]
     court = dragon(palette, 84)
     steps = (
-        _Step("一", say("lesson-scoring-houses"), say("lesson-scoring-houses-words"), homes),
-        _Step(
+        Step("一", say("lesson-scoring-houses"), say("lesson-scoring-houses-words"), homes),
+        Step(
             "二",
             say("lesson-scoring-alliances"),
             say("lesson-scoring-alliances-words"),
             [court, emissary(palette, 0, 84), emissary(palette, 0, 84), court],
         ),
-        _Step("三", say("lesson-scoring-roads"), say("lesson-scoring-roads-words", length=ROW), [_row_of(palette, 4)]),
-        _Step("四", say("lesson-scoring-ports"), say("lesson-scoring-ports-words"), ports),
+        Step("三", say("lesson-scoring-roads"), say("lesson-scoring-roads-words", length=ROW), [_row_of(palette, 4)]),
+        Step("四", say("lesson-scoring-ports"), say("lesson-scoring-ports-words"), ports),
     )
-    canvas = Canvas.blank(palette, ACROSS, _steps_height(steps) + 110)
-    _paint_steps(canvas, steps, EDGE)
-    foot = _steps_height(steps)
+    canvas = Canvas.blank(palette, ACROSS, steps_height(steps) + 110)
+    paint_steps(canvas, steps, EDGE)
+    foot = steps_height(steps)
     canvas.lay(medallion(palette, 84), EDGE + 16, foot)
     canvas.write(say("lesson-scoring-winner"), EDGE + 122, foot + 56, 38, width=ACROSS - 180)
     return canvas
@@ -254,10 +228,10 @@ def _markers(palette: Palette) -> Canvas:
     ]
     foot = 84 + first.height + 2 * _LINE + 108
     canvas = Canvas.blank(palette, ACROSS, foot + second.height)
-    _write_title(canvas, say("lesson-markers-fortification"), 58, 42)
+    write_title(canvas, say("lesson-markers-fortification"), 58, 42)
     canvas.cover(first.image, 0, 84)
     _tally(canvas, lines, 84 + first.height + 10)
-    _write_title(canvas, say("lesson-markers-market"), foot - 26, 42)
+    write_title(canvas, say("lesson-markers-market"), foot - 26, 42)
     canvas.cover(second.image, 0, foot)
     write_lines(canvas, say("lesson-markers-market-words"), _SMALL + EDGE, foot + 62, 38)
     return canvas

@@ -69,16 +69,23 @@ def whole(chart: Chart) -> Frame:
 
 
 def close_to(chart: Chart, regions: Collection[str], width: int = 0) -> Frame:
-    """Return the part of a map that shows some regions and a little around them.
+    """Return the part of a map that shows some regions and a little around them, as `close_around` does."""
+    return close_around(chart, [point for region in regions for point in chart.outlines[region]], width)
 
-    The picture has the usual width of close-ups unless a `width` is given.
+
+def close_around(
+    chart: Chart, points: Collection[Point], width: int = 0, *, largest: float = _LARGEST, steps: int = _STEPS
+) -> Frame:
+    """Return the part of a map that shows some points of the chart and a little around them.
+
+    The picture has the usual width of close-ups unless a `width` is given. Its zoom is `largest` at most, and a whole
+    number of `steps` between 1 and 2.
     """
     width = width or (_WIDTH if chart.zoom == 1 else PHONE)
-    points = [point for region in regions for point in chart.outlines[region]]
     left, right = max(0, min(x for x, _ in points) - _BESIDE), min(chart.width, max(x for x, _ in points) + _BESIDE)
     top, bottom = max(0, min(y for _, y in points) - _BESIDE), min(chart.height, max(y for _, y in points) + _BESIDE)
-    zoom = min(_LARGEST, width / (right - left), max(chart.zoom, _TALLEST / (bottom - top)))
-    zoom = math.floor(zoom * _STEPS) / _STEPS
+    zoom = min(largest, width / (right - left), max(chart.zoom, _TALLEST / (bottom - top)))
+    zoom = math.floor(zoom * steps) / steps
     wide = min(chart.width, width / zoom)
     left = max(0, min((left + right - wide) / 2, chart.width - wide))
     return Frame(left, top, left + wide, bottom, zoom)

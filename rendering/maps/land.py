@@ -37,12 +37,12 @@ def country(palette: Palette, chart: Chart, frame: Frame, characters: Mapping[st
     """
     ground = Ground(palette, chart, frame)
     shore = shore_of(chart)
-    _paint_sea(ground, shore)
+    paint_sea(ground, shore)
     dry = shore.dry()
     land = ground.enlarged(dry).point(from_(128))
     ground.wash(palette.tint(WILDS).ground, land)
-    _paint_mountains(ground, shore, woods)
-    _paint_coast(ground, dry, land)
+    paint_mountains(ground, shore, woods)
+    paint_coast(ground, dry, land)
     for key, outline in chart.outlines.items():
         ground.region(outline, palette.tint(chart.tints[key]))
     for key, character in characters.items():
@@ -71,7 +71,7 @@ def paint_roads(ground: Ground) -> None:
         ground.line(road, earth, 7.0)
 
 
-def _paint_sea(ground: Ground, shore: Shore) -> None:
+def paint_sea(ground: Ground, shore: Shore) -> None:
     """Paint scattered groups of waves."""
     palette, chart = ground.palette, ground.chart
     tint = palette.tint(WATER)
@@ -94,14 +94,14 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
         ground.line(points, tone, 1.7)
 
 
-def _paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
+def paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
     """Paint a line in the water along the `land`; `dry` is its coarse mask."""
     soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
     line = ImageChops.multiply(soft.point(from_(_ECHO[0])), soft.point(up_to(_ECHO[1])))
     ground.wash(ground.palette.tint(WATER).base, ImageChops.multiply(line, ImageChops.invert(land)))
 
 
-def _paint_mountains(ground: Ground, shore: Shore, woods: Tint) -> None:
+def paint_mountains(ground: Ground, shore: Shore, woods: Tint) -> None:
     """Paint mountains in the wilds wherever there is room, from back to front, with trees between."""
     chart = ground.chart
     chance = Random(206)
@@ -121,10 +121,10 @@ def _paint_mountains(ground: Ground, shore: Shore, woods: Tint) -> None:
             for shift in (-12, 2, 13):
                 paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4, woods)
         else:
-            _peak(ground, (x, y), size, Random(f"{x:.0f}"))
+            paint_peak(ground, (x, y), size, Random(f"{x:.0f}"))
 
 
-def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
+def paint_peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
     """Paint a mountain with a lit and a shaded side, and brush strokes down from the top."""
     palette = ground.palette
     tint = palette.tint(WILDS)

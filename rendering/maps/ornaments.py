@@ -21,20 +21,20 @@ _COMPASS: Final = 112
 _JUNK: Final = 84
 
 
-def paint_ornaments(land: Glass[Chart]) -> None:
-    """Paint as many ornaments on the sea as there is room for."""
-    for paint, place in zip((_compass, _junk, _junk), _havens(land.chart), strict=True):
+def paint_ornaments(land: Glass[Chart], margin: float = 0) -> None:
+    """Paint as many ornaments on the sea as there is room for, `margin` inside the edges of the chart."""
+    for paint, place in zip((_compass, _junk, _junk), _havens(land.chart, margin), strict=True):
         if place:
             land.centre(paint(land.palette, land.zoom), *place)
 
 
 @lru_cache(maxsize=16)
-def _havens(chart: Chart) -> tuple[Point | None, ...]:
+def _havens(chart: Chart, margin: float) -> tuple[Point | None, ...]:
     """Return the places of the compass and of two junks at sea; `None` for any without room."""
     shore = shore_of(chart)
     places: list[Point | None] = []
     for size in (_COMPASS, _JUNK, _JUNK):
-        places.append(shore.haven(size * 0.6, [place for place in places if place]))
+        places.append(shore.haven(size * 0.6, [place for place in places if place], margin))
     return tuple(places)
 
 

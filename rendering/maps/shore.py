@@ -62,12 +62,12 @@ class Shore:
         cell = round(y / _CELL) * self.columns + round(x / _CELL)
         return self.miles[cell] if self.dry_at[cell] is dry else 0
 
-    def haven(self, radius: float, taken: list[Point]) -> Point | None:
-        """Return the centre of the widest free place at sea for a circle, or `None`."""
+    def haven(self, radius: float, taken: list[Point], margin: float = 0) -> Point | None:
+        """Return the centre of the widest free place at sea for a circle, `margin` inside the edges, or `None`."""
         best, place = radius, None
         for y in range(_CELL, self.chart.height, _CELL):
             for x in range(_CELL, self.chart.width, _CELL):
-                edge = min(x, y, self.chart.width - x, self.chart.height - y)
+                edge = min(x, y, self.chart.width - x, self.chart.height - y) - margin
                 room = min([edge, self.free(x, y, dry=False), *(math.dist((x, y), other) - radius for other in taken)])
                 if room > best:
                     best, place = room, (float(x), float(y))

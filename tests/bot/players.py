@@ -17,7 +17,7 @@ from bot.features.play.answers import chosen
 from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
-from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
+from games.engine import Action, Answer, Ask, GameError, Parameter, Picks, Via
 from games.engine.selfplay import choose
 
 MORE = "Don't end my turn yet"
@@ -37,6 +37,8 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
                 given[parameter.name] = answer
             case tuple() as parameters if isinstance(ask, Picks):
                 given |= {parameter.name: key for parameter, key in zip(parameters, answer, strict=False)}
+            case Via():
+                continue
             case constant if constant != answer:
                 return 0, {}
     return len(answers), given

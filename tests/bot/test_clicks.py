@@ -10,6 +10,7 @@ from players import click_a_move
 from stored import rows
 
 from games import find_boxes
+from games.huang_di import HuangDi
 
 STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
 
@@ -214,3 +215,16 @@ async def test_a_menu_answers_a_question_that_numbers_ask(club):
     reply = await club.ada.sends(club.ada.inbox[-1], next(iter(club.ada.inbox[-1].menus)), "many")
     assert (await club.live()).table.sealed == {}
     assert reply.text
+
+
+@pytest.mark.parametrize(
+    ("scores", "alt"),
+    [((3, 5), "Points: Ada 3, Bob 5."), (None, "A bar for each player, as far as points are open.")],
+    ids=["open", "hidden"],
+)
+async def test_points_that_are_hidden_are_not_read_out(club, monkeypatch, scores, alt):
+    await club.turn(club.ada, club.bob)
+    monkeypatch.setattr(HuangDi, "public_scores", lambda _: scores)
+
+    reply = await club.bob.presses(club.board, "Scores")
+    assert reply.shown.alts[0].endswith(alt)

@@ -1,6 +1,7 @@
 """A plain turn takes three clicks at most: open the panel, choose what to do, choose where or which cards.
 
-A turn of Chang Cheng takes four, for it has two pieces; with two players, there is a neutral wall besides.
+A turn of Chang Cheng takes four, for it has two pieces; with two players, there is a neutral wall besides. A turn of
+HUANG takes seven, for it has two actions.
 
 Whole games are played by people who click what an AI player would play. One player against two AI players is among the
 whole games of `test_whole_game`.
@@ -21,6 +22,7 @@ GAMES = [
     ("han", 2, 1, 3, 3.3),
     ("chang_cheng", 2, 0, 5, 4.7),
     ("chang_cheng", 3, 0, 4, 3.6),
+    ("huang", 3, 0, 7, 6.5),
 ]
 """Games, people, AI players, the most clicks of a plain turn, and of a turn on average, with all that is confirmed."""
 

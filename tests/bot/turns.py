@@ -32,6 +32,13 @@ SPECIAL = {
         topic in ("warrior", "traitor", "flood", "mandarin") or options == ["value", "wall"]
         for topic, options, _ in steps
     ),
+    "a tile from the market": lambda steps: any(topic == "market" for topic, *_ in steps),
+    "another blue tile": lambda steps: any(topic == "further" and len(options) > 1 for topic, options, _ in steps),
+    "tiles replaced": lambda steps: any(topic == "tiles" for topic, *_ in steps),
+    "a war or a revolt in an own turn": lambda steps: (
+        any(topic == "action" for topic, *_ in steps)
+        and any(topic in ("commit", "support", "winner", "loss") for topic, *_ in steps)
+    ),
 }
 """What makes a turn longer, told from the topics, options and answers of its asks."""
 

@@ -29,6 +29,7 @@ from games.engine import (
     Seat,
     Table,
     Texts,
+    Via,
     draw,
 )
 from games.engine.language import ENGLISH, speaking
@@ -237,7 +238,7 @@ def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
         return source.randint(low, high) if low <= high else None
     keys = [key for key in one.options if key in other.options]
     if isinstance(one, Picks):
-        return tuple(source.sample(keys, one.count)) if len(keys) >= one.count else None
+        return tuple(source.sample(keys, one.count)) if len(keys) >= one.count == other.count else None
     return source.choice(keys) if keys else None
 
 
@@ -433,7 +434,7 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
             given[line.name] = answer
         elif isinstance(line, tuple):
             given |= {part.name: key for part, key in zip(line, answer, strict=False)}
-        elif line != answer:
+        elif line != answer and not isinstance(line, Via):
             return 0, {}
         sealed = fork.simultaneous
         fork.answer(seat, answer)

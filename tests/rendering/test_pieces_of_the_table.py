@@ -17,10 +17,12 @@ from games.huang_di import events
 from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, Spot
 from rendering import find_painter
+from rendering.huang.palettes import PALETTES as HUANG
 from rendering.huang_di.heading import headline
 from rendering.huang_di.plan import WallPlan, panel_boxes
 from rendering.huang_di.scene import banner_places, touched
 from rendering.layout import WIDTH, spread
+from rendering.pieces import token
 
 
 @pytest.mark.parametrize("provinces", [2, 3, 4])
@@ -50,6 +52,16 @@ def test_every_taskmaster_stands_in_the_camp(provinces, masters):
     places = banner_places(tuple(range(masters)), camp)
     assert len(set(places.values())) == masters
     assert all(camp.left <= x <= camp.right - 50 for x, _ in places.values())
+
+
+@pytest.mark.parametrize("palette", HUANG.values(), ids=HUANG)
+def test_a_palette_can_draw_the_marks_of_its_seats_itself(palette):
+    usual = replace(palette, crest=None)
+    for seat in range(len(palette.hues)):
+        own, other = (token(colours, seat, 60).image for colours in (palette, usual))
+        assert own.size == other.size
+        assert own.tobytes() != other.tobytes()
+    assert len({token(palette, seat, 60).image.tobytes() for seat in range(len(palette.hues))}) == len(palette.hues)
 
 
 @given(st.lists(st.floats(60, 1540), min_size=1, max_size=6).map(sorted))

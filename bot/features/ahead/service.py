@@ -163,7 +163,7 @@ def _next(
         ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
         if ask is None or ask.topic != row.topic or not _holds(row, questions, draft.game.events):
             continue
-        answer = questions[row.topic].fitting(ask, to_answer(row.answer))
+        answer = questions[row.topic].fitting(ask, to_answer(row.answer), draft.game.view(row.seat))
         if answer is not None:
             return row, answer
     return None

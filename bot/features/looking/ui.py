@@ -123,8 +123,11 @@ class LookingUI(CommandsHere):
         file = await self._painted(
             interaction, SCORES, live, lambda painter, look: painter.scores(public, live.names, look)
         )
-        totals = zip(live.names, live.table.game.scores(), strict=True)
-        alt = say("panel-scores", points=row(f"{name} {points}" for name, points in totals))
+        totals = live.table.game.public_scores()
+        alt = say("panel-scores-hidden")
+        if totals is not None:
+            told = zip(live.names, totals, strict=True)
+            alt = say("panel-scores", points=row(f"{name} {points}" for name, points in told))
         await _show(interaction, live.box.texts.scoring(public, live.shown_names), {SCORES: alt}, file)
 
     @app_commands.command()

@@ -59,7 +59,7 @@ def since_last_turn(live: Live, seat: Seat) -> Since | None:
 def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
 
-    Only steps before `until` count. What chance does after a seat's answer belongs to its turn.
+    Only steps before `until` count. What chance does right after a seat's answer belongs to its turn.
 
     A sealed answer, and one in another player's turn, is no turn of its own: what came of it is among the next events.
     """
@@ -72,6 +72,8 @@ def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
     """Who answered first, by step."""
     passing: set[int] = set()
     """Steps in which the seat gave a sealed answer, or one in another player's turn."""
+    latest: Seat | None = None
+    """The player who answered last."""
     for entry in paced(live.table.log):
         step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
         if step not in entered[-1:]:
@@ -80,10 +82,11 @@ def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:
         is_own = entry.kind == "answer" and entry.seat == seat
         if entry.kind == "answer" and entry.seat != NATURE:
             begun.setdefault(step, entry.seat)
+            latest = entry.seat
         if is_own and (is_sealed or begun[step] != seat):
             turns.setdefault(step, (before, len(entered)))
             passing.add(step)
-        elif is_own or (step in turns and step not in passing and entry.seat == NATURE):
+        elif is_own or (entry.seat == NATURE and latest == seat and step in turns and step not in passing):
             turns[step] = len(table.game.events), len(entered) + 1
         if table.steps < step:
             entered = [other for other in entered if other <= table.steps]

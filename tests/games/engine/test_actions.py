@@ -1,9 +1,9 @@
 """Actions give the answers that clicks would give."""
 
 import pytest
-from toys import BOX, STEP, TASTE, Dance, Tasting
+from toys import BOX, STEP, TASTE, TRAVEL, Dance, Journey, Tasting, say
 
-from games.engine import NATURE, AlreadyAnswered, Amount, Refused, Table
+from games.engine import NATURE, Action, AlreadyAnswered, Amount, Refused, Table, Unfit, Via
 
 ACTIONS = {action.name: action for action in BOX.actions}
 
@@ -198,3 +198,44 @@ def test_nature_uses_no_commands():
     assert auction().ask_of(NATURE).topic == "prize"
     with pytest.raises(Refused, match="does not answer anything"):
         ACTIONS["bid"].path(auction(), 0, {"amount": 1})
+
+
+def journey(*answers):
+    table = Table(Journey(2, {"rounds": "2"}))
+    for answer in answers:
+        table.answer(0, answer)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("answers", "city", "path"),
+    [
+        ((), "kyoto", ("japan", "kyoto")),
+        ((), "bari", ("italy", "south", "bari")),
+        (("italy",), "rome", ("north", "rome")),
+        (("china",), "xian", ("xian",)),
+    ],
+)
+def test_a_command_names_at_once_what_clicks_choose_step_by_step(answers, city, path):
+    assert TRAVEL.path(journey(*answers), 0, {"colour": city}) == path
+
+
+def test_a_command_is_offered_all_that_any_way_leads_to():
+    fork, ask = TRAVEL.ask_for(journey(), 0, {}, "colour")
+
+    assert (ask.topic, list(ask.options)) == ("city", ["beijing", "xian", "rome", "pisa", "bari", "kyoto"])
+    assert fork.number == 0
+
+
+def test_a_place_to_which_no_way_leads_is_refused_with_all_that_fit():
+    with pytest.raises(Unfit, match="Choose one of: beijing, xian, rome, pisa, bari, kyoto") as refusal:
+        TRAVEL.path(journey(), 0, {"colour": "paris"})
+
+    assert (refusal.value.answer, refusal.value.table.ask_of(0).topic) == ("paris", "country")
+
+
+def test_an_ask_with_no_way_to_the_parameter_is_not_answered():
+    with pytest.raises(Refused, match="does not answer anything"):
+        TRAVEL.path(journey("home"), 0, {"colour": "rice"})
+    with pytest.raises(Refused, match="does not answer anything"):
+        Action("step", say, {"country": Via(TRAVEL.parameters[0])}).path(journey(), 0, {"colour": "xian"})

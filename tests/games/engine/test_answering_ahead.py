@@ -55,6 +55,25 @@ CHOSEN = Ahead("after", STOP.say, choices=lambda view: {key: f"{key} it" for key
 """A question whose answers depend on the position: here they are the view itself."""
 
 
+MEANT = Ahead(
+    "after", STOP.say, ("never", "unless"), meaning=lambda key, ask, view: "end" if key == "never" else view.get(key)
+)
+"""A question whose answers are no options: one means to end, the other what the view says."""
+
+
+@pytest.mark.parametrize(
+    ("answer", "view", "fitting"),
+    [
+        ("never", {}, "end"),
+        ("unless", {"unless": "chip"}, "chip"),
+        ("unless", {}, None),
+        ("unless", {"unless": "x"}, None),
+    ],
+)
+def test_an_answer_can_stand_for_an_option_that_depends_on_the_position(answer, view, fitting):
+    assert MEANT.fitting(Pick(0, "after", ["end", "chip"]), answer, view) == fitting
+
+
 def test_answers_can_depend_on_the_position():
     assert not CHOSEN.is_number
     assert CHOSEN.answers(["eat", "sell"]) == {"eat": "eat it", "sell": "sell it"}

@@ -15,6 +15,7 @@ from games.engine import (
     Pick,
     Picks,
     Refused,
+    Via,
 )
 from games.engine.values import quick_value
 
@@ -112,6 +113,21 @@ class Tasting(Auction):
         self.round += 1
 
 
+class Journey(Auction):
+    """A city, which is chosen by country and perhaps by region before; or a night at home."""
+
+    CITIES = {"china": ("beijing", "xian"), "japan": ("kyoto",), "home": ()}  # noqa: RUF012  # a toy
+    REGIONS = {"north": ("rome", "pisa"), "south": ("bari",)}  # noqa: RUF012
+
+    def auction(self):
+        country = yield Pick(0, "country", ["china", "italy", "japan", "home"])
+        cities = self.CITIES.get(country)
+        if cities is None:
+            cities = self.REGIONS[(yield Pick(0, "region", [*self.REGIONS]))]
+        self.won[0] += [(yield Pick(0, "city", cities))] if cities else [(yield Pick(0, "meal", ["rice"]))]
+        self.round += 1
+
+
 say = Catalogue(Path(__file__).parent / "locale")
 TASTE = Action(
     "taste",
@@ -122,6 +138,8 @@ TASTE = Action(
         "colour": Parameter("colour", say),
     },
 )
+CITY = Parameter("colour", say)
+TRAVEL = Action("step", say, {"country": Via(CITY), "region": Via(CITY), "city": CITY})
 STEP = Action("step", say, {"more": "yes", "foot": Parameter("foot", say)})
 
 

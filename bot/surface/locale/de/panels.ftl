@@ -20,6 +20,7 @@ panel-ended-early = { $state ->
    *[ended] **{ $title }**: Alle sind vor dem Ende der Partie gegangen.
 }
 panel-closer = Genauer ansehen …
+panel-scores-hidden = Ein Balken für jeden Spieler, soweit Punkte offen sind.
 panel-scores = Ein Balken für jeden Spieler, nach Herkunft. Punkte: { $points }.
 panel-your-hand = Deine Hand
 # $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.

@@ -20,6 +20,7 @@ panel-ended-early = { $state ->
    *[ended] **{ $title }**: all players left before the end of the game.
 }
 panel-closer = Look closer at …
+panel-scores-hidden = A bar for each player, as far as points are open.
 panel-scores = A bar for each player, by source. Points: { $points }.
 panel-your-hand = Your hand
 # $given is already in quotes; $items are listed with commas.

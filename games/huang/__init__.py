@@ -1,0 +1,49 @@
+"""HUANG, by Reiner Knizia: dynasties fight for the states of China, and their weakest colour decides."""
+
+from __future__ import annotations
+
+from games.engine import Box, Joins
+from games.huang import text
+from games.huang.actions import ACTIONS, COMMAND
+from games.huang.greedy import greedy
+from games.huang.intentions import AHEAD
+from games.huang.means import NONE, STOP
+from games.huang.options import OPTIONS, settings
+from games.huang.rules import Huang
+from games.huang.words import say
+
+__all__ = ["BOX", "Huang"]
+
+
+BOX = Box(
+    name="huang",
+    command=COMMAND,
+    title="HUANG",
+    say=say,
+    aliases=("warring states", "yellow and yangtze"),
+    seats=range(2, 6),
+    minutes=range(75, 121),
+    version=1,
+    set_up=Huang,
+    actions=ACTIONS,
+    texts=text,
+    strongest="greedy",
+    stand_in="greedy",
+    options=OPTIONS,
+    check_options=settings,
+    closing={("further", STOP), ("market", NONE), ("support", NONE)},
+    joins=Joins(
+        joined={
+            "space": ("building",),
+            "building": ("moved",),
+            "shape": ("moved",),
+            "commit": ("governor",),
+            "support": ("strength",),
+            "strength": ("soldier",),
+        },
+        label=text.joined,
+    ),
+    ahead=AHEAD,
+    reveals=("action", "further", "commit", "strength"),
+    policies={"greedy": greedy},
+)

@@ -1,0 +1,207 @@
+"""The board of HUANG: hexagonal spaces, rivers and capitals, and the shapes of tiles that carry buildings.
+
+Rows of pointy-top hexagons; every second row is shifted right by half a hexagon (odd-r offset coordinates, see
+https://www.redblobgames.com/grids/hexagons). A space is a number, row by row from the upper left corner; its key is
+the letter of its column and the number of its row, as in chess: `c2` is the third hexagon of the second row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from types import MappingProxyType
+from typing import Final, TypeAlias, TypeVar
+
+from games.engine import Key
+from games.huang.words import say
+
+Cell: TypeAlias = tuple[int, int]
+"""Row and column of a hexagon, both from 0."""
+Triangle: TypeAlias = tuple[int, int, int]
+"""Three spaces that touch each other, in ascending order: the shape under a pagoda."""
+Rhombus: TypeAlias = tuple[int, int, int, int]
+"""Four spaces of two triangles with a common side, in ascending order: the shape under the Royal Palace."""
+
+Shape = TypeVar("Shape", Triangle, Rhombus)
+
+COLUMNS: Final = "abcdefghijklmno"
+"""The letters of the columns."""
+ROWS: Final = 15
+"""The number of rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A capital or an area on a map."""
+
+    key: Key
+    """Letters a to z, unique among the capitals or areas of the map."""
+    title: str
+    """The name in the file. For display use the map's `names`, which are translated."""
+
+
+@dataclass(frozen=True, eq=False)
+class Map:
+    """One side of the game board.
+
+    Maps compare by identity; reading the same text returns the same map.
+    """
+
+    key: Key
+    """The key of a bundled map, which is also the choice of the option; empty for a map from a file."""
+    title: str
+    """The name in the file. For display use `title_of`, which is translated."""
+    credits: str
+    """The author, and what the map is."""
+    cells: tuple[Cell, ...]
+    """The position of each space."""
+    river: frozenset[int]
+    """The river spaces; all others are land."""
+    capitals: tuple[int, ...]
+    """The capital spaces."""
+    granaries: bool
+    """Whether a granary stands on each capital (Rules: Eighteen Kingdoms)."""
+    bandits: tuple[int, ...]
+    """The places of the Bandit tiles, from 1 to 10; none with granaries (Rules: Rogue Bandits)."""
+    areas: Mapping[Key, tuple[int, ...]]
+    """The spaces of each neighbourhood: connected, and few enough for one menu."""
+    area_places: tuple[Place, ...]
+    """The areas, in the same order."""
+    capital_places: tuple[Place, ...]
+    """The capitals, in the order of `capitals`."""
+
+    # Spaces
+
+    @cached_property
+    def spaces(self) -> tuple[Key, ...]:
+        """The key of each space."""
+        return tuple(map(space_name, self.cells))
+
+    @cached_property
+    def index(self) -> Mapping[Key, int]:
+        """The number of each space, by key."""
+        return MappingProxyType({key: space for space, key in enumerate(self.spaces)})
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The spaces beside each space, in ascending order."""
+        numbers = {cell: space for space, cell in enumerate(self.cells)}
+        return tuple(tuple(numbers[cell] for cell in around(cell) if cell in numbers) for cell in self.cells)
+
+    @cached_property
+    def area_of(self) -> tuple[Key, ...]:
+        """The neighbourhood of each space."""
+        found = {space: area for area, spaces in self.areas.items() for space in spaces}
+        return tuple(found[space] for space in range(len(self.cells)))
+
+    def distance(self, one: int, other: int) -> int:
+        """Return the number of steps between two spaces, as the crow flies: 1 for neighbours."""
+        return steps(self.cells[one], self.cells[other])
+
+    # Shapes of buildings
+
+    @cached_property
+    def triangles(self) -> tuple[Triangle, ...]:
+        """All triangles."""
+        beside = tuple(map(frozenset, self.neighbours))
+        return tuple(
+            (space, one, other)
+            for space, around_it in enumerate(self.neighbours)
+            for one, other in combinations((other for other in around_it if other > space), 2)
+            if other in beside[one]
+        )
+
+    @cached_property
+    def rhombi(self) -> tuple[Rhombus, ...]:
+        """All rhombi."""
+        return tuple(sorted(set(_rhombi(self.triangles))))
+
+    @cached_property
+    def triangles_at(self) -> tuple[tuple[Triangle, ...], ...]:
+        """The triangles that each space is part of."""
+        return self._at(self.triangles)
+
+    @cached_property
+    def rhombi_at(self) -> tuple[tuple[Rhombus, ...], ...]:
+        """The rhombi that each space is part of."""
+        return self._at(self.rhombi)
+
+    def _at(self, shapes: Iterable[Shape]) -> tuple[tuple[Shape, ...], ...]:
+        found: tuple[list[Shape], ...] = tuple([] for _ in self.cells)
+        for shape in shapes:
+            for space in shape:
+                found[space].append(shape)
+        return tuple(map(tuple, found))
+
+    # Names in the current language
+
+    @cached_property
+    def area_names(self) -> Mapping[Key, str]:
+        """The names of the areas by key, in the language current at each look-up."""
+        return self._names(self.area_places, lambda key: say(f"area-{key}"))
+
+    @cached_property
+    def capital_names(self) -> Mapping[Key, str]:
+        """The names of the capitals by their keys, in the language current at each look-up."""
+        return self._names(self.capital_places, lambda key: say(f"capital-{key}"))
+
+    def _names(self, places: Iterable[Place], ours: Callable[[Key], str]) -> Mapping[Key, str]:
+        return _Names({place.key: place.title for place in places}, ours if self.key else None)
+
+    @cached_property
+    def capital_at(self) -> Mapping[int, Key]:
+        """The key of the capital on each capital space."""
+        return MappingProxyType(
+            {space: place.key for space, place in zip(self.capitals, self.capital_places, strict=True)}
+        )
+
+
+def space_name(cell: Cell) -> Key:
+    """Return the key of a cell, such as `c2`."""
+    row, column = cell
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def around(cell: Cell) -> Iterator[Cell]:
+    """Yield the six cells around a cell, row by row, on the board or not."""
+    row, column = cell
+    left = column - 1 + row % 2
+    yield from ((row - 1, left), (row - 1, left + 1), (row, column - 1), (row, column + 1))
+    yield from ((row + 1, left), (row + 1, left + 1))
+
+
+def steps(one: Cell, other: Cell) -> int:
+    """Return the number of steps between two cells."""
+    down = other[0] - one[0]
+    along = (other[1] - other[0] // 2) - (one[1] - one[0] // 2)
+    return max(abs(down), abs(along), abs(down + along))
+
+
+def _rhombi(triangles: Iterable[Triangle]) -> Iterator[Rhombus]:
+    sides: dict[tuple[int, int], list[Triangle]] = {}
+    for triangle in triangles:
+        for side in combinations(triangle, 2):
+            sides.setdefault(side, []).append(triangle)
+    for pair in sides.values():
+        if len(pair) > 1:
+            one, two, three, four = sorted({*pair[0], *pair[1]})
+            yield one, two, three, four
+
+
+class _Names(Mapping[Key, str]):
+    """Names of places: from the catalogue for bundled maps, otherwise from the file."""
+
+    def __init__(self, titles: Mapping[Key, str], ours: Callable[[Key], str] | None) -> None:
+        self._titles, self._ours = titles, ours
+
+    def __getitem__(self, key: Key) -> str:
+        title = self._titles[key]
+        return self._ours(key) if self._ours else title
+
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._titles)
+
+    def __len__(self) -> int:
+        return len(self._titles)

@@ -1,0 +1,321 @@
+"""The events of a game of HUANG. Spaces are told by their keys, shapes by `realm.shape_key`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, NamedTuple, TypeAlias
+
+from games.engine import Event, Key, Seat
+from games.engine.values import quick_value
+from games.huang.pieces import Building, Colour, Leader, Tiles
+
+Source: TypeAlias = Literal["tile", "pagoda", "revolt", "war", "bandits"]
+"""What victory points are won for; granaries count at the end."""
+Payment: TypeAlias = Literal["tiles", "leader"]
+"""How a riot or a pagoda is paid: with two tiles, or with one tile and the leader."""
+
+
+class Strength(NamedTuple):
+    """The strength of a side in a conflict."""
+
+    board: int
+    """Tiles on the board."""
+    tiles: int = 0
+    """Tiles committed from behind screens."""
+    leaders: int = 0
+    """Leaders committed from in front of screens."""
+
+    @property
+    def total(self) -> int:
+        """The whole strength."""
+        return sum(self)
+
+
+# Setup
+
+
+@quick_value
+class BanditsPlaced(Event):
+    """A Bandit tile was placed."""
+
+    space: Key
+    bandits: int
+
+
+@quick_value
+class FirstDrawn(Event):
+    """The starting player was drawn."""
+
+    seat: Seat
+
+
+# Tiles of players and of the market
+
+
+@quick_value
+class TilesDrawn(Event):
+    """A player drew tiles from the bag; only that player knows their colours."""
+
+    seat: Seat
+    count: int
+    tiles: Tiles
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """Hide the colours from everyone but their owner."""
+        return self if viewer == self.seat else replace(self, tiles=())
+
+
+@quick_value
+class MarketFilled(Event):
+    """Tiles from the bag were put into the market."""
+
+    tiles: Tiles
+
+
+@quick_value
+class MarketTaken(Event):
+    """A player took a tile from the market."""
+
+    seat: Seat
+    colour: Colour
+
+
+@quick_value
+class TilesReplaced(Event):
+    """A player discarded tiles to draw others; only that player knows their colours."""
+
+    seat: Seat
+    count: int
+    tiles: Tiles
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """Hide the colours from everyone but their owner."""
+        return self if viewer == self.seat else replace(self, tiles=())
+
+
+# Actions
+
+
+@quick_value
+class LeaderPlaced(Event):
+    """A player placed or moved a leader."""
+
+    leader: Leader
+    space: Key
+    origin: Key
+    """The space that it left, or empty if it was at home."""
+
+
+@quick_value
+class LeaderWithdrawn(Event):
+    """A player withdrew a leader."""
+
+    leader: Leader
+    space: Key
+
+
+@quick_value
+class LeaderReturned(Event):
+    """A leader had to go home."""
+
+    leader: Leader
+    space: Key
+    because: Literal["riot", "revolt", "war"]
+
+
+@quick_value
+class TilePlaced(Event):
+    """A player placed a tile."""
+
+    seat: Seat
+    colour: Colour
+    space: Key
+    united: int
+    """The number of states that it touched."""
+
+
+@quick_value
+class TilesRemoved(Event):
+    """Tiles left the board."""
+
+    colour: Colour
+    spaces: tuple[Key, ...]
+    because: Literal["riot", "war", "price", "bandits"]
+    """A riot; a defeat in a war; the price of the victory in a war, or of one over bandits."""
+
+
+@quick_value
+class RiotCaused(Event):
+    """A player discarded blue tiles to cause a peasants' riot on a space."""
+
+    seat: Seat
+    payment: Payment
+    space: Key
+    parts: int
+    """The number of states that were there afterwards where one had been before; 0 if there was no state."""
+
+
+@quick_value
+class BuildingPlaced(Event):
+    """A player established or moved a pagoda or the Royal Palace."""
+
+    seat: Seat
+    building: Building
+    shape: Key
+    origin: Key
+    """The shape that it left, or empty if it came from the stock."""
+    payment: Payment | None
+    """How it was paid; `None` if it came with the tile just placed."""
+
+
+@quick_value
+class BuildingLost(Event):
+    """A building lost a tile below it, and left the board."""
+
+    building: Building
+    shape: Key
+
+
+@quick_value
+class ActionSkipped(Event):
+    """A player could do nothing."""
+
+    seat: Seat
+
+
+# Points
+
+
+@quick_value
+class PointsWon(Event):
+    """A player won victory points, which are announced."""
+
+    seat: Seat
+    colour: Colour
+    points: int
+    source: Source
+    place: Key
+    """The tile, the shape of the pagoda, the space of the beaten leader or of the Bandit tile."""
+
+
+@quick_value
+class GranariesTaken(Event):
+    """A player took the granaries of a state behind the screen, all but one."""
+
+    seat: Seat
+    spaces: tuple[Key, ...]
+    kept: Key
+    """The granary that stays."""
+
+
+# Conflicts
+
+
+@quick_value
+class RevoltBegan(Event):
+    """A leader came into a state with a leader of the same colour."""
+
+    attacker: Leader
+    defender: Leader
+    space: Key
+    """Where the attacker stands."""
+    defended: Key
+    """Where the defender stands."""
+    strengths: tuple[int, int]
+    """The yellow tiles beside the attacker and beside the defender."""
+
+
+@quick_value
+class RevoltTilesCommitted(Event):
+    """The attacker or the defender committed yellow tiles, and perhaps the governor."""
+
+    seat: Seat
+    tiles: int
+    leader: bool
+
+
+@quick_value
+class RevoltEnded(Event):
+    """A revolt was decided."""
+
+    winner: Leader
+    loser: Leader
+    attacked: Strength
+    defended: Strength
+    space: Key
+    """Where the loser stood."""
+
+
+class SideSeen(NamedTuple):
+    """A warring state."""
+
+    key: Key
+    """`a`, `b` or `c`."""
+    spaces: tuple[Key, ...]
+    """All its spaces, without the unifying tile."""
+    leaders: tuple[Leader, ...]
+    """All its leaders."""
+    strength: Strength
+
+
+@quick_value
+class WarBegan(Event):
+    """A tile united states with leaders of the same colour."""
+
+    seat: Seat
+    space: Key
+    colour: Colour
+    """The colour of the unifying tile."""
+    sides: tuple[SideSeen, ...]
+    colours: Tiles
+    """The colours in conflict."""
+
+
+@quick_value
+class SupportGiven(Event):
+    """A player supported a warring state, or none."""
+
+    seat: Seat
+    side: Key
+    """Empty for none."""
+    tiles: int
+    leader: bool
+
+
+@quick_value
+class WarEnded(Event):
+    """A war was decided."""
+
+    seat: Seat
+    """The unifier."""
+    space: Key
+    winner: Key
+    sides: tuple[SideSeen, ...]
+    """As they were, with everything committed."""
+    tied: bool
+    """Whether the unifier had to choose the winner."""
+    owed: int
+    """Red tiles that the winning state loses, besides those committed for it."""
+
+
+@quick_value
+class BanditsBeaten(Event):
+    """A tile united a Bandit tile with a state that had soldiers enough."""
+
+    seat: Seat
+    space: Key
+    """Where the Bandit tile lay."""
+    bandits: int
+    soldier: Seat | None
+    """The player with the soldier leader in the state, who wins the points, if any."""
+
+
+# The end
+
+
+@quick_value
+class GameEnded(Event):
+    """The game is over."""
+
+    because: Literal["bag", "idle"]
+    """`bag` if a player could not draw a tile, `idle` if nobody drew for three rounds."""

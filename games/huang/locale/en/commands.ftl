@@ -1,0 +1,46 @@
+### The slash commands.
+
+action-tile = Place a tile on the map
+action-leader = Place or move a leader
+action-withdraw = Withdraw a leader from the map
+action-riot = Discard blue tiles for a peasants' riot that removes any tile
+action-pagoda = Discard green tiles to establish a pagoda or the Royal Palace
+action-replace = Replace tiles behind your screen
+action-build = Establish a building with the tile just placed
+action-no-building = Establish no building
+action-take = Take a tile from the market
+action-no-tile = Take no tile from the market
+action-farm = Place another blue tile beside the last one
+action-stop = Place no more blue tiles
+action-commit = Commit yellow tiles in a revolt
+action-support = Support a state in a war
+action-no-support = Support nobody in a war
+action-governor = Say whether your Governor at home helps you in a revolt
+action-soldier = Say whether your Soldier at home helps the state that you support
+action-winner = Choose the winner of a tied war
+action-give-up = Remove a red tile that the victory costs
+action-granaries = Take all granaries of your Farmer's state but one
+action-no-granaries = Take no granaries
+
+parameter-colour = The colour of the tile.
+parameter-leader = The leader.
+parameter-payment = Two tiles, or one tile and your leader; with the leader if you leave it out and that is possible.
+parameter-space = The space, such as c2.
+parameter-shape = The spaces for the building, such as c2-c3-d3.
+parameter-moved = Which pagoda moves there, if none is left; the first one if you leave it out.
+parameter-replaced-tiles = How many tiles.
+parameter-first = A tile to replace, unless you replace all.
+parameter-second = The second tile to replace.
+parameter-third = The third tile to replace.
+parameter-fourth = The fourth tile to replace.
+parameter-fifth = The fifth tile to replace.
+parameter-sixth = The sixth tile to replace.
+parameter-market = The colour of the tile in the market.
+parameter-further = The river space beside the last tile.
+parameter-committed = How many tiles you commit.
+parameter-lent = Whether your leader at home helps; yes if you leave it out.
+parameter-lends = Yes or no.
+parameter-state = The warring state: A, B or C.
+parameter-winner = The state that wins.
+parameter-lost = The space with the red tile.
+parameter-kept = The space whose granary stays.

@@ -1,0 +1,24 @@
+"""Victory points: the weakest colour decides (Rules: Game End and Winner)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.huang.pieces import FOUR, Colour
+
+GRANARY_POINTS: Final = 2
+"""Blue points for each granary at the end."""
+
+
+def totals(points: Mapping[Colour, int]) -> tuple[int, ...]:
+    """Return the points in each of the four colours, with the white ones given to the weakest one by one."""
+    found = [points[colour] for colour in FOUR]
+    for _ in range(points["white"]):
+        found[found.index(min(found))] += 1
+    return tuple(found)
+
+
+def standing(points: Mapping[Colour, int]) -> tuple[int, ...]:
+    """Return what ranks a player: the totals from the weakest to the strongest, then few white points."""
+    return (*sorted(totals(points)), -points["white"])

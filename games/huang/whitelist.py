@@ -1,0 +1,80 @@
+"""Builds views from scratch, copying only what the viewer may know."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from types import MappingProxyType
+
+from games.engine import Event, Seat, seen
+from games.huang.events import GranariesTaken, PointsWon
+from games.huang.pieces import COLOURS, Leader, tiles_of
+from games.huang.scoring import totals
+from games.huang.state import State
+from games.huang.view import NO_PLAN, HuangView, SeatView
+
+
+def view_of(game: State, viewer: Seat | None) -> HuangView:
+    """Return what `viewer` may know of `game`; `None` is the public."""
+    realm, own = game.realm, None if viewer is None else game.players[viewer]
+    grid = realm.grid
+    keys = grid.keys
+    best = game.ranking().count(1) if game.over else 0
+    return HuangView(
+        viewer=viewer,
+        map=grid.map,
+        has_palace=realm.has_palace,
+        has_bandits=game.settings.bandits,
+        is_open=game.settings.is_open,
+        phase=game.phase,
+        round=max(1, game.rounds_begun()),
+        turn=game.turn,
+        first=game.first,
+        active=(game.active,) if game.phase == "turns" else (),
+        actions=game.actions,
+        tiles=MappingProxyType({keys[space]: colour for space, colour in realm.tiles.items()}),
+        leaders=MappingProxyType({keys[space]: leader for space, leader in realm.leaders.items()}),
+        pagodas=MappingProxyType({grid.shape_key(shape): colour for shape, colour in realm.pagodas.items()}),
+        stock=MappingProxyType(realm.stock.copy()),
+        palace=grid.shape_key(realm.palace) if realm.palace else "",
+        granaries=tuple(grid.named(realm.granaries)),
+        bandits=MappingProxyType({keys[space]: bandits for space, bandits in realm.bandits.items()}),
+        market=tiles_of(game.market),
+        bag=game.left,
+        revolt=game.revolt_now,
+        war=game.war_now,
+        players=tuple(_seat_view(game, seat, viewer) for seat in range(game.seats)),
+        hand=tiles_of(own.hand) if own else (),
+        ended_because=game.ending,
+        ranks=game.ranking() if game.over else (),
+        tied=best > 1,
+        story=_story(game) if game.over else (),
+        plan=own.plan if own else NO_PLAN,
+        placed=keys[game.placed] if game.placed >= 0 else "",
+    )
+
+
+def _story(game: State) -> tuple[tuple[int, Event], ...]:
+    """Return the events with points, each with the number of turns taken before it."""
+    return tuple(
+        (bisect_right(game.marks, number) - 1, event)
+        for number, event in enumerate(game.events)
+        if isinstance(event, PointsWon | GranariesTaken)
+    )
+
+
+def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
+    player = game.players[seat]
+    begun, ended = player.turn
+    if game.phase == "turns" and game.active == seat:
+        ended = len(game.events)
+    shown = game.over or game.settings.is_open or viewer == seat
+    won = player.won
+    return SeatView(
+        score=player.score if shown else None,
+        points=MappingProxyType(won) if shown else None,
+        totals=totals(won) if shown else None,
+        tiles=player.held,
+        home=tuple(colour for colour in COLOURS if game.at_home(Leader(seat, colour))),
+        granaries=player.granaries,
+        last=tuple(seen(game.events[begun:ended], None)),
+    )

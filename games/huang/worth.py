@@ -1,0 +1,188 @@
+"""What points, leaders, buildings and tiles are worth to a seat: 1 is a point of a colour of average need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from math import exp
+from typing import Final, Self
+
+from games.engine import Seat
+from games.huang.grid import Shape
+from games.huang.groups import Group
+from games.huang.outlook import Outlook
+from games.huang.pieces import COLOURS, FOUR, GRANARY, PALACE, Building, Colour, Leader
+from games.huang.scoring import GRANARY_POINTS
+from games.huang.view import HuangView
+
+DRAWN: Final = 2.6
+"""Tiles that leave the bag in a turn."""
+LASTING: Final = 0.9
+"""The chance that a pagoda and its leader last until the player's next turn."""
+PATIENCE: Final = 1.0
+"""Points that a colour can be ahead at the end of the game and still count."""
+PATIENCE_A_TURN: Final = 0.3
+"""The same for every turn that is still to come."""
+WHITE: Final = 1.1
+"""A white point, compared with a point of the colour that is needed most."""
+RIVALRY: Final = 0.8
+"""How much a point of the only rival counts, compared with one of the seat's own."""
+CROWD: Final = 1.5
+"""How fast each rival counts less as they become more: what one loses, the others gain as much as the seat."""
+
+SOON: Final = 3
+"""The seat's turns in which it places the tiles of `RATE`."""
+RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "green": 0.45, "white": 0.2}
+"""Tiles of a colour that a player soon places beside its leader."""
+IN_HAND: Final = 0.25
+"""How many more, for each of the first two such tiles behind the seat's own screen."""
+PROMISE: Final = 0.5
+"""The pagodas that three tiles of its colour in a state promise to a leader."""
+SAFETY: Final = (0.3, 0.65, 0.82, 0.92, 0.97, 1.0, 1.0)
+"""The share of a leader's worth that counts, by the number of yellow tiles beside it."""
+SEVENTH: Final = 0.25
+"""A seventh tile in a turn."""
+KEEP: Final[Mapping[Colour, float]] = {"yellow": 0.3, "red": 0.3, "blue": 0.25, "green": 0.25, "white": 0.1}
+"""A tile behind the screen, for later."""
+NEED: Final = 0.3
+"""How much more it is worth for a point of its colour; half of that while the leader is not on the map."""
+PLENTY: Final = 0.12
+"""How much less it is worth for every other tile of its colour."""
+
+
+class Worth:
+    """Weighs for one seat: what helps rivals counts against it."""
+
+    def __init__(self, view: HuangView, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        self.realm = view.realm()
+        self.look = Outlook(self.realm)
+        self.hand = {colour: view.hand.count(colour) for colour in COLOURS}
+        self.turns = 1 + view.bag / (DRAWN * len(view.players))
+        """The seat's turns that are still to come, with this one."""
+        self.horizon: float = (1 - LASTING**self.turns) / (1 - LASTING)
+        """How often a pagoda is expected to score."""
+        self.weights = self._weights()
+        """What a point of each colour is worth."""
+        self.rival_weight: float = -RIVALRY / (len(view.players) - 1) ** CROWD
+        """What a rival's point is worth."""
+        soon = min(1.0, self.turns / SOON)
+        self._tiles = {
+            colour: soon * self.weights[colour] * (RATE[colour] + IN_HAND * min(2, self.hand[colour]))
+            for colour in COLOURS
+        }
+        """What the tiles are worth that the seat soon places beside a leader."""
+        self._rival_tiles = {colour: soon * self.rival_weight * RATE[colour] for colour in COLOURS}
+        self._united: dict[tuple[Leader | None, tuple[int, ...]], tuple[float, float]] = {}
+
+    def _weights(self) -> Mapping[Colour, float]:
+        """Weigh a point of each colour: the colours that will be weakest count most, and the four are 1 on average."""
+        won = self.view.players[self.seat].points or {}
+        expected: dict[Colour, float] = {colour: won.get(colour, 0) for colour in COLOURS}
+        for shape, colour in self.realm.pagodas.items():
+            if self.look.earner(shape) == self.seat:
+                expected[colour] += self.horizon
+        least, patience = min(expected[colour] for colour in FOUR), PATIENCE + PATIENCE_A_TURN * self.turns
+        needs = {colour: exp((least - expected[colour]) / patience) for colour in FOUR}
+        average = sum(needs.values()) / len(FOUR)
+        weights: dict[Colour, float] = {colour: need / average for colour, need in needs.items()}
+        weights["white"] = WHITE * max(weights.values())
+        return weights
+
+    def without(self, leader: Leader) -> Self:
+        """Return the worth of everything once a leader is lifted."""
+        lifted = copy(self)
+        lifted.look = self.look.without(leader)
+        lifted.realm = lifted.look.realm
+        lifted._united = {}
+        return lifted
+
+    # Points
+
+    def point(self, seat: Seat, colour: Colour) -> float:
+        """Weigh a point of a player."""
+        return self.weights[colour] if seat == self.seat else self.rival_weight
+
+    # Leaders and states
+
+    def leader(self, leader: Leader, state: Group) -> float:
+        """Weigh a leader in a state, were it safe there: its pagodas, granaries, and the tiles that score for it."""
+        seat, own = leader
+        tiles = (self.realm.of_colour[own] & state.spaces).bit_count()
+        pagodas = self.look.pagodas(state, own) + PROMISE * min(tiles, 3) / 3
+        placed = self._tiles if seat == self.seat else self._rival_tiles
+        found = self.point(seat, own) * self.horizon * pagodas + placed[own]
+        if own == "yellow":
+            found += sum(placed[colour] for colour in COLOURS if colour not in state.leaders)
+        elif own == "blue":
+            granaries = (self.realm.granaries & state.spaces).bit_count()
+            found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
+        return found
+
+    def state(self, state: Group, new: Leader | None = None) -> float:
+        """Weigh all leaders of a state but a new one, which is not on the map yet."""
+        realm, found = self.realm, 0.0
+        for colour, seat in state.leaders.items():
+            leader = Leader(seat, colour)
+            if leader != new:
+                found += self.leader(leader, state) * SAFETY[realm.support(realm.places[leader])]
+        return found
+
+    def uniting(self, groups: Sequence[Group], new: Leader | None = None) -> tuple[float, float]:
+        """Weigh a new leader that would unite groups, were it safe there, and what that changes for other leaders.
+
+        Without a new leader, a tile unites them.
+        """
+        key = new, tuple(group.spaces for group in groups)
+        if key not in self._united:
+            state = united(groups, new)
+            change = self.state(state, new) - sum(map(self.state, groups))
+            self._united[key] = self.leader(new, state) if new else 0.0, change
+        return self._united[key]
+
+    # Buildings
+
+    def building(self, building: Building, owner: Seat | None) -> float:
+        """Weigh a building on the map; `owner` is the player who has the use of it."""
+        if owner is None or building == GRANARY:
+            return 0.0
+        if building == PALACE:
+            return SEVENTH * self.horizon * (1.0 if owner == self.seat else self.rival_weight)
+        return self.horizon * self.point(owner, building)
+
+    def new_building(self, building: Building, owner: Seat | None) -> float:
+        """Weigh a building that is placed; a pagoda that is not in stock moves from where it does the least good."""
+        found, realm = self.building(building, owner), self.realm
+        if building in realm.stock and not realm.stock[building]:
+            found -= min(self.standing(shape) for shape, colour in realm.pagodas.items() if colour == building)
+        return found
+
+    def standing(self, shape: Shape) -> float:
+        """Weigh the building that stands, or would stand, on a shape of tiles."""
+        return self.building(self.look.building(shape), self.look.earner(shape))
+
+    def placing(self, shape: Shape) -> float:
+        """Weigh placing a building on a shape of tiles."""
+        return self.new_building(self.look.building(shape), self.look.earner(shape))
+
+    # Tiles
+
+    def held(self, colour: Colour, others: int | None = None) -> float:
+        """Weigh one more tile behind the screen, with `others` of its colour: by default all that are there."""
+        useful = 0.5 + 0.5 * (Leader(self.seat, colour) in self.realm.places)
+        count = self.hand[colour] if others is None else others
+        return KEEP[colour] + NEED * self.weights[colour] * useful - PLENTY * count
+
+
+def united(groups: Sequence[Group], new: Leader | None = None) -> Group:
+    """Return groups as one, with a new leader; where two have leaders of one colour, the later leader stays."""
+    spaces = near = 0
+    leaders: dict[Colour, Seat] = {}
+    for group in groups:
+        spaces |= group.spaces
+        near |= group.near
+        leaders.update(group.leaders)
+    if new:
+        leaders[new.colour] = new.seat
+    return Group(spaces, near, leaders)

@@ -1,0 +1,19 @@
+### Der eigene Sichtschirm. Der Platz ist knapp.
+
+hand-public = Du hast in diesem Spiel nichts.
+hand-empty = Keine Plättchen hinter dem Schirm
+hand-leaders = Deine Anführer
+hand-home = zu Hause
+hand-board = im Spiel
+hand-points = Die schwächste Farbe zählt
+hand-secret = Nur du siehst deine Punkte.
+hand-white =
+    { $count ->
+        [one] Ein weißer Punkt zählt mit.
+       *[other] { $count } weiße Punkte zählen mit.
+    }
+hand-granaries =
+    { $count ->
+        [one] Ein Kornspeicher: 2 blaue
+       *[other] { $count } Kornspeicher: je 2 blaue
+    }

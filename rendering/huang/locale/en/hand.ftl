@@ -1,0 +1,21 @@
+### The player's own screen. Space is limited.
+
+hand-public = You hold nothing in this game.
+hand-empty = No tiles behind your screen
+hand-leaders = Your leaders
+# Below a leader in front of the screen, and below the space of one on the board.
+hand-home = at home
+hand-board = on board
+hand-points = The weakest colour counts
+# Notes below the points.
+hand-secret = Only you see your points.
+hand-white =
+    { $count ->
+        [one] One white point is included.
+       *[other] { $count } white points are included.
+    }
+hand-granaries =
+    { $count ->
+        [one] One granary: 2 blue
+       *[other] { $count } granaries: 2 blue each
+    }

@@ -1,0 +1,130 @@
+"""Set up a table of HUANG in the middle of a game: a small map, with tiles and leaders written as letters."""
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from huang_checker import COLOURS
+
+from games.engine import Table
+from games.huang.board import Map, Place, space_name
+from games.huang.pieces import Leader
+from games.huang.rules import Huang
+
+ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
+SEATS = "ABCDE"
+"""Letters of the players, in seat order."""
+LETTERS = {colour[0]: colour for colour in COLOURS}
+"""Colours of tiles and leaders by their first letters."""
+DEFAULTS = {"map": "warring_states", "bandits": "off", "palace": "off", "length": "full", "points": "hidden"}
+
+EXAMPLE = """
+r  Ar y  .  r  r  y  By y
+ r  Ay Ag .  r  r  Cr Cb .
+"""
+"""The example of the rulebook (Rules: Wars)."""
+
+
+def tiles(letters: str) -> Counter[str]:
+    """Return how many tiles there are of each colour."""
+    return Counter(LETTERS[letter] for letter in letters)
+
+
+def drawn_map(rows: list[list[str]], granaries: str = "") -> Map:
+    """Return a map of the spaces that are drawn; every row is a neighbourhood."""
+    cells = [(row, column) for row, signs in enumerate(rows) for column, sign in enumerate(signs) if sign != "##"]
+    signs = [rows[row][column] for row, column in cells]
+    areas = {f"row{row}": tuple(n for n, cell in enumerate(cells) if cell[0] == row) for row in range(len(rows))}
+    return Map(
+        key="",
+        title="A fragment",
+        credits="made for a test",
+        cells=tuple(cells),
+        river=frozenset(number for number, sign in enumerate(signs) if sign[0] in "~b"),
+        capitals=(),
+        granaries=bool(granaries),
+        bandits=(),
+        areas=MappingProxyType(areas),
+        area_places=tuple(Place(area, f"Row {area[3:]}") for area in areas),
+        capital_places=(),
+    )
+
+
+def position(
+    drawing: str,
+    *,
+    seats: int = 4,
+    turn: int = 0,
+    hands: Mapping[int, str] = MappingProxyType({}),
+    market: str = "",
+    pagodas: tuple[str, ...] = (),
+    stock: Mapping[str, int] = MappingProxyType({}),
+    palace: str = "",
+    with_palace: bool = False,
+    granaries: str = "",
+    points: Mapping[int, Mapping[str, int]] = MappingProxyType({}),
+    bag: int = 60,
+    **options: str,
+) -> Table[Any]:
+    """Return a table at the start of a turn; draws are random.
+
+    In the drawing every second row is shifted to the right, as on the board: `.` is land, `~` river, `##` nothing,
+    `y` a yellow tile, `Ay` the yellow leader of Alex, `*3` three bandits. Where `hands` does not say otherwise, a
+    player has six white tiles. `pagodas`, `palace` and `granaries` name the spaces below them, and `stock` the pagodas
+    beside the map; `bag` counts the tiles
+    that can still be drawn.
+    """
+    rows = [line.split() for line in drawing.strip("\n").splitlines()]
+    game = Huang(seats, DEFAULTS | options)
+    realm = game.realm
+    playing_map = drawn_map(rows, granaries)
+    game.realm = type(realm)(type(realm.grid)(playing_map), palace=with_palace or bool(palace))
+    game.openings = type(game.openings)(game.realm)
+    game.settings = game.settings._replace(map=playing_map)
+    realm = game.realm
+    for row, signs in enumerate(rows):
+        for column, sign in enumerate(signs):
+            if sign in (".", "~", "##"):
+                continue
+            space = playing_map.index[space_name((row, column))]
+            if sign[0] == "*":
+                realm.put_bandits(space, int(sign[1]))
+            elif sign[0] in SEATS:
+                realm.put_leader(space, Leader(SEATS.index(sign[0]), LETTERS[sign[1]]))
+            else:
+                realm.put_tile(space, LETTERS[sign])
+    realm.stock |= stock
+    for key in pagodas:
+        shape = realm.grid.parse_shape(key)
+        realm.put_pagoda(shape, realm.tiles[shape[0]])
+    if palace:
+        realm.put_palace(realm.grid.parse_shape(palace))
+    for key in granaries.split():
+        realm.put_granary(playing_map.index[key])
+    for seat, player in enumerate(game.players):
+        player.hand |= tiles(hands.get(seat, "wwwwww"))
+        player.points |= points.get(seat, {})
+    game.market |= tiles(market)
+    game.phase, game.turn, game.left = "turns", turn, bag
+    game.bag = dict.fromkeys(COLOURS, 200)
+    game.marks = [0] * turn
+    return Table(game, nature=Random(1))
+
+
+def answer(table: Table[Any], *answers: Any) -> Table[Any]:
+    """Answer the questions one after the other, whoever is asked; return the table."""
+    for one in answers:
+        (ask,) = table.asks
+        table.answer(ask.seat, one)
+    return table
+
+
+def drawing_of(game: Any) -> dict[str, str]:
+    """Return what lies on each space, in the letters of `position`."""
+    keys = game.realm.grid.keys
+    found = {keys[space]: colour[0] for space, colour in game.realm.tiles.items()}
+    return found | {
+        keys[space]: f"{SEATS[leader.seat]}{leader.colour[0]}" for space, leader in game.realm.leaders.items()
+    }

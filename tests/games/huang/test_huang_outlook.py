@@ -1,0 +1,101 @@
+"""What actions would bring, compared with what they bring in random games."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from huang_positions import DEFAULTS
+
+from games.engine import Table
+from games.engine.box import random_policy
+from games.huang.events import BuildingLost, LeaderReturned, PointsWon, RevoltBegan, RiotCaused, WarBegan
+from games.huang.grid import spaces_in
+from games.huang.outlook import LeaderEffect, Outlook, RiotEffect, TileEffect
+from games.huang.pieces import COLOUR_OF, Leader
+from games.huang.rules import Huang
+
+
+def foreseen(view, seat, action, key):
+    """Return what the outlook says about an action on a space."""
+    look, space = Outlook(view.realm()), view.map.index[key]
+    kind, _, what = action.partition(":")
+    if kind == "tile":
+        return look.tile(what, space)
+    if kind == "riot":
+        return look.riot(space)
+    leader = Leader(seat, COLOUR_OF[what])
+    if leader in look.realm.places:
+        look = look.without(leader)
+    return look.leader(leader, space)
+
+
+def actions_in(table, source):
+    """Play a random game; yield what was foreseen of each tile, leader and riot, and the events that followed."""
+    while not table.over:
+        (ask,) = table.asks
+        action = random_policy(ask, None, source)
+        view, begun = table.game.view(ask.seat), len(table.game.events)
+        table.answer(ask.seat, action)
+        if ask.topic == "action" and action.partition(":")[0] in ("tile", "leader", "riot"):
+            while table.asks and table.asks[0].topic in ("area", "space"):
+                key = random_policy(table.asks[0], None, source)
+                table.answer(ask.seat, key)
+            yield foreseen(view, ask.seat, action, key), table.game.events[begun:]
+
+
+def found(events, kind):
+    return [event for event in events if isinstance(event, kind)]
+
+
+def check_tile(effect, events, table):
+    wars, grid = found(events, WarBegan), table.game.realm.grid
+    assert [war.colours for war in wars] == ([effect.war.colours] if effect.war else [])
+    for war in wars:
+        assert [side.spaces for side in war.sides] == [tuple(grid.named(side.spaces)) for side in effect.war.sides]
+        assert tuple(side.strength.board for side in war.sides) == effect.war.strengths
+    won = [event for event in found(events, PointsWon) if event.source in ("tile", "bandits")]
+    assert [(event.seat, event.colour, event.points) for event in won] == ([effect.award] if effect.award else [])
+    offered = [ask.options for ask in table.asks if ask.topic == "building"]
+    if not effect.bandits:
+        assert offered == ([[*map(grid.shape_key, effect.shapes), "none"]] if effect.shapes else [])
+
+
+def check_riot(effect, events, table):
+    (riot,), keys = found(events, RiotCaused), table.game.realm.grid.keys
+    fallen = [(event.building, event.shape) for event in found(events, BuildingLost)]
+    assert fallen == [(building, table.game.realm.grid.shape_key(shape)) for building, shape in effect.fallen]
+    assert [event.leader for event in found(events, LeaderReturned)] == effect.homeless
+    groups = table.game.realm.groups
+    gone = [space for space in spaces_in(effect.before.spaces) if not any(p.spaces >> space & 1 for p in effect.parts)]
+    assert keys.index(riot.space) in gone
+    assert len(gone) == 1 + len(effect.homeless)
+    assert effect.parts == [groups.at(part.spaces.bit_length() - 1) for part in effect.parts]
+    assert effect.states == [part for part in effect.parts if part.leaders]
+
+
+def check_leader(effect, events, table):
+    revolts = found(events, RevoltBegan)
+    assert [event.defender for event in revolts] == ([effect.rival] if effect.rival else [])
+    assert [event.strengths for event in revolts] == [(effect.support, effect.resistance)] * len(revolts)
+    if not revolts:
+        (placed,) = [leader for leader in table.game.realm.places if leader == events[0].leader]
+        state = table.game.realm.groups.at(table.game.realm.places[placed])
+        assert effect.pagodas == Outlook(table.game.realm).pagodas(state, placed.colour)
+
+
+CHECKS = {TileEffect: check_tile, RiotEffect: check_riot, LeaderEffect: check_leader}
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"bandits": "on"}, {"map": "eighteen_kingdoms", "palace": "on"}], ids=["plain", "bandits", "all"]
+)
+def test_what_actions_bring_is_foreseen(options):
+    seen = Counter()
+    for game in range(12):
+        source = Random(game)
+        table = Table(Huang(2 + game % 3, {**DEFAULTS, **options}), nature=source)
+        for effect, events in actions_in(table, source):
+            CHECKS[type(effect)](effect, events, table)
+            seen.update(map(type, events))
+            seen["homeless"] += len(getattr(effect, "homeless", ()))
+    assert all(seen[kind] for kind in (WarBegan, RevoltBegan, BuildingLost, "homeless"))
