@@ -93,12 +93,14 @@ def _clearing(view: HuangView, chart: HuangChart, area: Key) -> Point:
 
 
 def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas:
-    """Paint the part of the map with the options: the chosen neighbourhood, or all around them."""
+    """Paint the part of the map with the options: the chosen neighbourhood, or what is around them and a new tile."""
     shapes = {key: spaces_of(view, key.split("-")) for key in marks}
     spaces = {space for shape in shapes.values() for space in shape}
-    plan = view.plan.area
-    shown = {*view.map.areas[plan]} | spaces if plan else {other for space in spaces for other in
-                                                           (space, *view.map.neighbours[space])}  # fmt: skip
+    around = {other for space in spaces for other in (space, *view.map.neighbours[space])}
+    if view.placed:
+        shown = around | {view.map.index[view.placed]}
+    else:
+        shown = spaces | {*view.map.areas[view.plan.area]} if view.plan.area else around
     land = near(palette, view, chart, shown)
     for space in sorted(spaces):
         land.centre(_offer(palette, land.zoom), *chart.space(space))

@@ -114,7 +114,8 @@ def _paint_war(land: Land, view: HuangView, sides: Sequence[SideSeen], unifier: 
     for side in sides:
         spaces = spaces_of(view, side.spaces)
         x, y = max(map(land.chart.space, spaces), key=lambda place: (place[1], -place[0]))
-        paint_badge(land, (x, y + 34), str(side.strength.total), "red", tone_of(land.palette, side.key))
+        tone, name = tone_of(land.palette, side.key), side.key.upper()
+        paint_badge(land, (x, y + 34), str(side.strength.total), "red", tone, name=name)
 
 
 def _paint_winner(land: Land, view: HuangView, war: WarEnded) -> None:

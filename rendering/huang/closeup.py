@@ -98,9 +98,9 @@ def paint_outline(land: Land, spaces: Collection[int], tone: Colour, thick: floa
         paint_line(land, (*path, *path[:2]), (tone,), thick)
 
 
-def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour) -> None:
-    """Paint a badge with a strength, centred on `place` as far as the picture allows."""
-    frame, sprite = land.frame, badge(land.palette, text, colour, tone, max(_LEAST, land.zoom))
+def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour, *, name: str = "") -> None:
+    """Paint a badge with a strength and whose it is, centred on `place` as far as the picture allows."""
+    frame, sprite = land.frame, badge(land.palette, text, colour, tone, max(_LEAST, land.zoom), name=name)
     across, down = sprite.width / 2 / land.zoom, sprite.height / 2 / land.zoom
     x = min(max(place[0], frame.left + across), frame.right - across)
     y = min(max(place[1], frame.top + down), frame.bottom - down)
@@ -108,18 +108,21 @@ def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour) 
 
 
 @lru_cache(maxsize=128)
-def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float) -> Sprite:
-    """A strength with the symbol of the tiles that make it, framed in a tone."""
+def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *, name: str = "") -> Sprite:
+    """A strength with the symbol of the tiles that make it, framed in a tone, and after the name of its side."""
     size = 38
-    wide = measure(text, size, BOLD) + 58
+    left = measure(name, size, BOLD) + 6 if name else 0
+    wide = left + measure(text, size, BOLD) + 58
     brush = Brush(wide, _BADGE, SHARP, zoom)
     width = float(brush.width)
     for inset, shade in ((0.0, palette.ink), (1.6, palette.white), (3.0, tone), (6.6, palette.silk)):
         brush.box(inset, inset, width - inset, _BADGE - inset, shade, radius=12 - inset)
     tint = palette.tint(colour)
-    brush.disc(25, _BADGE / 2, 15.5, tint.base)
-    paint_symbol(brush, colour, (25, _BADGE / 2), 24, (tint.mark, tint.base))
-    brush.write(text, ((46 + width - 8) / 2, _BADGE / 2 + size * 0.34), size, palette.ink, BOLD)
+    if name:
+        brush.write(name, (6 + left / 2, _BADGE / 2 + size * 0.34), size, palette.ink, BOLD)
+    brush.disc(left + 25, _BADGE / 2, 15.5, tint.base)
+    paint_symbol(brush, colour, (left + 25, _BADGE / 2), 24, (tint.mark, tint.base))
+    brush.write(text, ((left + 46 + width - 8) / 2, _BADGE / 2 + size * 0.34), size, palette.ink, BOLD)
     return brush.sprite()
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LINES: Final = 5
 """Maximum number of sentences in a panel."""
-ROOM: Final = 500
+ROOM: Final = 800
 """Maximum length of these sentences together."""
 
 
