@@ -36,14 +36,22 @@ class Label:
 
 
 def find_keys(typed: str, labels: Mapping[Key, Label]) -> list[Key]:
-    """Return the options that a player may mean, ignoring case: by key or name, else by the beginning of a name."""
+    """Return the options that a player may mean, ignoring case: by key or name, else by the beginning of a name.
+
+    A beginning ends between numbers, never within one: `a1` does not mean `a10`.
+    """
     wanted = typed.strip().casefold()
     names = {key: [name.casefold() for name in label.names] for key, label in labels.items()}
     return (
         [key for key in labels if key.casefold() == wanted]
         or [key for key, own in names.items() if wanted in own]
-        or [key for key, own in names.items() if wanted and any(name.startswith(wanted) for name in own)]
+        or [key for key, own in names.items() if wanted and any(_begins(name, wanted) for name in own)]
     )
+
+
+def _begins(name: str, typed: str) -> bool:
+    cuts_number = typed[-1].isdigit() and name[len(typed) : len(typed) + 1].isdigit()
+    return name.startswith(typed) and not cuts_number
 
 
 def read_key(typed: str, labels: Mapping[Key, Label]) -> Key:

@@ -80,3 +80,14 @@ def test_a_card_in_a_complete_province():
     said = refused(table, "cards", province=full, card="flood", second_province=full, second_card="builder")
     assert said.startswith(f"Not now: {full} (complete). In which province do you lay the first card? You can choose: ")
     assert full not in said.partition("You can choose: ")[2]
+
+
+def test_where_a_command_has_no_possible_option_none_is_named():
+    box = find_box("huang")
+    table = Table(box.new(2, {}), nature=Random(1))
+    (seat,), withdraw = table.waiting, next(action for action in box.actions if action.name == "withdraw")
+    with pytest.raises(Declined) as declined:
+        path_of(withdraw, live_of(box, table, "Ada"), seat, {"leader": "Governor"})
+    why, question = "Not now: Withdraw your Governor (not on the map).", "Action 1 of 2: what do you do?"
+    assert str(declined.value).startswith(f"{why} {question}")
+    assert "You can choose" not in str(declined.value)

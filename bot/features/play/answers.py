@@ -202,9 +202,11 @@ def _what_fits(live: Live, seat: Seat, unfit: Unfit) -> str:
     ask, own = unfit.ask, unfit.table.game.view(seat)
     if isinstance(ask, Amount):
         return say("typed-amount", low=ask.low, high=ask.high)
+    why, question = _why_unfit(live, unfit, own), live.box.texts.question(ask, own)
+    if not ask.options:
+        return say("typed-none", why=why, question=question)
     labels = "; ".join(live.box.texts.label(ask, key, own).text for key in ask.options[:LISTED])
-    more, question = max(0, len(ask.options) - LISTED), live.box.texts.question(ask, own)
-    return say("typed-options", why=_why_unfit(live, unfit, own), question=question, labels=labels, more=more)
+    return say("typed-options", why=why, question=question, labels=labels, more=max(0, len(ask.options) - LISTED))
 
 
 def _why_unfit(live: Live, unfit: Unfit, own: Any) -> str:

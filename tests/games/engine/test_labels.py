@@ -16,6 +16,7 @@ def test_a_label_goes_by_its_text_and_its_aliases(typed, is_called):
 SPACES = {
     "wei1": Label("House on Wei 1", aliases=("Wei 1",)),
     "wei10": Label("House on Wei 10", aliases=("Wei 10",)),
+    "lo12": Label("Lo 12, a ford"),
     "wei-qi": Label("House on the Wei-Qi border", aliases=("the Wei-Qi border",)),
     "done": Label("Stop"),
     "stop": Label("Place no more"),
@@ -34,6 +35,10 @@ SPACES = {
         ("house", ["wei1", "wei10", "wei-qi"]),
         ("stop", ["stop"]),
         ("p", ["stop"]),
+        ("house on wei 1", ["wei1"]),
+        ("lo 1", []),
+        ("lo 12", ["lo12"]),
+        ("lo", ["lo12"]),
         ("wei-", []),
         ("", []),
         ("10", []),

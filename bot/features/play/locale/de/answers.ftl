@@ -14,6 +14,8 @@ typed-options =
         [0] { $why } { $question } Du kannst wählen: { $labels }.
        *[other] { $why } { $question } Du kannst wählen: { $labels } und { $more } weitere.
     }
+# Keine Option des Befehls ist möglich: $why sagt es von der, die eingegeben wurde.
+typed-none = { $why } { $question }
 panel-number = Eine ganze Zahl von { $low } bis { $high }
 other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.
 # $command und $commands sind Befehle in Backticks.

@@ -14,6 +14,8 @@ typed-options =
         [0] { $why } { $question } You can choose: { $labels }.
        *[other] { $why } { $question } You can choose: { $labels } and { $more } more.
     }
+# None of the command's options is possible: $why says so for the one that was typed.
+typed-none = { $why } { $question }
 panel-number = A whole number from { $low } to { $high }
 other-game = This channel's table plays { $title }. Use { $command }.
 # $command and $commands are commands in backticks.
