@@ -51,6 +51,12 @@ class Joins:
     """
     stops: Mapping[str, Stop] = field(default_factory=dict)
     """Topics with a default answer that ends an action; it goes along with the choice before unless players go on."""
+    asked: Collection[str] = ()
+    """Topics that players answer themselves even if there is only one answer.
+
+    If it went along with the choice before, everyone would see from how soon the game goes on what the player hides:
+    that no tile is left which could be added, for example.
+    """
     label: Callable[[Sequence[Part], Any], Label] | None = None
     """Returns the label of a choice that combines several asks, without its heading, like `Texts.label`.
 
@@ -211,8 +217,10 @@ def _together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], 
 # Following up on a choice
 
 
-def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None) -> list[Answer]:
-    """Append answers of `seat` in the same step that leave no choice to `path`; with `joins`, also stops.
+def led_on(
+    table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None, *, stops: bool = True
+) -> list[Answer]:
+    """Append answers of `seat` in the same step that leave no choice to `path`, and `stops` unless players go on.
 
     An answer followed by chance is left to the player, since it could not be undone. Raises what `Table.answer` raises.
     """
@@ -223,8 +231,8 @@ def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins |
             return led
         fork.answer(seat, answer)
     while fork.steps == table.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
-        only = only_answer(ask)
-        along = _stop(ask, joins) if only is None else only
+        only = _only_answer(ask, joins)
+        along = _stop(ask, joins) if only is None and stops else only
         if along is None:
             break
         fork.answer(seat, along)
@@ -240,13 +248,18 @@ def goes_on(choice: Choice, joins: Joins) -> bool:
         return False
     seat, fork = choice.parts[-1][0].seat, choice.then
     while fork.steps == choice.before.steps and (ask := fork.ask_of(seat)) is not None:
-        only = None if fork.simultaneous else only_answer(ask)
+        only = None if fork.simultaneous else _only_answer(ask, joins)
         if only is not None:  # it is answered along, unless chance follows: see `led_on`
             fork = fork.fork() if fork is choice.then else fork
             fork.answer(seat, only)
         if only is None or _waits_for_chance(fork):
             return _stop(ask, joins) is not None
     return False
+
+
+def _only_answer(ask: Ask, joins: Joins | None) -> Answer | None:
+    """Return the only answer to `ask`; `None` if there is a choice, or if the player answers in any case."""
+    return None if joins and ask.topic in joins.asked else only_answer(ask)
 
 
 def _waits_for_chance(table: Table[Any]) -> bool:
@@ -285,7 +298,7 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
 def _goes_along(before: Part, part: Part, joins: Joins) -> bool:
     """Return whether an answer left no choice, or was part of the same choice as the one before it."""
     (begun, _), (ask, _) = before, part
-    return only_answer(ask) is not None or ask.topic in joins.joined.get(begun.topic, ())
+    return _only_answer(ask, joins) is not None or ask.topic in joins.joined.get(begun.topic, ())
 
 
 def joined_of(parts: Sequence[Part], joins: Joins) -> Sequence[Part]:

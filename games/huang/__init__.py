@@ -41,6 +41,7 @@ BOX = Box(
             "support": ("strength",),
             "strength": ("soldier",),
         },
+        asked=("further", "commit", "strength"),
         label=text.joined,
     ),
     ahead=AHEAD,

@@ -60,13 +60,19 @@ def _supported(answer: Key, ask: Pick, view: HuangView) -> Key | None:
 
 
 def _committed(most: int, ask: Amount, view: HuangView) -> int | None:
-    """Return the tiles that a defender needs to win: at most `most`, and none if they are too few."""
+    """Return the tiles that a defender needs to win: at most `most`, and none if they are too few.
+
+    `None`, so that the player decides, if only the governor could make up for a missing tile.
+    """
     now = cast("Revolt", view.revolt)
     if ask.seat == now.attacker.seat:
         return None
     needed = now.attack.total - now.defence.total
     tiles = min(most, ask.high)
-    return min(needed, tiles) if needed <= tiles + (Leader(ask.seat, "yellow") not in view.leaders.values()) else 0
+    if needed <= tiles:
+        return needed
+    is_home = Leader(ask.seat, "yellow") not in view.leaders.values()
+    return None if is_home and needed == tiles + 1 else 0
 
 
 def _lent(answer: Key, ask: Pick, view: HuangView) -> Key | None:

@@ -5,7 +5,7 @@ Tiles behind screens are no part of it: a war or a revolt is described with the 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.engine import Seat
 from games.huang.grid import Shape
@@ -81,6 +81,10 @@ class RiotEffect(NamedTuple):
         return [part for part in self.parts if part.leaders]
 
 
+BESIDE: Final = 2
+"""Further tiles in a triangle, beside the one that completes it."""
+
+
 class Outlook:
     """Tells what actions would bring on a realm. It reads the realm and never changes it."""
 
@@ -106,6 +110,8 @@ class Outlook:
         if gang != NOWHERE:
             bandits = realm.bandits[gang]
             winner = _leader_of(groups, "red")
+            if colour == "red" and sum(map(realm.soldiers, groups)) - bandits < BESIDE:
+                shapes = []  # the price takes tiles of every triangle
             return TileEffect(groups, None if winner is None else Award(winner, "red", bandits), bandits, shapes)
         winner = _leader_of(groups, colour)
         if winner is None:

@@ -96,7 +96,7 @@ def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[
         if not paths:
             raise Stale
         path = paths[0] if len(paths) == 1 else _together(live, seat, paths)
-    return led_on(table, seat, path, joins if stops else None)
+    return led_on(table, seat, path, joins, stops=stops)
 
 
 def typed_path(typed: str, live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
@@ -111,7 +111,7 @@ def typed_path(typed: str, live: Live, seat: Seat, *, stops: bool) -> list[Answe
     labels = {key: live.box.texts.label(ask, key, own) for key in ask.options}
     for key, mark in marks_of(ask).items():
         labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
-    return led_on(live.table, seat, [read_key(typed, labels)], live.box.joins if stops else None)
+    return led_on(live.table, seat, [read_key(typed, labels)], live.box.joins, stops=stops)
 
 
 def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:

@@ -72,7 +72,7 @@ class Desk:
         seat = live.seat_of(interaction.user.id)
 
         def typed(live: Live, seat: Seat) -> Sequence[Answer]:
-            return led_on(live.table, seat, path_of(action, live, seat, given))
+            return led_on(live.table, seat, path_of(action, live, seat, given), live.box.joins, stops=False)
 
         played = await self._played(interaction, live.id, live.table.number, typed)
         if isinstance(played, Closing):

@@ -78,6 +78,22 @@ def test_answers_without_a_choice_are_given_automatically(before, given, led):
     assert table.number == len(before)
 
 
+@pytest.mark.parametrize(
+    ("asked", "led"), [(("bed",), ["inn"]), (("toll",), ["inn", "bed"]), ((), ["inn", "bed"])]
+)
+def test_players_answer_themselves_where_others_would_see_that_they_have_no_choice(asked, led):
+    table = walked("left", "gate", 2)
+
+    assert led_on(table, 0, ["inn"], Joins(asked=asked)) == led
+
+
+def test_an_answer_that_players_give_themselves_is_undone_alone():
+    table = walked("left", "gate", 2, "well", "bed")
+
+    assert [answer for _, answer in last_choice(table, 0, Joins(asked=("bed",)))] == ["bed"]
+    assert [answer for _, answer in last_choice(table, 0, Joins())] == ["well", "bed"]
+
+
 def test_a_refused_path_raises():
     with pytest.raises(Refused, match="Choose one of: left, right"):
         led_on(path(), 0, ["up"])

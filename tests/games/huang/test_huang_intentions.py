@@ -102,13 +102,15 @@ def defended(hand, attack):
         ("yyywww", 0, 5, 1),
         ("yyywww", 1, 5, 2),
         ("yyywww", 1, 2, 2),
-        ("yyywww", 2, 2, 2),
+        ("yyywww", 2, 2, None),
         ("yyywww", 3, 2, 0),
         ("ywwwww", 3, 5, 0),
-        ("wwwwww", 0, 5, 0),
+        ("wwwwww", 0, 5, None),
+        ("wwwwww", 1, 5, 0),
     ],
 )
 def test_a_defender_commits_as_many_tiles_as_it_needs_and_none_in_vain(hand, attack, most, tiles):
+    """Where only the governor could make up for a missing tile, the player decides."""
     assert meant(defended(hand, attack), COMMIT, most) == tiles
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from huang_positions import DEFAULTS
+from huang_positions import DEFAULTS, position
 
 from games.engine import Table
 from games.engine.box import random_policy
@@ -99,3 +99,14 @@ def test_what_actions_bring_is_foreseen(options):
             seen.update(map(type, events))
             seen["homeless"] += len(getattr(effect, "homeless", ()))
     assert all(seen[kind] for kind in (WarBegan, RevoltBegan, BuildingLost, "homeless"))
+
+
+@pytest.mark.parametrize(("bandits", "buildings"), [(2, 0), (1, 0), (0, 1)])
+def test_red_tiles_that_beating_bandits_costs_make_no_triangle(bandits, buildings):
+    drawing = f"""
+    y  Ar r  .  {f"*{bandits}" if bandits else "."} .
+     .  .  r  .  .  .
+    """
+    realm = position(drawing, bandits="on").game.realm
+
+    assert len(Outlook(realm).tile("red", realm.grid.map.index["d1"]).shapes) == buildings

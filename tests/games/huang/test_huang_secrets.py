@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from conformance import Worlds
 from huang_crowds import crowded
-from huang_positions import DEFAULTS
+from huang_positions import ALEX, DEFAULTS, answer, position
 
-from games.engine import Table
+from games.engine import Table, led_on
+from games.huang import BOX
 from games.huang.pieces import COLOURS
 
 TABLES = 12
@@ -47,3 +48,25 @@ def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, opti
 
     assert compared > 10 * TABLES
     assert asked > 5
+
+
+@pytest.mark.parametrize(
+    ("drawing", "chosen", "then", "hands", "topic"),
+    [
+        ("~  ~  ~", ("tile:blue",), "a1", ("brrrrr", "bbbrrr"), "further"),
+        (".  y  Br .\nr  Ay  .  .", ("leader:soldier",), "a1", ("rrrrrr", "yyyrrr"), "commit"),
+        ("r  Br .  Cr r", ("tile:green", "c1", "none"), "a", ("gggggg", "ggrrrr"), "strength"),
+    ],
+)
+def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, chosen, then, hands, topic):
+    """If the bot gave an only answer along with the click before, everyone would see that it is the only one."""
+    waiting = []
+    for hand in hands:
+        table = answer(position(drawing, seats=3, hands={ALEX: hand, 1: "wwwwww", 2: "wwwwww"}), *chosen)
+        while table.ask_of(ALEX) is None or then not in table.ask_of(ALEX).options:
+            (ask,) = table.asks
+            table.answer(ask.seat, "none")
+        for given in led_on(table, ALEX, [then], BOX.joins, stops=False):
+            table.answer(ALEX, given)
+        waiting.append([(ask.seat, ask.topic) for ask in table.asks])
+    assert waiting == [[(ALEX, topic)]] * 2

@@ -18,7 +18,7 @@ ahead-soldier = Ob dein Soldat diesem Staat hilft, wenn er zu Hause ist.
     .title = Soldat im Krieg
 ahead-soldier-yes = Der Soldat hilft
 ahead-soldier-no = Der Soldat hält sich heraus
-ahead-commit = Die gelben Plättchen, die du zur Verteidigung einsetzt: so viele, wie du zum Sieg brauchst, und keine, wenn sie nicht reichen.
+ahead-commit = Die gelben Plättchen, die du zur Verteidigung einsetzt: so viele, wie du zum Sieg brauchst, und keine, wenn sie nicht reichen. Könnte nur dein Statthalter den Ausschlag geben, fragt dich das Spiel.
     .title = Gelbe Plättchen in Revolten
 ahead-commit-number = { $number ->
     [0] keine gelben Plättchen

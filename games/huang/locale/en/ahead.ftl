@@ -18,7 +18,7 @@ ahead-soldier = Whether your Soldier helps that state, if it is at home.
     .title = Soldier in a war
 ahead-soldier-yes = Lend the Soldier
 ahead-soldier-no = Keep the Soldier out of it
-ahead-commit = The yellow tiles that you commit when you defend: as many as you need to win, and none if they are too few.
+ahead-commit = The yellow tiles that you commit when you defend: as many as you need to win, and none if they are too few. The game asks you if only your Governor could make the difference.
     .title = Yellow tiles in a revolt
 ahead-commit-number = { $number ->
     [0] no yellow tiles
