@@ -46,6 +46,7 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
 
     assert (table.asks, table.waiting, table.sealed) == ((), (), {})
     assert len(game.scores()) == len(game.ranking()) == setting.seats
+    assert game.public_scores() == game.scores(), "points stay hidden at the end"
     assert all(rank == 1 + sum(other < rank for other in game.ranking()) for rank in game.ranking())
     assert game.ended_because()
 

@@ -78,9 +78,7 @@ def test_answers_without_a_choice_are_given_automatically(before, given, led):
     assert table.number == len(before)
 
 
-@pytest.mark.parametrize(
-    ("asked", "led"), [(("bed",), ["inn"]), (("toll",), ["inn", "bed"]), ((), ["inn", "bed"])]
-)
+@pytest.mark.parametrize(("asked", "led"), [(("bed",), ["inn"]), (("toll",), ["inn", "bed"]), ((), ["inn", "bed"])])
 def test_players_answer_themselves_where_others_would_see_that_they_have_no_choice(asked, led):
     table = walked("left", "gate", 2)
 
