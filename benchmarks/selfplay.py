@@ -1,7 +1,8 @@
 """Games between AI players: every game, each of its variants, and every number of players.
 
-`python -m benchmarks.selfplay` prints a table for each game, and writes them to `benchmarks/selfplay.md`. The strongest
-AI player plays against itself; then it plays, in each seat in turn, against random players.
+`python -m benchmarks.selfplay` prints a table for each game, and writes them to `benchmarks/selfplay.md`; with `--game`
+it measures single games, and leaves the tables of the others as they are. The strongest AI player plays against itself;
+then it plays, in each seat in turn, against random players.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -24,6 +25,12 @@ from games.engine import Box, Refused, Result, play
 REPORT: Final = Path(__file__).with_suffix(".md")
 LEAST: Final = 2.0
 """Minimum ratio of the strongest AI player's wins against random players to an equal share of wins."""
+
+
+_HEAD: Final = (
+    "| options | players | best | last | answers | first seat | against random | ended by |",
+    "| :-- | --: | --: | --: | --: | --: | --: | :-- |",
+)
 
 
 class Setting(NamedTuple):
@@ -60,9 +67,9 @@ class Fared(NamedTuple):
         return self.setting.seats * mean(result.ranks[seat] == 1 for seat, result in self.alone)
 
 
-def settings() -> Iterator[Setting]:
-    """Yield every game with every number of seats, and with each valid choice of one option, the others at default."""
-    for box in find_boxes().values():
+def settings(boxes: Iterable[Box]) -> Iterator[Setting]:
+    """Yield games with every number of seats, and with each valid choice of one option, the others at default."""
+    for box in boxes:
         chosen = [{}, *({option.name: key} for option in box.options for key in list(option.choices)[1:])]
         for options in chosen:
             for seats in box.seats:
@@ -73,9 +80,10 @@ def settings() -> Iterator[Setting]:
                 yield Setting(box, options, seats)
 
 
-def measure(setting: Setting, games: int, source: Random) -> Fared:
-    """Play `games` games of both kinds."""
+def measure(setting: Setting, games: int, seed: int) -> Fared:
+    """Play `games` games of both kinds. The same seed gives the same games."""
     box, options, seats = setting.box, setting.options, setting.seats
+    source = Random(f"{seed} {box.name} {setting.name} {seats}")
     equals = [play(box, seats, [box.strongest], options, source) for _ in range(games)]
     alone = []
     for game in range(games):
@@ -85,23 +93,29 @@ def measure(setting: Setting, games: int, source: Random) -> Fared:
     return Fared(setting, equals, alone)
 
 
-def report(found: list[Fared], games: int, seed: int) -> Iterator[str]:
-    """Yield the lines of the tables, in Markdown."""
+def report(found: list[Fared], games: int, seed: int, earlier: str = "") -> Iterator[str]:
+    """Yield the lines of the tables, in Markdown; the tables of games not measured come from an earlier report."""
     yield "# How games between AI players go"
     yield ""
     yield (
-        f"{games} games of each kind, seed {seed}. *Best* and *last* are the points of the winner and of the last "
-        "among equally strong players, *answers* what all of them answer in a game. *First seat* is how many times its "
-        "share of these games the first seat wins; *against random* is how many times its share one strong "
-        "player wins."
+        "*Best* and *last* are the points of the winner and of the last among equally strong players, *answers* what "
+        "all of them answer in a game. *First seat* is how many times its share of these games the first seat wins; "
+        "*against random* is how many times its share one strong player wins."
     )
+    tables = dict(_tables(earlier))
     for box in find_boxes().values():
-        yield ""
-        yield f"## {box.title}"
-        yield ""
-        yield "| options | players | best | last | answers | first seat | against random | ended by |"
-        yield "| :-- | --: | --: | --: | --: | --: | --: | :-- |"
-        yield from (_row(fared) for fared in found if fared.setting.box is box)
+        rows = [_row(fared) for fared in found if fared.setting.box is box]
+        if rows:
+            tables[box.title] = [f"{games} games of each kind, seed {seed}.", "", *_HEAD, *rows]
+        if box.title in tables:
+            yield from ("", f"## {box.title}", "", *tables[box.title])
+
+
+def _tables(earlier: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield each game's title and the lines below it in an earlier report."""
+    for section in earlier.split("\n## ")[1:]:
+        title, *lines = section.rstrip().split("\n")
+        yield title, lines[1:]
 
 
 def _row(fared: Fared) -> str:
@@ -118,15 +132,17 @@ def _row(fared: Fared) -> str:
 
 def main() -> None:
     """Measure, print and write the results; with `--check`, exit with 1 if the strongest AI player is too weak."""
+    boxes = find_boxes()
     parser = ArgumentParser(prog="python -m benchmarks.selfplay", description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=60, help="of each kind and setting")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=[*boxes], action="append", help="all games, unless some are named")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
-    source = Random(arguments.seed)
+    chosen = [*settings(boxes[name] for name in arguments.game or boxes)]
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        found = [measure(setting, arguments.games, source) for setting in progress.track(list(settings()))]
-    text = "\n".join(report(found, arguments.games, arguments.seed)) + "\n"
+        found = [measure(setting, arguments.games, arguments.seed) for setting in progress.track(chosen)]
+    text = "\n".join(report(found, arguments.games, arguments.seed, REPORT.read_text("utf-8"))) + "\n"
     REPORT.write_text(text, "utf-8")
     print(text)
     # A player cannot win more than all games, which is as many equal shares as there are players.
