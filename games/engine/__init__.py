@@ -19,11 +19,11 @@ from games.engine.joins import (
     Joins,
     Part,
     Stop,
-    goes_on,
     groups,
     joined_of,
     last_choice,
     led_on,
+    stopped,
     together,
 )
 from games.engine.labels import Label, find_keys, read_key
@@ -83,7 +83,6 @@ __all__ = [
     "choose",
     "draw",
     "find_keys",
-    "goes_on",
     "groups",
     "joined_of",
     "last_choice",
@@ -95,5 +94,6 @@ __all__ = [
     "random_policy",
     "read_key",
     "seen",
+    "stopped",
     "together",
 ]

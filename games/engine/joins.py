@@ -28,7 +28,10 @@ MOST: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A default answer that stops instead of going on."""
+    """A default answer that stops instead of going on.
+
+    The game's message `go-on-` with the topic is on the button for players who go on instead, up to 80 characters.
+    """
 
     key: Key
     unless: Collection[Key] = ()
@@ -242,19 +245,23 @@ def led_on(
     return led
 
 
-def goes_on(choice: Choice, joins: Joins) -> bool:
-    """Return whether a stop is answered along with `choice`, so that a player might want to go on instead."""
+def stopped(choice: Choice, joins: Joins) -> Pick | None:
+    """Return the ask that a stop answers along with `choice` although the player could go on; `None` without one."""
     if not joins.stops or choice.before.simultaneous:
-        return False
+        return None
     seat, fork = choice.parts[-1][0].seat, choice.then
-    while fork.steps == choice.before.steps and (ask := fork.ask_of(seat)) is not None:
-        only = None if fork.simultaneous else _only_answer(ask, joins)
-        if only is not None:  # it is answered along, unless chance follows: see `led_on`
-            fork = fork.fork() if fork is choice.then else fork
-            fork.answer(seat, only)
-        if only is None or _waits_for_chance(fork):
-            return _stop(ask, joins) is not None
-    return False
+    while fork.steps == choice.before.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
+        only = _only_answer(ask, joins)
+        along = _stop(ask, joins) if only is None else only
+        if along is None:
+            return None
+        fork = fork.fork() if fork is choice.then else fork
+        fork.answer(seat, along)
+        if _waits_for_chance(fork):  # then it does not go along: see `led_on`
+            return None
+        if only is None:
+            return ask if isinstance(ask, Pick) and len(ask.options) > 1 else None
+    return None
 
 
 def _only_answer(ask: Ask, joins: Joins | None) -> Answer | None:

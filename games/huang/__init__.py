@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Box, Joins
+from games.engine import Box, Joins, Stop
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
 from games.huang.greedy import greedy
@@ -41,6 +41,7 @@ BOX = Box(
             "support": ("strength",),
             "strength": ("soldier",),
         },
+        stops={"further": Stop(STOP)},
         asked=("further", "commit", "strength"),
         label=text.joined,
     ),

@@ -20,9 +20,6 @@ from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, Parameter, Picks, Via
 from games.engine.selfplay import choose
 
-MORE = "Don't end my turn yet"
-"""The button that keeps a choice from ending the turn."""
-
 
 def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:
     """Return how many of `answers` the action can give at most, and with which parameters."""
@@ -80,8 +77,10 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         number, wanted = live.table.number, [answer for _, answer in planned(live, seat, chance)]
         panel = reply.shown
         while not (found := controls(panel, live, seat, wanted)):
-            other = next(label for label in panel.buttons if label.startswith(("▶", MORE)))
-            panel = (await person.presses(panel, other)).shown
+            goes_on = (
+                label for label, pressed in panel.buttons.items() if label.startswith("▶") or ":further:" in pressed
+            )
+            panel = (await person.presses(panel, next(goes_on))).shown
         custom_id, values, path = max(found, key=lambda control: len(control[2]))
         if values:
             reply = await person.selects(panel, custom_id, *values)

@@ -29,8 +29,8 @@ from games.engine import (
     Pick,
     Picks,
     Table,
-    goes_on,
     groups,
+    stopped,
 )
 from games.engine.words import fitting
 
@@ -326,9 +326,9 @@ class Offering:
         number = self.live.table.number
         if self.adds_more:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
-        elif any(goes_on(choice, self.live.box.joins) for choice in choices):
-            more = controls.button("further", self.live.id, number, label=say("question-more"))
-            self.box.add_item(ui.ActionRow(more))
+        elif ask := next(filter(None, (stopped(choice, self.live.box.joins) for choice in choices)), None):
+            words = self.live.box.say(f"go-on-{ask.topic}")
+            self.box.add_item(ui.ActionRow(controls.button("further", self.live.id, number, label=words)))
 
     # Words
 

@@ -3,7 +3,7 @@
 import pytest
 from toys import Auction, Vote
 
-from games.engine import NATURE, Amount, Choice, Joins, Pick, Refused, Stop, Table, goes_on, groups, led_on, together
+from games.engine import NATURE, Amount, Choice, Joins, Pick, Refused, Stop, Table, groups, led_on, stopped, together
 from games.engine.joins import MOST, joined_of, last_choice
 
 COINS = 4
@@ -96,7 +96,7 @@ def test_sealed_answers_are_given_one_by_one():
     table = Table(Vote(2, {"rounds": "1"}))
     (group,) = offered(table, Joins(joined={"vote": ("word",)}, headings=("vote",), stops=JOINS.stops))
     assert [choice.path for choice in group.choices] == [["yes"], ["no"]]
-    assert not goes_on(group.choices[0], JOINS)
+    assert stopped(group.choices[0], JOINS) is None
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_default_answer_goes_along_with_the_choice_before(stops, led):
     joins = Joins(headings=("stall",), stops=stops)
     assert led_on(market(), 0, ["home"], joins) == led
     *_, home = offered(market(), joins)
-    assert goes_on(home.choices[0], joins) == (led != ["home"])
+    assert (stopped(home.choices[0], joins) is not None) == (led != ["home"])
 
 
 def test_an_amount_has_no_default_answer():
@@ -172,28 +172,29 @@ def test_an_answer_that_chance_would_follow_is_left_to_the_player():
     [
         ("long", True),  # two answers that leave no choice, then the stop
         ("risky", False),  # chance follows the answer that leaves no choice
-        ("last", True),  # chance follows the stop, and nothing else can be chosen
+        ("last", False),  # chance follows the stop
+        ("forced", False),  # nothing but the stop can be chosen
         ("home", False),
     ],
 )
 def test_one_can_go_on_after_answers_that_leave_no_choice(way, further):
     class Ways(Market):
         def auction(self):
-            stall = yield Pick(0, "stall", ["long", "risky", "last", "home"])
+            stall = yield Pick(0, "stall", ["long", "risky", "last", "forced", "home"])
             for _ in range({"long": 2, "risky": 1, "home": 1}.get(stall, 0)):
                 yield Pick(0, "step", ["step"])
             if stall == "risky":
                 yield Pick(NATURE, "drawn", ["prize"])
             if stall != "home":
-                yield Pick(0, "go", ["end"] if stall == "last" else ["end", "shout"])
+                yield Pick(0, "go", ["end"] if stall == "forced" else ["end", "shout"])
             if stall == "last":
                 yield Pick(NATURE, "drawn", ["prize"])
             self.round += 1
 
     table = market(Ways)
     choice = Choice(((table.ask_of(0), way),), table)
-    assert goes_on(choice, JOINS) is further
-    assert goes_on(choice, JOINS) is further, "asking has changed the table"
+    assert (stopped(choice, JOINS) is not None) is further
+    assert (stopped(choice, JOINS) is not None) is further, "asking has changed the table"
 
 
 def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
