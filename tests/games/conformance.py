@@ -134,19 +134,29 @@ def some_moments(setting: Setting, source: Random, count: int, *, nature: bool =
 # Inspecting
 
 
-def anatomy(value: Any) -> Any:
-    """Return `value` as plain comparable parts, ignoring how its class compares."""
+def anatomy(value: Any, known: dict[int, Any] | None = None) -> Any:
+    """Return `value` as plain comparable parts, ignoring how its class compares.
+
+    `known` holds the parts of what has been taken apart already, by `id`: games refer to their board many times.
+    """
+    known = {} if known is None else known
     if isinstance(value, str | int | float | None) or callable(value):
         return value
-    if isinstance(value, Mapping):
-        return {key: anatomy(part) for key, part in value.items()}
     if isinstance(value, set | frozenset):
         return frozenset(value)
+    if id(value) not in known:
+        known[id(value)] = _taken_apart(value, known)
+    return known[id(value)]
+
+
+def _taken_apart(value: Any, known: dict[int, Any]) -> Any:
+    if isinstance(value, Mapping):
+        return {key: anatomy(part, known) for key, part in value.items()}
     if isinstance(value, list | tuple):
-        return [anatomy(part) for part in value]
+        return [anatomy(part, known) for part in value]
     slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
     parts = getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
-    return type(value).__name__, {name: anatomy(part) for name, part in parts.items()}
+    return type(value).__name__, {name: anatomy(part, known) for name, part in parts.items()}
 
 
 def described(ask: Ask) -> tuple[Any, ...]:
