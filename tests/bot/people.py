@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from club import Club
 
 END = "End turn"
+CONFIRM = "Confirm"
+"""What ends a choice in the middle of a turn."""
 TAKE_BACK = "Take it back"
 SURE = re.compile(r"hd:(resign|cancel|takeover|replace):.*")
 """The buttons that confirm commands."""
@@ -104,8 +106,8 @@ class Person:
         return reply_of(await self._at(message).submit_modal(form, {LINE: typed}))
 
     async def _confirmed(self, reply: Reply) -> Reply:
-        """Confirm the end of a turn, or an undo, if the reply asks for it; return the last reply."""
-        for sure in (END, TAKE_BACK):
+        """Confirm the end of a turn or a choice, or an undo, if the reply asks for it; return the last reply."""
+        for sure in (END, CONFIRM, TAKE_BACK):
             if reply.shown is not None and sure in reply.shown.buttons:
                 return await self._click(reply.shown, reply.shown.button(sure))
         return reply

@@ -4,13 +4,15 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from as_read import Read
+from as_read import Read, read_view
 from messages import live_of
-from people import END, Person
+from people import CONFIRM, END, Person
 
 from bot.features.play.answers import closing_of, path_of
+from bot.features.play.panel import panel
 from games import find_box
 from games.engine import Table
+from games.engine.selfplay import choose
 
 RECRUIT = "huangdi recruit"
 
@@ -215,3 +217,20 @@ def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and
     for answer in path[:-1]:
         live.table.answer(seat, answer)
     assert closing_of(live, seat, path_of(done, live, seat, {})) is None
+
+
+def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
+    """In HUANG the attacker commits tiles in a revolt, then the defender does, and the attacker's turn goes on."""
+    source, box = Random(1), find_box("huang")
+    table = Table(box.new(3, {}), nature=source)
+    while table.asks[0].topic != "commit":
+        table.answer(table.waiting[0], choose(table, table.asks[0], box.policy("random"), source))
+    (seat,) = table.waiting
+    live, commit = live_of(box, table, "Ada"), next(action for action in box.actions if action.name == "commit")
+    defender = live.view(None).revolt.defender.seat
+    seats = [replace(row, person_id=None, ai="greedy") if row.seat == defender else row for row in live.seats]
+    held = closing_of(replace(live, seats=seats), seat, path_of(commit, live, seat, {"tiles": 0}))
+    shown = read_view(panel(live, seat, closing=held))
+    assert "### Confirm your choice\n" in shown.text
+    assert "An AI player answers next, so you cannot undo this choice afterwards." in shown.text
+    assert list(shown.buttons) == [CONFIRM, "Not yet"]

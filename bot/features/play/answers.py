@@ -45,14 +45,16 @@ LISTED: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """Answers that end a turn, waiting for confirmation."""
+    """Answers after which others are asked, waiting for confirmation."""
 
     path: str
     """As `offering.written` writes them."""
     effect: Sequence[str]
     """What the whole turn comes to with them, in sentences."""
+    ends_turn: bool
+    """Whether they end the player's turn; otherwise others are only asked in the middle of it, or it is another's."""
     then: Literal["chance", "ai", "over", "undoable"]
-    """What comes next: chance, an AI player or the end of the game, after which the turn cannot be undone."""
+    """What comes next: chance, an AI player or the end of the game, after which the answers cannot be undone."""
 
 
 def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
@@ -145,7 +147,9 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
     if len(Click("close", live.id, table.number, written(path)).custom_id) > CARRIED:
         return None
     events = seen(fork.game.events[table.step_events :], seat)
-    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), then)
+    begun = next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), seat)
+    ends_turn = (fork.over or fork.steps > table.steps) and begun == seat
+    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), ends_turn, then)
 
 
 def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "over", "undoable"]:

@@ -137,9 +137,11 @@ def _fitting(lines: Sequence[str], room: int) -> str:
 
 def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
     effect = _fitting([f"- {sentence}" for sentence in closing.effect], _EFFECT)
-    why = say("question-then", then=closing.then)
-    box.add_item(ui.TextDisplay(f"### {say('question-ends-turn')}\n{effect}\n-# {why}"))
-    end = _button(live, "close", closing.path, label=say("question-end-turn"), style=discord.ButtonStyle.success)
+    what = "turn" if closing.ends_turn else "choice"
+    title, why = say(f"question-ends-{what}"), say("question-then", then=closing.then, what=what)
+    box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {why}"))
+    words = say(f"question-end-{what}")
+    end = _button(live, "close", closing.path, label=words, style=discord.ButtonStyle.success)
     box.add_item(ui.ActionRow(end, _button(live, "open", label=say("question-undo"))))
 
 

@@ -3,15 +3,30 @@
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 question-left-out = Es gibt noch mehr, aber es passt nicht hierher.
+# Über dem, was ein Zug ergibt, oder eine Wahl mitten im Zug, auf die ein anderer Spieler antwortet.
 question-ends-turn = Das beendet deinen Zug
-# Was nach dem Zug kommt; „undoable“ ist für Spieler, die immer gefragt werden wollen.
+question-ends-choice = Bestätige deine Wahl
+# Was nach dem Zug oder der Wahl kommt; „undoable“ ist für Spieler, die immer gefragt werden wollen.
 question-then = { $then ->
-    [chance] Danach entscheidet der Zufall, und du kannst den Zug nicht mehr zurücknehmen.
-    [ai] Danach zieht ein KI-Spieler, und du kannst den Zug nicht mehr zurücknehmen.
-    [over] Damit endet die Partie, und du kannst den Zug nicht mehr zurücknehmen.
-   *[undoable] Du kannst ihn zurücknehmen, bis jemand anders zieht.
+    [chance] Danach entscheidet der Zufall, und du kannst { $what ->
+        [turn] den Zug
+       *[choice] die Wahl
+    } nicht mehr zurücknehmen.
+    [ai] { $what ->
+        [turn] Danach zieht ein KI-Spieler, und du kannst den Zug nicht mehr zurücknehmen.
+       *[choice] Danach antwortet ein KI-Spieler, und du kannst die Wahl nicht mehr zurücknehmen.
+    }
+    [over] Damit endet die Partie, und du kannst { $what ->
+        [turn] den Zug
+       *[choice] die Wahl
+    } nicht mehr zurücknehmen.
+   *[undoable] { $what ->
+        [turn] Du kannst ihn zurücknehmen, bis jemand anders zieht.
+       *[choice] Du kannst sie zurücknehmen, bis jemand anders zieht.
+    }
 }
 question-end-turn = Zug beenden
+question-end-choice = Bestätigen
 question-undo = Doch nicht
 question-secret = Eure Wahl bleibt verdeckt, bis alle gewählt haben.
 question-sealed = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis alle gewählt haben.

@@ -3,15 +3,21 @@
 question-table = **{ $title }** in { $channel }
 question-not-you = It's not your turn. The game is waiting for **{ $who }**.
 question-left-out = There is more, but it does not fit here.
+# Above what a turn comes to, or a choice in the middle of a turn that another player answers.
 question-ends-turn = This ends your turn
-# What comes after the turn; "undoable" is for players who always want to be asked.
+question-ends-choice = Confirm your choice
+# What comes after the turn or the choice; "undoable" is for players who always want to be asked.
 question-then = { $then ->
-    [chance] Chance decides what comes next, so you cannot undo this turn afterwards.
-    [ai] An AI player moves next, so you cannot undo this turn afterwards.
-    [over] The game ends with it, so you cannot undo this turn afterwards.
+    [chance] Chance decides what comes next, so you cannot undo this { $what } afterwards.
+    [ai] { $what ->
+        [turn] An AI player moves next, so you cannot undo this turn afterwards.
+       *[choice] An AI player answers next, so you cannot undo this choice afterwards.
+    }
+    [over] The game ends with it, so you cannot undo this { $what } afterwards.
    *[undoable] You can still undo it until another player moves.
 }
 question-end-turn = End turn
+question-end-choice = Confirm
 question-undo = Not yet
 question-secret = Choices stay hidden until everyone has chosen.
 question-sealed = Your choice: **{ $choice }**. You can change it until everyone has chosen.
