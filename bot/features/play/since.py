@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from games.engine import Seat
 
 LINES: Final = 5
-"""Maximum number of sentences in a panel."""
+"""Maximum number of entries of the chronicle in a panel: sentences or, in some games, paragraphs."""
 ROOM: Final = 800
-"""Maximum length of these sentences together."""
+"""Maximum length of these entries together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Since:
     """What has happened since a seat's last turn, or since the start of the game."""
 
     lines: Sequence[str]
-    """The latest sentences, oldest first; only the essentials if there are many."""
+    """The latest entries, oldest first; only the essentials if there are many."""
     left_out: int
-    """Number of earlier sentences that are left out."""
+    """Number of earlier entries that are left out."""
     step: int
     """Number of the replay's step at which it begins."""
     is_first: bool
@@ -45,15 +45,15 @@ def since_last_turn(live: Live, seat: Seat) -> Since | None:
     if seat in table.sealed or seat in answered[-1:]:
         return None
     events, step, is_first = _last_turn(live, seat, table.steps + (seat in answered))
-    sentences = told(live, events, seat)
-    if len(sentences) > LINES or sum(map(len, sentences)) > ROOM:
-        sentences = told(live, events, seat, brief=True) or sentences
+    entries = told(live, events, seat)
+    if len(entries) > LINES or sum(map(len, entries)) > ROOM:
+        entries = told(live, events, seat, brief=True) or entries
     kept: list[str] = []
-    for sentence in reversed(sentences[-LINES:]):
-        if kept and sum(map(len, kept)) + len(sentence) > ROOM:
+    for entry in reversed(entries[-LINES:]):
+        if kept and sum(map(len, kept)) + len(entry) > ROOM:
             break
-        kept.append(sentence)
-    return Since(kept[::-1], len(sentences) - len(kept), step, is_first) if kept else None
+        kept.append(entry)
+    return Since(kept[::-1], len(entries) - len(kept), step, is_first) if kept else None
 
 
 def _last_turn(live: Live, seat: Seat, until: int) -> tuple[int, int, bool]:

@@ -72,8 +72,8 @@ question-since = Seit deinem letzten Zug
 question-since-start = Bisher
 question-since-more =
     { $count ->
-        [one] 1 früherer Satz fehlt hier.
-       *[other] { $count } frühere Sätze fehlen hier.
+        [one] 1 früherer Eintrag fehlt hier.
+       *[other] { $count } frühere Einträge fehlen hier.
     }
 question-play-back = Nachspielen
 # $about ist ein ganzer Satz.

@@ -59,13 +59,13 @@ question-below =
         [dm] Your next question is in a new message below.
     }
 question-go-there = Go there
-# Headings above what the others have done, the second one for a player's first turn. $count sentences are left out.
+# Headings above what the others have done, the second one for a player's first turn. $count entries are left out.
 question-since = Since your last turn
 question-since-start = So far
 question-since-more =
     { $count ->
-        [one] 1 earlier sentence is left out.
-       *[other] { $count } earlier sentences are left out.
+        [one] 1 earlier entry is left out.
+       *[other] { $count } earlier entries are left out.
     }
 question-play-back = Play it back
 # $about is a whole sentence.
