@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from games.engine.asks import Seat
 from games.engine.box import Names
 from games.engine.words import GLYPHS, MINUS, listed, row, say
+
+_COLUMN: Final = 4
+"""Least width of a column in a table of points, in characters."""
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
@@ -69,18 +73,26 @@ def points_told(
 
 
 def points_table(
-    titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int], total: str = ""
+    titles: Mapping[str, str],
+    points: Sequence[Mapping[str, int]],
+    totals: Sequence[int],
+    total: str = "",
+    heads: Sequence[str] = GLYPHS,
 ) -> str:
     """Return every seat's points by source as a code block; `titles` are the names of the sources.
 
-    `total` names the last row if the totals are not sums. The columns are headed by the seats' glyphs, since names vary
-    in width.
+    `total` names the last row if the totals are not sums. The columns have short `heads`, usually the seats' glyphs:
+    names of players vary in width.
     """
-    rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
+    columns = [max(_COLUMN, len(head) + 1) for head in heads[: len(points)]]
+    rows: list[tuple[str, Sequence[str]]] = [("", heads[: len(points)])]
     rows += [(title, [_figure(seat[source]) for seat in points]) for source, title in titles.items()]
     rows.append((total or say("points-total"), [_figure(total) for total in totals]))
     width = max(len(title) for title, _ in rows)
-    lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
+    lines = (
+        f"{title:<{width}}" + "".join(f"{cell:>{column}}" for cell, column in zip(cells, columns, strict=True))
+        for title, cells in rows
+    )
     return "```\n" + "\n".join(lines) + "\n```"
 
 

@@ -7,9 +7,9 @@ from typing import cast
 
 from games.engine import Names
 from games.engine.results import points_table, points_told, ranking_told, verdict, winners
-from games.engine.words import GLYPHS, capital, listed
+from games.engine.words import capital, listed
 from games.huang.pieces import COLOURS
-from games.huang.text.words import player
+from games.huang.text.words import dynasty, player
 from games.huang.view import HuangView
 from games.huang.words import say
 
@@ -43,11 +43,10 @@ def scoring(view: HuangView, names: Names) -> str:
         if hidden:
             lines.append(say("scores-hidden", who=listed(hidden), count=len(hidden)))
         return "\n".join([f"**{say('scores-so-far')}**", *lines, f"-# {say('scores-weakest')}"])
-    table = points_table(
-        {key: capital(name) for key, name in sources().items()}, points, scores, total=say("scores-total")
-    )
-    columns = listed(f"{GLYPHS[seat]} {who}" for seat, who in enumerate(seats))
-    by_colour = say("scores-by-colour", players=columns)
+    colours = {key: capital(name) for key, name in sources().items()}
+    heads = [dynasty(seat) for seat in range(len(names))]
+    table = points_table(colours, points, scores, total=say("scores-total"), heads=heads)
+    by_colour = say("scores-by-colour", players=listed(seats))
     return "\n".join([f"**{ending(view, names)}**", *_ranking(view, scores, names), by_colour, table])
 
 

@@ -132,9 +132,9 @@ def test_a_riot_says_what_it_divides_who_goes_home_and_what_falls():
         hands={ALEX: "bbwwww"},
         pagodas=("c2-d2-d3",),
     )
-    assert labels(table)["b1"] == ("B1: yellow tile", "Sends home your Soldier; in a state (you and Rabbit)")
-    assert labels(table)["d3"] == ("D3: red tile", "Costs the red pagoda; in a state (you and Rabbit)")
-    assert labels(table)["c1"] == ("C1: blue tile", "Divides a state into 2; in a state (you and Rabbit)")
+    assert labels(table)["b1"] == ("B1: yellow tile", "Sends home your Soldier; leaders in its state: you and Rabbit")
+    assert labels(table)["d3"] == ("D3: red tile", "Costs the red pagoda; leaders in its state: you and Rabbit")
+    assert labels(table)["c1"] == ("C1: blue tile", "Divides a state into 2; leaders in its state: you and Rabbit")
 
 
 def test_the_best_riot_is_told_with_the_action():

@@ -245,7 +245,9 @@ def test_the_end_ranks_by_the_weakest_colour_and_shows_all_points():
 
     assert lines[0] == "**The bag ran out in round 1: Ada wins with 6 points.**"
     assert lines[1:3] == ["Rank 1, Ada: 6 points", "Rank 2, Bob: 0 points"]
-    assert lines[3] == "Points by colour; ☼ Ada (Tiger) and ≈ Bob (Rabbit)."
+    assert lines[3] == "Points by colour: Ada (Tiger) and Bob (Rabbit)."
+    assert lines[5].split() == ["Tiger", "Rabbit"]
+    assert {len(line) for line in lines[5:-1]} == {len("Weakest Tiger Rabbit")}
     assert lines[-2].split() == ["Weakest", "6", "0"]
     assert "```" in lines[-1]
     assert said(table, "headline") == "The bag ran out in round 1: Ada wins with 6 points."

@@ -16,7 +16,7 @@ scores-hidden = { $count ->
 }
 scores-weakest = Fett steht die schwächste Farbe von Gelb, Rot, Blau und Grün; weiße Punkte zählen dort, wo sie am nötigsten sind.
 scores-total = Schwächste
-scores-by-colour = Punkte nach Farben; { $players }.
+scores-by-colour = Punkte nach Farben: { $players }.
 # Was bei Gleichstand zählt: die anderen Summen mit weißen Punkten darin, und die weißen Punkte.
 scores-held = { $others } in den anderen Farben und { $white } weiße
 scores-rule = die zweitschwächste Farbe und so fort, dann weniger weiße Punkte

@@ -16,7 +16,7 @@ scores-hidden = { $count ->
 }
 scores-weakest = The bold number is the weakest of yellow, red, blue and green, with white points added where they are needed most.
 scores-total = Weakest
-scores-by-colour = Points by colour; { $players }.
+scores-by-colour = Points by colour: { $players }.
 # What breaks a tie: the other totals with white points in them, and the white points.
 scores-held = { $others } in the other colours and { $white } white
 scores-rule = the second weakest colour and so on, then by fewer white points
