@@ -265,9 +265,10 @@ def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
     for seats, options, why in misfits(box):
         row = replace(row_of(options), game=box.name)
         seated = [SeatRow(seat, None, "random", f"Guest {seat}", NOW) for seat in range(seats)]
-        post = read_view(lobby_post(row, seated, post_id=10**9))
-        assert "Start (options don't fit)" in greyed(post)
-        assert why in post.text
+        for asked in ([], [1]):  # at first, and for a rematch
+            post = read_view(lobby_post(row, seated, post_id=10**9, asked=asked))
+            assert "Start (options don't fit)" in greyed(post)
+            assert why in post.text
 
 
 @pytest.mark.parametrize(

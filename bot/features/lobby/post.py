@@ -223,9 +223,10 @@ def _choices(row: TableRow) -> Iterator[str]:
 
 
 def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
-    if asked:
-        return say("lobby-rematch", who=in_a_row(f"<@{person_id}>" for person_id in asked), count=len(asked))
     misfit = _misfit(row, seated) if len(seated) >= find_box(row.game).seats[0] else ""
+    if asked:
+        who = in_a_row(f"<@{person_id}>" for person_id in asked)
+        return say("lobby-rematch", who=who, count=len(asked), misfit=misfit).rstrip()
     return say("lobby-next", misfit=misfit).rstrip()
 
 

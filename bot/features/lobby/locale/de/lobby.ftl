@@ -22,7 +22,7 @@ lobby-choice = { $option }: **{ $choice }**
 lobby-rematch = **Revanche:** { $who }, { $count ->
     [one] spielst du noch einmal? Es geht los, sobald du zustimmst
    *[other] spielt ihr noch einmal? Es geht los, sobald ihr alle zustimmt
-}; **Beginnen** wartet nicht darauf.
+}; **Beginnen** wartet nicht darauf. { $misfit }
 lobby-rematch-yes = Noch einmal
 lobby-rematch-no = Diesmal nicht
 lobby-running = Die Partie hat begonnen.

@@ -22,7 +22,7 @@ lobby-choice = { $option }: **{ $choice }**
 lobby-rematch = **Rematch:** { $who }, do you want to play again? The game begins when { $count ->
     [one] you accept
    *[other] all of you accept
-}; **Start** begins without waiting.
+}; **Start** begins without waiting. { $misfit }
 lobby-rematch-yes = Play again
 lobby-rematch-no = Not this time
 lobby-running = The game has begun.
