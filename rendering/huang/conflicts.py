@@ -42,6 +42,7 @@ class Side(NamedTuple):
     leaders: tuple[Leader, ...]
     """Those that fought."""
     strength: int
+    """That of all its tiles and leaders, or the number of bandits; 0 for the state that beat them."""
     won: bool
     spaces: tuple[Key, ...] = ()
     """All spaces of a warring state, or that of a leader in a revolt."""
@@ -61,7 +62,7 @@ class Conflict(NamedTuple):
 
 
 def conflicts(views: Sequence[HuangView]) -> list[Conflict]:
-    """Return the conflicts of a game from its public views, in which every turn must end."""
+    """Return the conflicts of a game from its public views: one after every turn, and the present one."""
     found: list[Conflict] = []
     turn = views[0].turn
     for view in views:
@@ -69,7 +70,15 @@ def conflicts(views: Sequence[HuangView]) -> list[Conflict]:
             turn = view.turn
             seat = (view.first + turn - 1) % len(view.players)
             found += _told(turn - 1, view.players[seat].last)
+    if is_amid_turn(view):
+        (seat,) = view.active
+        found += _told(turn, view.players[seat].last)
     return found
+
+
+def is_amid_turn(view: HuangView) -> bool:
+    """Return whether a turn has begun that is not over yet."""
+    return view.actions > 0
 
 
 def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
@@ -97,7 +106,7 @@ def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
         elif isinstance(event, BanditsBeaten):
             leaders = () if event.soldier is None else (Leader(event.soldier, "red"),)
             beaten = Side((), event.bandits, won=False, bandits=True)
-            yield Conflict(turn, "bandits", event.space, (Side(leaders, event.bandits, won=True), beaten))
+            yield Conflict(turn, "bandits", event.space, (Side(leaders, 0, won=True), beaten))
 
 
 def paint_conflicts(palette: Palette, view: HuangView, found: Sequence[Conflict], layout: Layout) -> Canvas:
@@ -130,9 +139,8 @@ def _paint_row(canvas: Canvas, view: HuangView, conflict: Conflict, left: int, t
     for number, side in enumerate(conflict.sides):
         x = left + _SIGN + number * width
         canvas.lay(_plate(palette, width - 8, _ROW - 8, won=side.won), x, top)
-        figure = canvas.write(
-            str(side.strength), x + width - 20, middle + 16, _FIGURE, weight=BOLD, anchor="r", vital=True
-        )
+        words = str(side.strength or "")
+        figure = canvas.write(words, x + width - 20, middle + 16, _FIGURE, weight=BOLD, anchor="r", vital=True)
         if side.bandits:
             canvas.centre(bandit(palette, side.strength, 0.9), x + 50, middle)
             continue

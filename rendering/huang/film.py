@@ -12,7 +12,7 @@ from rendering.canvas import SHARP, Brush, Canvas
 from rendering.film import ACROSS, BARS, LANE, Film, falling, lanes_height
 from rendering.huang.chart import chart_of
 from rendering.huang.closeup import paint_outline
-from rendering.huang.conflicts import Conflict, conflicts
+from rendering.huang.conflicts import Conflict, conflicts, is_amid_turn
 from rendering.huang.course import points_by_turn
 from rendering.huang.heading import SEAL, headline
 from rendering.huang.palettes import PALETTES
@@ -61,7 +61,7 @@ class Stage(NamedTuple):
     view: HuangView
     players: tuple[Standing, ...]
     fought: tuple[Conflict, ...]
-    """The conflicts of the turn before."""
+    """The conflicts of the turn before; now, of the turn that is not over yet."""
 
     @property
     def ranks(self) -> Sequence[int]:
@@ -78,7 +78,7 @@ def story(views: Sequence[HuangView], names: Sequence[str], look: Look = USUAL) 
 
 
 def stages(views: Sequence[HuangView]) -> list[Stage]:
-    """Return the table and the points at the start of every turn.
+    """Return the table and the points at the start of every turn, and now.
 
     The last view of a finished game tells the points of all turns. Before, they are known only if they are open.
     """
@@ -90,11 +90,14 @@ def stages(views: Sequence[HuangView]) -> list[Stage]:
         points = told[min(view.turn, last.turn)][seat] if told else view.players[seat].points
         return Standing(0, {}) if points is None else Standing(min(totals(points)), points)
 
+    def told_with(view: HuangView) -> int:
+        return view.turn if view is last and is_amid_turn(view) else view.turn - 1
+
     return [
         Stage(
             view,
             tuple(standing(view, seat) for seat in range(len(view.players))),
-            tuple(conflict for conflict in fought if conflict.turn == view.turn - 1),
+            tuple(conflict for conflict in fought if conflict.turn == told_with(view)),
         )
         for view in views
     ]

@@ -188,7 +188,7 @@ def test_bandits_are_beaten_with_and_without_a_soldier():
     for soldier, leaders in ((None, ()), (3, (Leader(3, "red"),))):
         (conflict,) = told(replace(BEATEN, soldier=soldier))
         assert [(side.leaders, side.strength, side.won, side.bandits) for side in conflict.sides] == [
-            (leaders, 4, True, False),
+            (leaders, 0, True, False),
             ((), 4, False, True),
         ]
 
@@ -203,6 +203,7 @@ def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
         assert say("conflicts-count", wars=1, revolts=1, bandits=1) in texts.texts
     assert texts.faults(set()) == []
     assert [text.text for text in texts.written].count("20") == 3
+    assert [text.text for text in texts.written].count("4") == 1, "only the bandits have a number"
 
 
 def test_conflicts_are_counted_in_words():

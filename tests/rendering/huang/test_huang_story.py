@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from films import frames
-from huang_tables import NAMES, TABLE, WORST, views, with_seat
+from huang_tables import NAMES, TABLE, WORST, moments, views, with_seat
 from lettered import lettering
 
 from games.huang.pieces import COLOURS
@@ -65,6 +65,18 @@ def test_every_conflict_is_shown_after_its_turn(played):
     told = stages(played)
     assert [conflict for stage in told for conflict in stage.fought] == conflicts(played)
     assert all(conflict.turn == stage.view.turn - 1 for stage in told for conflict in stage.fought)
+
+
+def test_conflicts_of_a_turn_that_is_not_over_are_shown_at_the_end():
+    seats, options = GAMES[1]
+    played, now = views(seats, 2, **options), (table.game.view(None) for table in moments(seats, 2, **options))
+    decided, conflict = next(
+        (view, one) for view in now for one in conflicts([played[0], view]) if one.turn == view.turn
+    )
+    told = stages([*(view for view in played if view.turn <= decided.turn), decided])
+    assert told[-1].fought == (conflict,)
+    earlier = [one for stage in told[:-1] for one in stage.fought]
+    assert earlier == [one for one in conflicts(played) if one.turn < decided.turn]
 
 
 def test_hidden_points_stay_hidden_until_the_end():
