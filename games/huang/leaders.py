@@ -50,7 +50,7 @@ class Leaders(Buildings):
         attack, defence = map(Strength, strengths)
         self.revolt_now = Revolt(attacker, defender, keys[space], keys[defended], attack, defence)
         attack = yield from self.commit(attacker.seat, attack)
-        self.revolt_now = self.revolt_now._replace(attack=attack)
+        self.revolt_now = self.revolt_now._replace(attack=attack, has_attacked=True)
         defence = yield from self.commit(defender.seat, defence)
         won = attack.total > defence.total
         winner, loser = (attacker, defender) if won else (defender, attacker)

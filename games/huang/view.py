@@ -50,6 +50,8 @@ class Revolt(NamedTuple):
     """As far as it is committed."""
     defence: Strength
     """As far as it is committed."""
+    has_attacked: bool = False
+    """Whether the attacker has committed its tiles, and the defender is asked."""
 
 
 class War(NamedTuple):
@@ -147,6 +149,15 @@ class HuangView:
     """What the viewer has chosen of its action."""
     placed: Key = ""
     """The tile that was just placed, while its consequences are decided."""
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that must answer now, in a revolt or a war often another one than the active seat."""
+        if self.revolt:
+            return ((self.revolt.defender if self.revolt.has_attacked else self.revolt.attacker).seat,)
+        if self.war and len(self.war.supports) < len(self.players):
+            return ((self.war.unifier + 1 + len(self.war.supports)) % len(self.players),)
+        return self.active
 
     def realm(self) -> Realm:
         """Return the pieces on the map; the caller may change them.

@@ -1,4 +1,4 @@
-"""The heading: whose turn it is or who won, and how far the game has come."""
+"""The heading: who is asked or who won, and how far the game has come."""
 
 from __future__ import annotations
 
@@ -38,16 +38,18 @@ def paint_tall_heading(canvas: Canvas, view: HuangView, names: Sequence[str]) ->
 
 
 def _named(view: HuangView) -> Sequence[int]:
-    return view.active or (() if view.tied else winners(view.ranks))
+    return view.asked or (() if view.tied else winners(view.ranks))
 
 
 def headline(view: HuangView, names: Sequence[str]) -> tuple[str, str]:
-    """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
+    """Return the players who are asked or who won, and a phrase for the action or the victory."""
     if view.tied:
         return "", say("nobody")
     if view.ranks:
         return victory(view.ranks, names, [player.score or 0 for player in view.players])
-    return awaited(view.active, names, "play") if view.active else ("", say("before"))
+    if not view.asked:
+        return "", say("before")
+    return awaited(view.asked, names, "choose" if view.war or view.revolt else "play")
 
 
 def subline(view: HuangView) -> str:

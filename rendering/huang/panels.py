@@ -61,10 +61,12 @@ def area_of(view: HuangView, seat: Seat, name: str) -> Area:
     """Return the content of a player's area."""
     player = view.players[seat]
     won = bool(view.ranks) and view.ranks[seat] == 1 and not view.tied
-    note = say("rank", rank=view.ranks[seat]) if view.ranks else say("playing") if seat in view.active else ""
+    note = say("rank", rank=view.ranks[seat]) if view.ranks else ""
+    if is_asked := seat in view.asked:
+        note = say("choosing" if view.war or view.revolt else "playing")
     granaries = player.granaries if view.map.granaries else None
     points = tuple(player.points.values()) if view.ranks and player.points else ()
-    return Area(seat, name, player.score, seat in view.active, won, note, player.tiles, player.home, granaries, points)
+    return Area(seat, name, player.score, is_asked, won, note, player.tiles, player.home, granaries, points)
 
 
 def paint_panel(canvas: Canvas, area: Area, box: Box) -> None:

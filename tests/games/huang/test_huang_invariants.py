@@ -31,6 +31,7 @@ OPTIONS = (
 SETTINGS = [(seats, options) for seats in range(2, 6) for options in OPTIONS]
 SETTINGS += [(2, options | {"length": "short"}) for options in OPTIONS]
 PAID = {"tiles": 2, "leader": 1}
+IN_CONFLICTS = ("commit", "governor", "support", "strength", "soldier", "winner", "loss")
 
 
 def discarded(events):
@@ -98,6 +99,8 @@ def test_everything_is_accounted_for_until_the_game_ends(seats, options):
             assert all(player.held >= 6 for player in table.game.players) or actions > 1 or table.game.turn == 0
             while (table.steps, table.game.actions) == (steps, actions) and not table.over:
                 (ask,) = table.asks
+                if ask.topic in IN_CONFLICTS:
+                    assert table.game.view(None).asked == (ask.seat,)
                 table.answer(ask.seat, draw(ask, source))
             check_pieces(table.game)
             check_points(table.game)

@@ -33,7 +33,7 @@ from games.engine.language import speaking
 from games.huang.board import COLUMNS
 from games.huang.events import TilePlaced
 from games.huang.maps import read_map
-from games.huang.pieces import COLOURS
+from games.huang.pieces import COLOURS, Leader
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.huang.board import panel_boxes, side_box
 from rendering.huang.chart import chart_of
@@ -264,6 +264,7 @@ def test_no_text_is_cut_or_hides_another(layout, table, language):
 
 
 OVER = replace(views(4)[-1], round=9)
+WAR_SEEN, REVOLT_SEEN = first_view("war"), first_view("revolt")
 HEADLINES = {
     "a turn": (replace(TABLE, active=(0,), actions=0, round=3), ("Mei Lin", "to play"), "Round 3"),
     "an action": (
@@ -272,8 +273,26 @@ HEADLINES = {
         "Round 3 · action 1 of 2",
     ),
     "setup": (replace(TABLE, phase="setup", active=()), ("", "Before the first turn"), "The table is being set up"),
-    "a war": (replace(first_view("war"), active=(0,)), ("Mei Lin", "to play"), "War: who sends soldiers?"),
-    "a revolt": (replace(first_view("revolt"), active=(0,)), ("Mei Lin", "to play"), "Revolt: who sends governors?"),
+    "a war": (
+        replace(WAR_SEEN, war=WAR_SEEN.war._replace(unifier=3, supports=())),
+        ("Mei Lin", "to choose"),
+        "War: who sends soldiers?",
+    ),
+    "the last support in a war": (
+        replace(WAR_SEEN, war=WAR_SEEN.war._replace(unifier=1, supports=((2, "", 0, 0), (3, "", 0, 0), (0, "", 0, 0)))),
+        ("Bartholomew", "to choose"),
+        "War: who sends soldiers?",
+    ),
+    "a revolt": (
+        replace(REVOLT_SEEN, revolt=REVOLT_SEEN.revolt._replace(attacker=Leader(0, "red"))),
+        ("Mei Lin", "to choose"),
+        "Revolt: who sends governors?",
+    ),
+    "the defence in a revolt": (
+        replace(REVOLT_SEEN, revolt=REVOLT_SEEN.revolt._replace(defender=Leader(1, "red"), has_attacked=True)),
+        ("Bartholomew", "to choose"),
+        "Revolt: who sends governors?",
+    ),
     "the end": (
         replace(OVER, ranks=(2, 1, 3, 4), ended_because="bag", tied=False),
         ("Bartholomew", f"wins with {OVER.players[1].score}"),

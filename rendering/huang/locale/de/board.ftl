@@ -32,3 +32,4 @@ points = { $colour ->
 }
 rank = Rang { $rank }
 playing = am Zug
+choosing = wählt

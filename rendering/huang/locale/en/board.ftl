@@ -32,3 +32,4 @@ points = { $colour ->
 }
 rank = rank { $rank }
 playing = to play
+choosing = choosing
