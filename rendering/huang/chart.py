@@ -67,7 +67,12 @@ class HuangChart(Chart):
     """The chart of a map."""
 
     map: Map
-    margins: Margins
+    layout: Layout
+
+    @property
+    def margins(self) -> Margins:
+        """What surrounds the hexagons."""
+        return MARGINS[self.layout]
 
     def space(self, space: int) -> Point:
         """Return the middle of a space."""
@@ -97,6 +102,11 @@ def chart_of(the_map: Map, layout: Layout = "wide") -> HuangChart:
     return _chart_of(the_map, tuple(the_map.area_names.items()), layout)
 
 
+def plain_chart(the_map: Map, layout: Layout) -> HuangChart:
+    """Return the chart of a map without names."""
+    return _chart_of(the_map, (), layout)
+
+
 @lru_cache(maxsize=32)
 def _chart_of(the_map: Map, names: tuple[tuple[str, str], ...], layout: Layout) -> HuangChart:
     margins = MARGINS[layout]
@@ -114,7 +124,7 @@ def _chart_of(the_map: Map, names: tuple[tuple[str, str], ...], layout: Layout) 
     }
     coasts, rims = _shores(the_map, projection)
     lines = Lines(outlines, _borders(the_map, projection), coasts, rims)
-    return HuangChart(projection, lines, dict(names), _tints(the_map), (), the_map, margins)
+    return HuangChart(projection, lines, dict(names), _tints(the_map), (), the_map, layout)
 
 
 def _corners(the_map: Map, space: int) -> list[Corner]:

@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import SHARP, Brush, Canvas
-from rendering.huang.land import bare_ground, write_keys
+from rendering.canvas import SHARP, Brush
+from rendering.huang.land import near_ground, write_keys
 from rendering.huang.pieces import ACROSS, TALL
 from rendering.huang.scene import paint_pieces
 from rendering.huang.symbols import paint_symbol
 from rendering.lettering import BOLD, measure
-from rendering.maps.glass import Frame, Glass, close_around, cut_out, faded, whole
+from rendering.maps.glass import close_around, cut_out, faded, whole
 from rendering.maps.lines import paint_line
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from games.huang.view import HuangView
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
+    from rendering.maps.glass import Frame
     from rendering.palette import Colour, Palette
 
 _LARGEST: Final = 1.5
@@ -44,7 +45,7 @@ def near(
     With `last`, what happened last is outlined.
     """
     frame = _frame(chart, spaces, width)
-    land = _faded_ground(palette, chart, frame, spaces)
+    land = faded(near_ground(palette, chart, frame), cut_out(frame, map(chart.hexagon, spaces)))
     full = {*view.tiles, *view.leaders, *view.bandits}
     write_keys(land, [space for space in sorted(spaces) if view.map.spaces[space] not in full])
     paint_pieces(land, view, within(chart, frame), last=last)
@@ -75,18 +76,6 @@ def _frame(chart: HuangChart, spaces: Collection[int], width: int) -> Frame:
         return whole(chart)
     left, top = (math.floor(edge * frame.zoom) / frame.zoom for edge in (frame.left, frame.top))
     return replace(frame, left=left, top=top, right=left + frame.right - frame.left)
-
-
-def _faded_ground(palette: Palette, chart: HuangChart, frame: Frame, spaces: Collection[int]) -> Land:
-    """Return the ground of some spaces, surrounded by pale land.
-
-    It is cut from a picture of the whole map, because painting land takes long and every question has spaces of its
-    own.
-    """
-    ground = bare_ground(palette, chart, replace(whole(chart), zoom=frame.zoom))
-    left, top = round(frame.left * frame.zoom), round(frame.top * frame.zoom)
-    part = ground.crop((left, top, left + frame.width, top + frame.height))
-    return faded(Glass(Canvas(palette, part), chart, frame), cut_out(frame, map(chart.hexagon, spaces)))
 
 
 # States

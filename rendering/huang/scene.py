@@ -55,7 +55,7 @@ def painted(palette: Palette, view: HuangView, chart: HuangChart, *, last: bool 
 
 def paint_map(land: Land, view: HuangView, *, last: bool = False) -> None:
     """Paint the map with all pieces; with `last`, what happened last is outlined."""
-    land.canvas.cover(map_ground(land.palette, land.chart, land.frame), 0, land.down)
+    land.canvas.cover(map_ground(land.palette, land.chart), 0, land.down)
     paint_pieces(land, view, range(len(view.map.spaces)), last=last)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.canvas import Canvas, flat
 from rendering.lettering import BOLD, line
-from rendering.maps.shore import COARSE, from_
+from rendering.maps.shore import COARSE, where
 from rendering.maps.tints import WATER
 from rendering.palette import mix, plate_of
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rendering.canvas import Point
-    from rendering.maps.chart import Chart
+    from rendering.maps.chart import Chart, Path
     from rendering.maps.glass import Frame
     from rendering.maps.names import Character
     from rendering.palette import Colour, Palette, Tint
@@ -64,7 +65,10 @@ class Ground:
         self.draw.polygon(self._fine(path), colour)
 
     def wash(self, tone: Colour, mask: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
-        """Paint a tone through a mask in the drawing's resolution, whose upper left corner is at `corner`."""
+        """Paint a tone through a mask in the drawing's resolution, whose upper left corner is at `corner`.
+
+        The mask is best of mode 1, like those of `where`.
+        """
         self.tones.add(tone)
         self.image.paste(tone, corner, mask)
 
@@ -82,28 +86,28 @@ class Ground:
         within = (max(0, part[0]), max(0, part[1]), min(coarse.width, part[2]), min(coarse.height, part[3]))
         return coarse.resize((right - left, bottom - top), Image.Resampling.BICUBIC, within)
 
-    def region(self, path: Sequence[Point], tint: Tint) -> None:
+    def region(self, path: Path, tint: Tint) -> None:
         """Paint a region, with stronger colour along its border as from a wet brush."""
         points = self._fine(path)
         left, top = (max(0, math.floor(min(point[axis] for point in points))) for axis in (0, 1))
         right, bottom = (min(self.image.size[axis], math.ceil(max(point[axis] for point in points))) for axis in (0, 1))
         if left >= right or top >= bottom:
             return
-        inside = Image.new("L", (right - left, bottom - top))
+        inside = Image.new("1", (right - left, bottom - top))
         ImageDraw.Draw(inside).polygon([(x - left, y - top) for x, y in points], 255)
         soft = self.enlarged(*_soaked(path), (left, top, right, bottom))
         self.wash(tint.rim, inside, (left, top))
         for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.ground)):
-            self.wash(tone, ImageChops.multiply(soft.point(from_(level)), inside), (left, top))
+            self.wash(tone, ImageChops.logical_and(where(soft, level), inside), (left, top))
 
     def brush_on(self, character: Character, path: Sequence[Point], tint: Tint) -> None:
         """Paint a large character inside a region, in a tone between those of its ground and its rim."""
         mask = line(character.text, round(character.size * self.scale), BOLD)
         (x, y), (left, top, right, bottom) = self._fine([character.middle])[0], mask.getbbox() or (0, 0, 0, 0)
         corner = round(x - (left + right) / 2), round(y - (top + bottom) / 2)
-        inside = Image.new("L", mask.size)
+        inside = Image.new("1", mask.size)
         ImageDraw.Draw(inside).polygon([(x - corner[0], y - corner[1]) for x, y in self._fine(path)], 255)
-        self.wash(mix(tint.ground, tint.rim, 0.5), ImageChops.multiply(mask, inside).point(from_(128)), corner)
+        self.wash(mix(tint.ground, tint.rim, 0.5), ImageChops.logical_and(where(mask, 128), inside), corner)
 
     def finished(self) -> Canvas:
         """Return the land at final size, in the colours used for it."""
@@ -111,7 +115,8 @@ class Ground:
         return Canvas(self.palette, flat(self.palette, picture.convert("RGB")))
 
 
-def _soaked(path: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
+@lru_cache(maxsize=64)
+def _soaked(path: Path) -> tuple[Image.Image, tuple[int, int]]:
     """Return a coarse mask of a region, blurred, and its corner."""
     points = [(x / COARSE, y / COARSE) for x, y in path]
     left, top = (math.floor(min(point[axis] for point in points)) - _MARGIN for axis in (0, 1))

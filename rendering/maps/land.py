@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import ImageChops, ImageFilter
 
 from rendering.maps.ground import Ground
-from rendering.maps.shore import COARSE, Shore, from_, shore_of, up_to
+from rendering.maps.shore import COARSE, Shore, shore_of, where
 from rendering.maps.tints import WATER, WILDS
 from rendering.palette import mix
 
@@ -38,11 +38,10 @@ def country(palette: Palette, chart: Chart, frame: Frame, characters: Mapping[st
     ground = Ground(palette, chart, frame)
     shore = shore_of(chart)
     paint_sea(ground, shore)
-    dry = shore.dry()
-    land = ground.enlarged(dry).point(from_(128))
+    land = where(ground.enlarged(shore.dry), 128)
     ground.wash(palette.tint(WILDS).ground, land)
     paint_mountains(ground, shore, woods)
-    paint_coast(ground, dry, land)
+    paint_coast(ground, shore.dry, land)
     for key, outline in chart.outlines.items():
         ground.region(outline, palette.tint(chart.tints[key]))
     for key, character in characters.items():
@@ -97,8 +96,7 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
 def paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
     """Paint a line in the water along the `land`; `dry` is its coarse mask."""
     soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
-    line = ImageChops.multiply(soft.point(from_(_ECHO[0])), soft.point(up_to(_ECHO[1])))
-    ground.wash(ground.palette.tint(WATER).base, ImageChops.multiply(line, ImageChops.invert(land)))
+    ground.wash(ground.palette.tint(WATER).base, ImageChops.logical_and(where(soft, *_ECHO), ImageChops.invert(land)))
 
 
 def paint_mountains(ground: Ground, shore: Shore, woods: Tint) -> None:

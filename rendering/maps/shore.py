@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -44,14 +44,15 @@ class Shore:
         for path in chart.outlines.values():
             draw.polygon([(x / COARSE, y / COARSE) for x, y in path], 255)
 
+    @cached_property
     def dry(self) -> Image.Image:
-        """Return a coarse mask of regions and wilds with soft edges; the edge is at half coverage."""
+        """A coarse mask of regions and wilds with soft edges; the edge is at half coverage."""
         coarse = Image.new("L", (self.columns, self.rows))
         coarse.putdata([255 * dry for dry in self.dry_at])
         size = self.columns * _CELL // COARSE, self.rows * _CELL // COARSE
         smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
         smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
-        return ImageChops.lighter(smooth.point(from_(128)), self.inside).filter(ImageFilter.GaussianBlur(1))
+        return ImageChops.lighter(where(smooth, 128).convert("L"), self.inside).filter(ImageFilter.GaussianBlur(1))
 
     def free(self, x: float, y: float, *, dry: bool) -> float:
         """Return the distance of a point in the sea (or in the wilds if `dry`) to the regions; 0 elsewhere."""
@@ -80,11 +81,9 @@ def shore_of(chart: Chart) -> Shore:
     return Shore(chart)
 
 
-def up_to(level: int) -> list[int]:
-    """Lookup: keeps values below a level of 255."""
-    return [255 if share < level else 0 for share in range(256)]
+def where(mask: Image.Image, least: int, below: int = 256) -> Image.Image:
+    """Return the part of a mask that is at least so opaque, of 255, and `below` another opacity.
 
-
-def from_(level: int) -> list[int]:
-    """Lookup: keeps values from a level of 255 upwards."""
-    return [255 if share >= level else 0 for share in range(256)]
+    The result has no half tones (mode 1), so pasting through it takes a tenth of the time.
+    """
+    return mask.point([255 if least <= share < below else 0 for share in range(256)], "1")

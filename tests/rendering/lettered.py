@@ -128,9 +128,12 @@ def memories():
 
 
 def forget_pictures():
-    """Let painters forget all that they have painted, but not where things lie on a map: that takes longest to find."""
+    """Let painters forget all that they have painted, but neither charts nor land without writing.
+
+    Those take longest to make, and no text is on them.
+    """
     for memory in memories():
-        if memory.__module__.rpartition(".")[2] not in ("chart", "shore"):
+        if memory.__module__.rpartition(".")[2] not in ("chart", "shore", "ground", "country"):
             memory.cache_clear()
 
 
