@@ -38,12 +38,7 @@ class ChangCheng(Laying):
         free = len(self.board.layout.squares) - len(self.board.owners)
         if self.phase != "turns" or free < SURE:
             return ()
-        others = [(self.active + seat) % self.seats for seat in range(1, self.seats)]
-        return [*takewhile(lambda seat: self.players[seat].singles or self.players[seat].hand, others)]
-
-    def rounds_begun(self) -> int:
-        """Number of rounds begun; each player has one turn per round."""
-        return 0 if self.phase == "setup" else 1 + (self.turn - (self.phase != "turns")) // self.seats
+        return [*takewhile(lambda seat: self.players[seat].singles or self.players[seat].hand, super().upcoming())]
 
     def set_up(self) -> Rules[None]:
         """Draw two boards with their counters, the event cards and the first player (Rules: Setup)."""
@@ -57,30 +52,29 @@ class ChangCheng(Laying):
             self.tell(EventCardsChosen(self.events_in_play, bool(drawn)))
         for _ in range(START):
             yield from self.join(None, (yield from self.draw_board()), "right")
-        self.first = int((yield Pick(NATURE, "first", [str(seat) for seat in range(self.seats)])))
+        yield from self.draw_first()
         self.tell(FirstDrawn(self.first))
         self.phase = "turns"
 
     # A turn
 
     def take_turn(self) -> Rules[None]:
+        """Run one player's turn; it may be the last."""
+        yield from self.count_turn(self.do_turn(self.active))
+        self.idle += 1
+        if self.board.full:
+            self.finish("wall")
+        elif self.idle == self.seats:
+            self.finish("stuck")
+
+    def do_turn(self, seat: Seat) -> Rules[None]:
         """Act, lay a neutral wall, join a board (Rules: Game Turn)."""
-        seat, player = self.active, self.players[self.active]
-        begun = len(self.events)
-        player.turn = (begun, begun)
         yield from self.act(seat)
         if self.neutrals:
             yield from self.lay_neutral(seat)
         if len(self.emperors) >= EMPERORS and len(self.board.layout.sides) < self.most_boards:
             yield from self.expand(seat)
         self.action, self.province, self.done = "", "", ()
-        player.turn = (begun, len(self.events))
-        self.turn += 1
-        self.idle += 1
-        if self.board.full:
-            self.finish("wall")
-        elif self.idle == self.seats:
-            self.finish("stuck")
 
     def expand(self, seat: Seat) -> Rules[None]:
         """Join another board, for three Emperor cards (Rules: Expansion of the Map)."""

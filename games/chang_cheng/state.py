@@ -15,7 +15,7 @@ from games.chang_cheng.means import Means
 from games.chang_cheng.options import DRAWN, chosen_boards, chosen_events
 from games.chang_cheng.scoring import SOURCES
 from games.chang_cheng.view import ChangChengView, Resolving
-from games.engine import NATURE, Game, Key, Pick, Rules, Scorer, Seat
+from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
 
 SINGLES: Final = 14
 """Single walls of each player."""
@@ -36,8 +36,6 @@ class Player(Scorer):
     seen: dict[Key, int] = field(default_factory=dict)
     """Threat counters that the player has seen, by region."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-    turn: tuple[int, int] = (0, 0)
-    """Slice (start, end) of the events that holds the latest turn."""
 
     def copy(self) -> Self:
         """Return a copy."""
@@ -46,14 +44,15 @@ class Player(Scorer):
         return twin
 
 
-class State(Game[ChangChengView]):
+class State(Clockwise[ChangChengView]):
     """The table of Chang Cheng, with everything that happens without players' decisions."""
+
+    phase: Literal["setup", "turns", "attack", "over"]
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         super().__init__(seats)
         self.boards = chosen_boards(options)
         self.names = self.boards.names
-        self.phase: Literal["setup", "turns", "attack", "over"] = "setup"
         self.board = Board(layout_of(()), seats)
         self.players = [Player() for _ in range(seats)]
         self.neutrals = NEUTRALS if seats == 2 else 0
@@ -84,9 +83,6 @@ class State(Game[ChangChengView]):
         """The board that has been drawn and is about to be joined."""
         self.resolving: Resolving | None = None
         """The province whose cards are being resolved."""
-        self.first: Seat = 0
-        self.turn = 0
-        """Number of turns taken."""
         self.idle = 0
         """Number of turns in a row in which nothing was placed."""
         self.action = ""
@@ -110,11 +106,6 @@ class State(Game[ChangChengView]):
         twin.laid = {province: cards[:] for province, cards in self.laid.items()}
         twin.played, twin.scored, twin.emperors = self.played[:], self.scored.copy(), self.emperors[:]
         return twin
-
-    @property
-    def active(self) -> Seat:
-        """The seat whose turn it is, clockwise from the first player."""
-        return (self.first + self.turn) % self.seats
 
     def means(self, seat: Seat) -> Means:
         """Return what a seat can use now."""

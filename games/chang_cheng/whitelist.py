@@ -24,7 +24,7 @@ def view_of(game: State, viewer: Seat | None) -> ChangChengView:
         round=max(1, game.rounds_begun()),
         turn=game.turn,
         first=game.first,
-        active=(game.active,) if game.phase == "turns" else (),
+        active=game.at_turn,
         ours=game.boards.ours,
         layout=board.layout,
         names=game.names,
@@ -75,9 +75,6 @@ def _laid(cards: list[Laid], viewer: Seat | None) -> tuple[Laid, ...]:
 
 def _seat_view(game: State, seat: Seat) -> SeatView:
     player = game.players[seat]
-    begun, ended = player.turn
-    if game.phase == "turns" and game.active == seat:
-        ended = len(game.events)
     return SeatView(
         score=player.score,
         points=MappingProxyType(player.points.copy()),
@@ -86,5 +83,5 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         towers=player.towers,
         cards=len(player.hand),
         seen=frozenset(player.seen),
-        last=tuple(seen(game.events[begun:ended], None)),
+        last=game.latest_turn(seat),
     )

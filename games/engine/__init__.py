@@ -31,6 +31,7 @@ from games.engine.language import Catalogue
 from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
+from games.engine.turns import Clockwise
 from games.engine.words import SYMBOLS
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "BrokenLog",
     "Catalogue",
     "Choice",
+    "Clockwise",
     "Entry",
     "Event",
     "Game",

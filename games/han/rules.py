@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import NATURE, Key, Pick, Rules, Seat
+from games.engine import Key, Pick, Rules, Seat
 from games.engine.results import ranks
 from games.han.cards import CARDS, HAND
 from games.han.events import (
@@ -42,16 +42,12 @@ class Han(Placing):
             return ()
         taken = self.turn % self.seats
         left = range(taken + 1, self.seats if self.final_round else taken + self.seats)
-        return [(self.emperor + turn) % self.seats for turn in left]
-
-    def rounds_begun(self) -> int:
-        """Number of rounds begun; each player has one turn per round."""
-        return 0 if self.phase == "setup" else 1 + (self.turn - self.over) // self.seats
+        return [(self.first + turn) % self.seats for turn in left]
 
     def set_up(self) -> Rules[None]:
         """Draw the starting player, deal the hands and fill the display (Rules: Set-up of the Game)."""
-        self.emperor = int((yield Pick(NATURE, "emperor", [str(seat) for seat in range(self.seats)])))
-        self.tell(EmperorDrawn(self.emperor))
+        yield from self.draw_first("emperor")
+        self.tell(EmperorDrawn(self.first))
         for seat, player in enumerate(self.players):
             for _ in range(HAND):
                 self.take(seat, (yield from self.draw_card("deal")))
@@ -72,10 +68,16 @@ class Han(Placing):
     # A turn
 
     def take_turn(self) -> Rules[None]:
+        """Run one player's turn; it may be the last."""
+        yield from self.count_turn(self.act(self.active))
+        if self.stuck():
+            self.finish("full")
+        elif self.final_round and self.active == self.first:
+            self.finish("pile")
+
+    def act(self, seat: Seat) -> Rules[None]:
         """Place pieces or discard a card, then draw (Rules: Course of the Game)."""
-        seat, player = self.active, self.players[self.active]
-        begun = len(self.events)
-        player.turn = (begun, begun)
+        player = self.players[seat]
         if player.hand:
             self.settled = self.board.settled()
             province: Key = yield self.pick(seat, "province")
@@ -83,16 +85,9 @@ class Han(Placing):
             player.where, player.may_place = (), PIECES
         else:
             self.tell(TurnPassed(seat))
-        stuck = self.stuck()
-        if not stuck:
+        if not self.stuck():
             yield from self.draw(seat)
             yield from self.fill_display()
-        player.turn = (begun, len(self.events))
-        self.turn += 1
-        if stuck:
-            self.finish("full")
-        elif self.final_round and self.active == self.emperor:
-            self.finish("pile")
 
     def discard(self, seat: Seat) -> Rules[None]:
         """Discard a card instead of placing pieces (Rules: Discarding a Card)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import NATURE, Game, Key, Pick, Rules, Scorer, Seat
+from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
@@ -42,8 +42,6 @@ class Player(Scorer):
     may_place: int = PIECES
     """How many more pieces the player may place in this turn."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-    turn: tuple[int, int] = (0, 0)
-    """Slice (start, end) of the events that holds the latest turn."""
 
     @property
     def pieces(self) -> int:
@@ -51,8 +49,10 @@ class Player(Scorer):
         return self.houses + self.emissaries
 
 
-class State(Game[HanView]):
+class State(Clockwise[HanView]):
     """The table of HAN, with everything that happens without players' decisions."""
+
+    phase: Literal["setup", "turns", "over"]
 
     def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
         super().__init__(seats)
@@ -60,7 +60,6 @@ class State(Game[HanView]):
         """Whether only a player who can pay for a second piece is asked for one, as version 1 of these rules does."""
         playing_map = chosen_map(seats, options)
         self.sheet = SHEETS[playing_map.sheet]
-        self.phase: Literal["setup", "turns", "over"] = "setup"
         marker: Marker = ""
         if options["markers"] == "on":
             marker = "fortification" if self.sheet.ports else "market"
@@ -76,10 +75,6 @@ class State(Game[HanView]):
         """Whether the draw pile has run out once."""
         self.final_round = False
         """Whether the draw pile has run out twice, so that no more cards are drawn."""
-        self.emperor: Seat = 0
-        """The player with the Emperor, who started."""
-        self.turn = 0
-        """Number of turns taken."""
         self.scored: dict[str, tuple[int, ...]] = {}
         """Points of every seat for each province whose houses have been scored, in that order."""
         self.ending = ""
@@ -95,11 +90,6 @@ class State(Game[HanView]):
         twin.display = self.display[:]
         twin.scored = self.scored.copy()
         return twin
-
-    @property
-    def active(self) -> Seat:
-        """The seat whose turn it is, clockwise from the Emperor."""
-        return (self.emperor + self.turn) % self.seats
 
     def means(self, seat: Seat) -> Means:
         """Return what a seat can use to place pieces now."""

@@ -21,8 +21,8 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         phase=game.phase,
         round=max(1, game.rounds_begun()),
         turn=game.turn,
-        emperor=game.emperor,
-        active=(game.active,) if game.phase == "turns" else (),
+        emperor=game.first,
+        active=game.at_turn,
         houses=MappingProxyType(game.board.houses.copy()),
         fortified=frozenset(game.board.fortified),
         markets=MappingProxyType(game.board.markets.copy()),
@@ -47,9 +47,6 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
 
 def _seat_view(game: State, seat: Seat) -> SeatView:
     player = game.players[seat]
-    begun, ended = player.turn
-    if game.phase == "turns" and game.active == seat:
-        ended = len(game.events)
     return SeatView(
         score=player.score,
         points=MappingProxyType(player.points.copy()),
@@ -57,5 +54,5 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         emissaries=player.emissaries,
         markers=player.markers,
         cards=len(player.hand),
-        last=tuple(seen(game.events[begun:ended], None)),
+        last=game.latest_turn(seat),
     )

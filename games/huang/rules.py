@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal, cast
 
 from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
@@ -38,16 +37,6 @@ class Huang(Placing):
         """Run the setup, or one player's turn."""
         return self.set_up() if self.phase == "setup" else self.take_turn()
 
-    def upcoming(self) -> Sequence[Seat]:
-        """The other players, clockwise."""
-        if self.phase != "turns":
-            return ()
-        return [(self.active + seat) % self.seats for seat in range(1, self.seats)]
-
-    def rounds_begun(self) -> int:
-        """Number of rounds begun; each player has one turn per round."""
-        return 0 if self.phase == "setup" else 1 + (self.turn - self.over) // self.seats
-
     def set_up(self) -> Rules[None]:
         """Place the capitals and bandits, deal the tiles and draw the starting player (Rules: Setup)."""
         playing_map = self.settings.map
@@ -60,7 +49,7 @@ class Huang(Placing):
         for seat in range(self.seats):
             yield from self.draw_tiles(seat, HAND)
         yield from self.fill_market()
-        self.first = int((yield Pick(NATURE, "first", [str(seat) for seat in range(self.seats)])))
+        yield from self.draw_first()
         self.tell(FirstDrawn(self.first))
         self.phase = "turns"
 
@@ -80,11 +69,16 @@ class Huang(Placing):
     # A turn
 
     def take_turn(self) -> Rules[None]:
+        """Run one player's turn; it may be the last."""
+        self.marks.append(len(self.events))
+        yield from self.count_turn(self.do_turn(self.active))
+        self.actions = 0
+        self.idle = 0 if self.drawn else self.idle + 1
+        if self.idle >= IDLE * self.seats and not self.over:
+            self.finish("idle")
+
+    def do_turn(self, seat: Seat) -> Rules[None]:
         """Do two actions, then score and refill (Rules: Play, End of a Turn)."""
-        seat, player = self.active, self.players[self.active]
-        begun = len(self.events)
-        player.turn = (begun, begun)
-        self.marks.append(begun)
         self.drawn = False
         try:
             for action in range(1, ACTIONS + 1):
@@ -93,12 +87,6 @@ class Huang(Placing):
             yield from self.end_turn(seat)
         except BagEmpty:
             self.finish("bag")
-        player.turn = (begun, len(self.events))
-        self.turn += 1
-        self.actions = 0
-        self.idle = 0 if self.drawn else self.idle + 1
-        if self.idle >= IDLE * self.seats and not self.over:
-            self.finish("idle")
 
     def act(self, seat: Seat) -> Rules[None]:
         """Do one of the actions; players who can do none skip it."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Self
 
-from games.engine import NATURE, Game, Key, Pick, Rules, Scorer, Seat
+from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
 from games.engine.reasons import pick
 from games.huang.events import BuildingLost, MarketFilled, PointsWon, Source, TilesDrawn
 from games.huang.grid import Shape, Spaces, grid_of
@@ -34,8 +34,6 @@ class Player(Scorer):
     granaries: int = 0
     plan: Plan = NO_PLAN
     """What the player is choosing."""
-    turn: tuple[int, int] = (0, 0)
-    """Slice (start, end) of the events that holds the latest turn."""
 
     def copy(self) -> Self:
         """Return a copy."""
@@ -61,13 +59,14 @@ class Player(Scorer):
         return min(totals(self.won))
 
 
-class State(Game[HuangView]):
+class State(Clockwise[HuangView]):
     """The table of HUANG, with everything that happens without players' decisions."""
+
+    phase: Literal["setup", "turns", "over"]
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         super().__init__(seats)
         self.settings = settings(seats, options)
-        self.phase: Literal["setup", "turns", "over"] = "setup"
         self.realm = Realm(grid_of(self.settings.map), palace=self.settings.palace)
         self.openings = Openings(self.realm)
         self.players = [Player() for _ in range(seats)]
@@ -77,9 +76,6 @@ class State(Game[HuangView]):
         self.left = sum(self.bag.values()) - SHORTER * self.settings.short
         """Number of tiles that can still be drawn."""
         self.market: dict[Colour, int] = dict.fromkeys(COLOURS, 0)
-        self.first: Seat = 0
-        self.turn = 0
-        """Number of turns taken."""
         self.actions = 0
         """Actions begun in this turn."""
         self.idle = 0
@@ -102,11 +98,6 @@ class State(Game[HuangView]):
         twin.players = [player.copy() for player in self.players]
         twin.bag, twin.market, twin.marks = self.bag.copy(), self.market.copy(), self.marks[:]
         return twin
-
-    @property
-    def active(self) -> Seat:
-        """The seat whose turn it is, clockwise from the first player."""
-        return (self.first + self.turn) % self.seats
 
     def at_home(self, leader: Leader) -> bool:
         """Return whether a leader is in front of its screen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from types import MappingProxyType
 
-from games.engine import Event, Seat, seen
+from games.engine import Event, Seat
 from games.huang.events import GranariesTaken, PointsWon
 from games.huang.pieces import COLOURS, Leader, tiles_of
 from games.huang.scoring import totals
@@ -29,7 +29,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangView:
         round=max(1, game.rounds_begun()),
         turn=game.turn,
         first=game.first,
-        active=(game.active,) if game.phase == "turns" else (),
+        active=game.at_turn,
         actions=game.actions,
         tiles=MappingProxyType({keys[space]: colour for space, colour in realm.tiles.items()}),
         leaders=MappingProxyType({keys[space]: leader for space, leader in realm.leaders.items()}),
@@ -64,9 +64,6 @@ def _story(game: State) -> tuple[tuple[int, Event], ...]:
 
 def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
     player = game.players[seat]
-    begun, ended = player.turn
-    if game.phase == "turns" and game.active == seat:
-        ended = len(game.events)
     shown = game.over or game.settings.is_open or viewer == seat
     won = player.won
     return SeatView(
@@ -76,5 +73,5 @@ def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
         tiles=player.held,
         home=tuple(colour for colour in COLOURS if game.at_home(Leader(seat, colour))),
         granaries=player.granaries,
-        last=tuple(seen(game.events[begun:ended], None)),
+        last=game.latest_turn(seat),
     )

@@ -533,7 +533,7 @@ def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow)
 
 
 def test_the_round_is_counted_from_the_player_with_the_emperor():
-    turn = table(emperor=CHRIS, turn=3, pile="v", renewed=True)
+    turn = table(first=CHRIS, turn=3, pile="v", renewed=True)
     assert asked(turn) == (BARBARA, "province")
 
     assert play(turn, "discard", "pile", "violet").over

@@ -112,7 +112,7 @@ def test_a_long_board_leaves_out_the_last_turns_and_then_is_cut():
     answer(table, "replace", 6)
     assert "Last turn" in said(table, "board")
     table.game.events += [LeaderPlaced(Leader(0, "red"), "c2", "") for _ in range(250)]
-    table.game.players[0].turn = (0, len(table.game.events))
+    table.game.latest[0] = (0, len(table.game.events))
     assert "Last turn" not in said(table, "board")
     assert len(said(table, "board")) <= BOARD
     assert len(said(table, "alt")) <= 1024
