@@ -14,10 +14,10 @@ from rendering.huang.palettes import LANDS
 from rendering.huang.pieces import hexagon
 from rendering.maps.glass import Glass, whole
 from rendering.maps.ground import Ground
-from rendering.maps.land import paint_coast, paint_peak, paint_sea, paint_tree
+from rendering.maps.land import paint_peak, paint_tree, regions
 from rendering.maps.ornaments import paint_ornaments
 from rendering.maps.shore import COARSE, shore_of, where
-from rendering.maps.tints import WATER, WILDS
+from rendering.maps.tints import WATER
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -50,17 +50,7 @@ def country(palette: Palette, the_map: Map, layout: Layout, zoom: float) -> Imag
     """The whole map without names and coordinates, which makes it the same in every language."""
     chart = plain_chart(the_map, layout)
     frame = replace(whole(chart), zoom=zoom)
-    ground = Ground(palette, chart, frame)
-    shore = shore_of(chart)
-    paint_sea(ground, shore)
-    land = where(ground.enlarged(shore.dry), 128)
-    ground.wash(palette.tint(WILDS).ground, land)
-    _paint_mountains(ground, chart)
-    paint_coast(ground, shore.dry, land)
-    for area, outline in chart.outlines.items():
-        ground.region(outline, palette.tint(chart.tints[area]))
-    for area, character in characters(chart).items():
-        ground.brush_on(character, chart.outlines[area], palette.tint(chart.tints[area]))
+    ground, land = regions(palette, chart, frame, characters(chart), lambda ground, _: _paint_mountains(ground, chart))
     _paint_rivers(ground, chart, land)
     _paint_hexagons(ground, chart)
     _paint_capitals(ground, chart)

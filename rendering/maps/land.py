@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,7 @@ from rendering.maps.tints import WATER, WILDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PIL import Image
 
@@ -35,20 +36,32 @@ def country(palette: Palette, chart: Chart, frame: Frame, characters: Mapping[st
 
     `characters` are painted large on their regions; `woods` is the tint of trees.
     """
+    ground, _ = regions(palette, chart, frame, characters, partial(paint_mountains, woods=woods))
+    _paint_borders(ground)
+    paint_roads(ground)
+    return ground.finished()
+
+
+def regions(
+    palette: Palette,
+    chart: Chart,
+    frame: Frame,
+    characters: Mapping[str, Character],
+    paint_wilds: Callable[[Ground, Shore], None],
+) -> tuple[Ground, Image.Image]:
+    """Paint regions, with their `characters`, between wilds and the sea; return with the ground a mask of its land."""
     ground = Ground(palette, chart, frame)
     shore = shore_of(chart)
-    paint_sea(ground, shore)
+    _paint_sea(ground, shore)
     land = where(ground.enlarged(shore.dry), 128)
     ground.wash(palette.tint(WILDS).ground, land)
-    paint_mountains(ground, shore, woods)
-    paint_coast(ground, shore.dry, land)
+    paint_wilds(ground, shore)
+    _paint_coast(ground, shore.dry, land)
     for key, outline in chart.outlines.items():
         ground.region(outline, palette.tint(chart.tints[key]))
     for key, character in characters.items():
         ground.brush_on(character, chart.outlines[key], palette.tint(chart.tints[key]))
-    _paint_borders(ground)
-    paint_roads(ground)
-    return ground.finished()
+    return ground, land
 
 
 def _paint_borders(ground: Ground) -> None:
@@ -70,7 +83,7 @@ def paint_roads(ground: Ground) -> None:
         ground.line(road, earth, 7.0)
 
 
-def paint_sea(ground: Ground, shore: Shore) -> None:
+def _paint_sea(ground: Ground, shore: Shore) -> None:
     """Paint scattered groups of waves."""
     palette, chart = ground.palette, ground.chart
     tint = palette.tint(WATER)
@@ -93,7 +106,7 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
         ground.line(points, tone, 1.7)
 
 
-def paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
+def _paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
     """Paint a line in the water along the `land`; `dry` is its coarse mask."""
     soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
     ground.wash(ground.palette.tint(WATER).base, ImageChops.logical_and(where(soft, *_ECHO), ImageChops.invert(land)))
