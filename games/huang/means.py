@@ -49,6 +49,7 @@ BANDITS_NO_STATE: Final = Reason("reason-bandits-no-state", evident=True)
 BANDITS_WAR: Final = Reason("reason-bandits-war", evident=True)
 NO_TILE_THERE: Final = Reason("reason-no-tile-there", evident=True)
 NO_SHAPE_THERE: Final = Reason("reason-no-shape-there", evident=True)
+SHAPE_TAKEN: Final = Reason("reason-shape-taken", evident=True)
 AREA_CLOSED: Final = Reason("reason-area-closed", evident=True)
 NO_LAND: Final = Reason("reason-no-land")
 NO_RIVER: Final = Reason("reason-no-river")
@@ -204,16 +205,23 @@ class Means:
 
     def shapes_here(self) -> list[Shape]:
         """Return the shapes in the chosen neighbourhood, or from the chosen first space."""
+        return self._here(self.shapes())
+
+    def _here(self, shapes: list[Shape]) -> list[Shape]:
+        """Return those of some shapes that are in the chosen neighbourhood, or begin on the chosen first space."""
         grid = self.openings.realm.grid
         if self.space:
             first = grid.map.index[self.space]
-            return [shape for shape in self.shapes() if shape[0] == first]
-        return [shape for shape in self.shapes() if not self.area or grid.map.area_of[shape[0]] == self.area]
+            return [shape for shape in shapes if shape[0] == first]
+        return [shape for shape in shapes if not self.area or grid.map.area_of[shape[0]] == self.area]
 
     def shape_keys(self) -> Judged:
         """Judge the shapes for a building."""
+        realm = self.openings.realm
         for shape in self.shapes_here():
-            yield self.openings.realm.grid.shape_key(shape), None
+            yield realm.grid.shape_key(shape), None
+        for shape in self._here(realm.taken_shapes()):
+            yield realm.grid.shape_key(shape), SHAPE_TAKEN
 
     def further(self) -> Judged:
         """Judge the spaces for another blue tile, and stopping."""

@@ -10,6 +10,8 @@ from games.huang.grid import Grid, Shape, Spaces, spaces_in, together
 from games.huang.groups import Group, Groups
 from games.huang.pieces import COLOURS, GRANARY, PAGODAS, PALACE, Building, Colour, Leader
 
+EVERYWHERE: Final = -1
+"""All spaces, as a set."""
 NOWHERE: Final = -1
 _TRIANGLE: Final = 3
 """Tiles below a pagoda."""
@@ -217,9 +219,18 @@ class Realm:
 
     def free_shapes(self) -> list[Shape]:
         """Return the shapes of tiles of one colour that no building stands on, each from its first space."""
+        return self._shapes(~self.covered)
+
+    def taken_shapes(self) -> list[Shape]:
+        """Return the same shapes where a building stands on some of the tiles."""
+        free = {*self.free_shapes()}
+        return [shape for shape in self._shapes(EVERYWHERE) if shape not in free]
+
+    def _shapes(self, within: Spaces) -> list[Shape]:
+        """Return the shapes of tiles of one colour within some spaces."""
         found: list[Shape] = []
         for colour, spaces in self.of_colour.items():
-            free = spaces & ~self.covered
+            free = spaces & within
             if free.bit_count() < _TRIANGLE:
                 continue
             shapes_from = self.grid.shapes_from if self.has_palace and colour == "yellow" else self.grid.triangles_from

@@ -110,6 +110,18 @@ def test_closed_neighbourhoods_and_spaces_without_a_shape_have_reasons():
     assert reasons(table) == {"o1": ("reason-no-shape-there", {})}
 
 
+def test_tiles_below_a_building_are_not_free_for_another():
+    drawing = """
+    y  y  y  y
+     y  y  y  .
+    """
+    table = position(drawing, hands={ALEX: "ggwwww"}, pagodas=("a1-b1-a2",), with_palace=True)
+    answer(table, "pagoda:tiles")
+    taken = {"a1-b1-a2", "a1-b1-a2-b2", "b1-a2-b2", "b1-c1-b2", "b1-c1-a2-b2", "b1-c1-b2-c2"}
+    assert reasons(table) == dict.fromkeys(taken, ("reason-shape-taken", {}))
+    assert {*table.asks[0].options} == {"c1-b2-c2", "c1-d1-c2", "c1-d1-b2-c2"}
+
+
 def test_a_further_tile_and_support_need_tiles():
     table = position("y Ab ~ ~ .\n . . . . .", hands={ALEX: "bwwwww"})
     answer(table, "tile:blue", "c1")

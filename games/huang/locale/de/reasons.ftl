@@ -12,6 +12,7 @@ reason-bandits-war = daneben sind Räuber: ein Plättchen darf dort keinen Krieg
 reason-bandits-stronger = { $needed } Räuber daneben: der Staat braucht { $needed } rote Plättchen und hat { $soldiers }
 reason-no-tile-there = dort liegt kein Plättchen: wähle ein Feld mit einem
 reason-no-shape-there = dort beginnt kein freies Dreieck
+reason-shape-taken = auf einem dieser Plättchen steht ein Gebäude: wähle Plättchen ohne Gebäude
 reason-area-closed = dort ist kein Feld möglich
 reason-no-land = dafür ist kein Landfeld frei
 reason-no-river = dafür ist kein Flussfeld frei

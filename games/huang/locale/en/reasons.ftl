@@ -12,6 +12,7 @@ reason-bandits-war = bandits beside it: a tile there may not start a war
 reason-bandits-stronger = { $needed } bandits beside it: the state needs { $needed } red tiles, and has { $soldiers }
 reason-no-tile-there = no tile there: choose a space with a tile
 reason-no-shape-there = no free triangle begins there
+reason-shape-taken = a building stands on one of these tiles: choose tiles without one
 reason-area-closed = no space there is possible
 reason-no-land = no land space is free for it
 reason-no-river = no river space is free for it
