@@ -8,7 +8,7 @@ from random import Random
 
 import discord
 import pytest
-from documents import brings, exported
+from documents import brings, exported, imported
 from ending import play_to_the_end
 from hypothesis import HealthCheck, given
 from hypothesis import settings as tries
@@ -17,7 +17,7 @@ from players import planned
 from sqlalchemy import select
 from stored import published
 
-from bot.features.exchange.service import ENTRIES, NAME, SIZE, Destination, import_running, load_export, replayed
+from bot.features.exchange.service import ENTRIES, NAME, SIZE, load_export, replayed
 from bot.kernel.words import Declined
 from games import find_boxes
 from storage import holders, schema, settings, waits
@@ -270,15 +270,6 @@ async def test_a_changed_document_is_imported_whole_or_changes_nothing(club, doc
 
 
 # A game that goes on, brought by the admin
-
-
-async def imported(club, document, persons, channel=None):
-    export = load_export(json.dumps(document))
-    place = Destination(club.guild.id, channel or club.channel.id)
-    async with club.bot.app.tables.database.transaction() as connection:
-        return await import_running(
-            connection, export, replayed(export), place, persons=persons, chance=Random(1), remind=(18, "UTC")
-        )
 
 
 @pytest.mark.parametrize("game", find_boxes())
