@@ -7,7 +7,7 @@ a folder for each language. The current language belongs to the context, so ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -48,6 +48,24 @@ def languages() -> tuple[str, ...]:
     """Return the codes of all languages with a catalogue, English first."""
     found = {folder.name for folder in (Path(__file__).parent / "locale").iterdir()}
     return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+class Translated(Mapping[str, str]):
+    """Names by key, each looked up in the language that is current then."""
+
+    def __init__(self, keys: Collection[str], name: Callable[[str], str]) -> None:
+        self._keys, self._name = keys, name
+
+    def __getitem__(self, key: str) -> str:
+        if key not in self._keys:
+            raise KeyError(key)
+        return self._name(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        return len(self._keys)
 
 
 class Catalogue:

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias, TypeVar
 
 from games.engine import Key
+from games.engine.language import Translated
 from games.huang.words import say
 
 Cell: TypeAlias = tuple[int, int]
@@ -148,7 +149,9 @@ class Map:
         return self._names(self.capital_places, lambda key: say(f"capital-{key}"))
 
     def _names(self, places: Iterable[Place], ours: Callable[[Key], str]) -> Mapping[Key, str]:
-        return _Names({place.key: place.title for place in places}, ours if self.key else None)
+        """Return the names of places: from the catalogue for bundled maps, otherwise from the file."""
+        titles = {place.key: place.title for place in places}
+        return Translated(titles, ours if self.key else titles.__getitem__)
 
     @cached_property
     def capital_at(self) -> Mapping[int, Key]:
@@ -188,20 +191,3 @@ def _rhombi(triangles: Iterable[Triangle]) -> Iterator[Rhombus]:
         if len(pair) > 1:
             one, two, three, four = sorted({*pair[0], *pair[1]})
             yield one, two, three, four
-
-
-class _Names(Mapping[Key, str]):
-    """Names of places: from the catalogue for bundled maps, otherwise from the file."""
-
-    def __init__(self, titles: Mapping[Key, str], ours: Callable[[Key], str] | None) -> None:
-        self._titles, self._ours = titles, ours
-
-    def __getitem__(self, key: Key) -> str:
-        title = self._titles[key]
-        return self._ours(key) if self._ours else title
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(self._titles)
-
-    def __len__(self) -> int:
-        return len(self._titles)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TypeAlias
 
+from games.engine.language import Translated
 from games.han.words import say
 
 Point: TypeAlias = tuple[float, float]
@@ -99,7 +100,10 @@ class PlayingMap:
     @cached_property
     def names(self) -> Mapping[str, str]:
         """Names of the provinces by key, in the language current at each look-up."""
-        return _Names(self)
+        return Translated(self.provinces, self._name)
+
+    def _name(self, key: str) -> str:
+        return say(f"province-{key}") if self.ours else self.provinces[key].name
 
     @cached_property
     def colours(self) -> Mapping[str, tuple[str, ...]]:
@@ -131,20 +135,3 @@ class PlayingMap:
             for edge in province.edges:
                 owners[edge].add(province.key)
         return frozenset((one, other) for keys in owners.values() for one in keys for other in keys if one < other)
-
-
-class _Names(Mapping[str, str]):
-    """Names of a map's provinces: from the catalogue for bundled maps, otherwise from the file."""
-
-    def __init__(self, playing_map: PlayingMap) -> None:
-        self._map = playing_map
-
-    def __getitem__(self, key: str) -> str:
-        province = self._map.provinces[key]
-        return say(f"province-{key}") if self._map.ours else province.name
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._map.provinces)
-
-    def __len__(self) -> int:
-        return len(self._map.provinces)

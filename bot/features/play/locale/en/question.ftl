@@ -8,12 +8,18 @@ question-ends-turn = This ends your turn
 question-ends-choice = Confirm your choice
 # What comes after the turn or the choice; "undoable" is for players who always want to be asked.
 question-then = { $then ->
-    [chance] Chance decides what comes next, so you cannot undo this { $what } afterwards.
+    [chance] Chance decides what comes next, so you cannot undo this { $what ->
+        [turn] turn
+       *[choice] choice
+    } afterwards.
     [ai] { $what ->
         [turn] An AI player moves next, so you cannot undo this turn afterwards.
        *[choice] An AI player answers next, so you cannot undo this choice afterwards.
     }
-    [over] The game ends with it, so you cannot undo this { $what } afterwards.
+    [over] The game ends with it, so you cannot undo this { $what ->
+        [turn] turn
+       *[choice] choice
+    } afterwards.
    *[undoable] You can still undo it until another player moves.
 }
 question-end-turn = End turn
