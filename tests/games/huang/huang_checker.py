@@ -2,9 +2,12 @@
 
 It keeps a piece for each space and nothing else; after every answer it finds out anew what is linked with what. It asks
 the same questions as the game, so that a test can answer both and compare them.
+
+`test_huang_checked.py` does that, for as long as you like if you run it by hand.
 """
 
 from collections import Counter
+from functools import lru_cache
 from itertools import combinations, product
 from math import dist, sqrt
 
@@ -54,6 +57,10 @@ class Atlas:
         }
         self.order = order
 
+    def around(self, spaces):
+        """Return the spaces beside any of some spaces."""
+        return set().union(*(self.beside[space] for space in spaces))
+
 
 _ATLASES = {}
 
@@ -62,6 +69,20 @@ def atlas_of(playing_map):
     if playing_map not in _ATLASES:
         _ATLASES[playing_map] = Atlas(playing_map)
     return _ATLASES[playing_map]
+
+
+@lru_cache(8)  # several rules ask about the same pieces
+def linked(atlas, spaces):
+    """Return the groups that pieces on some spaces form."""
+    left, groups = {*spaces}, []
+    while left:
+        group = [left.pop()]
+        for space in group:  # it grows meanwhile
+            new = atlas.beside[space] & left
+            left -= new
+            group += new
+        groups.append(frozenset(group))
+    return groups
 
 
 class Checker:
@@ -94,32 +115,26 @@ class Checker:
 
     def linked(self, without=()):
         """Return all groups of linked spaces."""
-        left = {*self.tiles, *self.leaders} - {*without}
-        groups = []
-        while left:
-            group, new = set(), {left.pop()}
-            while new:
-                group |= new
-                left -= new
-                new = {other for space in new for other in self.atlas.beside[space]} & left
-            groups.append(frozenset(group))
-        return groups
+        return linked(self.atlas, frozenset({*self.tiles, *self.leaders} - {*without}))
 
-    def touched(self, space, without=()):
-        """Return the groups beside a space."""
-        return [group for group in self.linked((space, *without)) if group & self.atlas.beside[space]]
+    def touched(self, space):
+        """Return the groups beside a space, without the piece on it."""
+        return [group for group in self.linked((space,)) if group & self.atlas.beside[space]]
 
     def colours_in(self, group):
         """Return the colours of the leaders in a group, one for each leader."""
-        return [self.leaders[space][1] for space in group if space in self.leaders]
+        return [colour for space, (_, colour) in self.leaders.items() if space in group]
 
     def states(self, groups):
         return [group for group in groups if self.colours_in(group)]
 
+    def group_of(self, space):
+        return next(group for group in self.linked() if space in group)
+
     def state_of(self, seat, colour):
         """Return the group of a leader on the map."""
         (space,) = [space for space, leader in self.leaders.items() if leader == (seat, colour)]
-        return next(group for group in self.linked() if space in group)
+        return self.group_of(space)
 
     def is_placed(self, seat, colour):
         return (seat, colour) in self.leaders.values()
@@ -133,48 +148,43 @@ class Checker:
     # Where something may be placed
 
     def tile_spaces(self, colour):
-        groups = self.linked()
-        return [space for space in self.atlas.spaces if self.takes_tile(space, colour, groups)]
+        """Yield the spaces for a tile."""
+        guarded, groups = self.atlas.around(self.bandits), self.linked()
+        for space in self.atlas.spaces:
+            fits = (space in self.atlas.river) == (colour == "blue") and self.empty(space)
+            if fits and (space not in guarded or self.beats_bandits(space, groups)):
+                yield space
 
-    def takes_tile(self, space, colour, groups):
-        if not self.empty(space) or (space in self.atlas.river) != (colour == "blue"):
-            return False
-        for camp in self.bandits_beside(space):
-            united = frozenset().union(*(group for group in groups if group & self.atlas.beside[space]))
-            colours = self.colours_in(united)
-            soldiers = [other for other in united if self.tiles.get(other) == "red"]
-            if not colours or len(colours) > len({*colours}) or len(soldiers) < self.bandits[camp]:
-                return False
-        return True
+    def beats_bandits(self, space, groups):
+        beside = self.atlas.beside[space]
+        united = frozenset().union(*(group for group in groups if group & beside))
+        colours = self.colours_in(united)
+        soldiers = [other for other in united if self.tiles.get(other) == "red"]
+        most = max(bandits for camp, bandits in self.bandits.items() if camp in beside)
+        return 0 < len(colours) == len({*colours}) and len(soldiers) >= most
 
     def leader_spaces(self, seat, colour):
-        home = [space for space, leader in self.leaders.items() if leader == (seat, colour)]
-        groups = self.linked(home)
-        return [space for space in self.atlas.spaces if self.takes_leader(space, colour, groups, home)]
-
-    def takes_leader(self, space, colour, groups, home):
-        beside = self.atlas.beside[space]
-        if not self.empty(space) or space in self.atlas.river or self.bandits_beside(space):
-            return False
-        if not any(self.tiles.get(other) == "yellow" for other in beside):
-            return False
-        states = [
-            [self.leaders[other][1] for other in group if other in self.leaders and other not in home]
-            for group in groups
-            if group & beside
-        ]
-        states = [state for state in states if state]
-        return len(states) < 2 or max(Counter([colour, *(one for state in states for one in state)]).values()) == 1
+        """Yield the spaces for a leader."""
+        home = {space for space, leader in self.leaders.items() if leader == (seat, colour)}
+        states = [(group, self.colours_in(group)) for group in self.states(self.linked(home))]
+        supported = self.atlas.around(space for space, tile in self.tiles.items() if tile == "yellow")
+        barred = self.atlas.river | self.atlas.around(self.bandits)
+        for space in self.atlas.spaces:
+            if space in supported and space not in barred and self.empty(space):
+                united = [colours for group, colours in states if group & self.atlas.beside[space]]
+                present = [colour, *(one for colours in united for one in colours)]
+                if len(united) < 2 or len(present) == len({*present}):
+                    yield space
 
     def shapes(self, within=None):
         """Return the shapes that could carry a building."""
         built = {space for shape in self.buildings for space in shape}
         found = []
         for shape in [*self.atlas.triangles, *(self.atlas.rhombi if self.options["palace"] == "on" else ())]:
-            kinds = {self.tiles.get(space) for space in shape}
-            if len(kinds) > 1 or None in kinds or built & {*shape} or (len(shape) == 4 and kinds != {"yellow"}):
+            kind = self.tiles.get(shape[0])
+            if kind is None or (within is not None and within not in shape) or (len(shape) == 4 and kind != "yellow"):
                 continue
-            if within is None or within in shape:
+            if all(self.tiles.get(space) == kind for space in shape) and not built & {*shape}:
                 found.append(shape)
         return found
 
@@ -278,8 +288,8 @@ class Checker:
 
     def actions(self, seat):
         hand = self.hands[seat]
-        found = [f"tile:{colour}" for colour in COLOURS if hand[colour] and self.tile_spaces(colour)]
-        found += [f"leader:{name}" for name, colour in NAMES.items() if self.leader_spaces(seat, colour)]
+        found = [f"tile:{colour}" for colour in COLOURS if hand[colour] and any(self.tile_spaces(colour))]
+        found += [f"leader:{name}" for name, colour in NAMES.items() if any(self.leader_spaces(seat, colour))]
         found += [f"withdraw:{name}" for name, colour in NAMES.items() if self.is_placed(seat, colour)]
         for action, colour, possible in (("riot", "blue", self.tiles), ("pagoda", "green", self.shapes())):
             if possible and hand[colour] >= 2:
@@ -358,7 +368,7 @@ class Checker:
     # Tiles
 
     def place_tiles(self, seat, colour):
-        space = yield from self.among(seat, self.tile_spaces(colour))
+        space = yield from self.among(seat, [*self.tile_spaces(colour)])
         while (yield from self.lay(seat, colour, space)) and colour == "blue" and self.hands[seat].total():
             beside = [other for other in self.tile_spaces("blue") if other in self.atlas.beside[space]]
             if not beside:
@@ -378,7 +388,7 @@ class Checker:
             sides.sort(key=lambda state: min(map(self.atlas.order.get, state)))
             yield from self.war(seat, space, sides, twice)
             return False
-        state = next(group for group in self.linked() if space in group)
+        state = self.group_of(space)
         owners = {self.leaders[other][1]: self.leaders[other][0] for other in state if other in self.leaders}
         if camps := self.bandits_beside(space):
             bandits = self.bandits.pop(camps[0])
@@ -414,7 +424,7 @@ class Checker:
     # Conflicts
 
     def place_leader(self, seat, colour):
-        space = yield from self.among(seat, self.leader_spaces(seat, colour))
+        space = yield from self.among(seat, [*self.leader_spaces(seat, colour)])
         self.leaders = {other: leader for other, leader in self.leaders.items() if leader != (seat, colour)}
         rivals = [
             other

@@ -47,12 +47,13 @@ def scatter(checker: Checker, source: Random) -> None:
     for space in source.sample(checker.atlas.spaces, len(checker.atlas.spaces)):
         left = fitting(checker, space)
         if left and (len(checker.touched(space)) < 2 or source.random() < UNITED):
-            alike = [colour for other in checker.atlas.beside[space] if (colour := checker.tiles.get(other)) in left]
+            beside = {checker.tiles.get(other) for other in checker.atlas.beside[space]}
+            alike = [colour for colour in left if colour in beside]
             checker.tiles[space] = source.choice(alike if alike and source.random() < ALIKE else left)
             checker.bag[checker.tiles[space]] -= 1
     home = [(seat, colour) for seat in range(checker.seats) for colour in COLOURS]
     for leader in source.sample(home, len(home)):
-        spaces = checker.leader_spaces(*leader)
+        spaces = [*checker.leader_spaces(*leader)]
         apart = [space for space in spaces if len(checker.touched(space)) < 2]
         if spaces:
             space = source.choice(apart or spaces)
@@ -68,8 +69,7 @@ def fitting(checker: Checker, space: str) -> list[str]:
 
 
 def is_peaceful(checker: Checker, space: str) -> bool:
-    group = next(group for group in checker.linked() if space in group)
-    return max(Counter(checker.colours_in(group)).values(), default=0) < 2
+    return max(Counter(checker.colours_in(checker.group_of(space))).values(), default=0) < 2
 
 
 def build(checker: Checker, source: Random) -> None:

@@ -1,5 +1,10 @@
-"""The rules agree with a second, plain reading of them: see `huang_checker`."""
+"""The rules agree with a second, plain reading of them: see `huang_checker`.
 
+`python tests/games/huang/test_huang_checked.py 100` plays 100 random games in each setting, and
+100 times as many crowded positions as the tests.
+"""
+
+import sys
 from collections import Counter
 from random import Random
 
@@ -10,6 +15,8 @@ from huang_positions import DEFAULTS
 
 from games.engine import NATURE, Amount, Pick, Picks, Table, draw
 from games.huang.rules import Huang
+
+pytestmark = pytest.mark.unmeasured
 
 GAMES = 3
 CROWDED = 80
@@ -140,26 +147,46 @@ def play_both(table, checker, questions, source, *, choose=at_random, limit=10**
     return seen
 
 
+def play_at_random(seats, options, seed):
+    """Play a whole game."""
+    options = DEFAULTS | options
+    table = Table(Huang(seats, options))
+    checker = Checker(table.game.settings.map, seats, options)
+    return play_both(table, checker, checker.play(), Random(f"{seats} {options} {seed}"))
+
+
+def play_crowded(number):
+    """Go on from a crowded position in a random setting."""
+    source = Random(number)
+    seats, options = source.choice(SETTINGS)
+    table, checker = crowded(seats, DEFAULTS | options, source)
+    return play_both(table, checker, checker.go_on(), source, choose=warlike, limit=60)
+
+
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_random_games_agree_with_the_checker(seats, options):
-    options = DEFAULTS | options
-    seen = Counter()
-    for seed in range(GAMES):
-        table = Table(Huang(seats, options))
-        checker = Checker(table.game.settings.map, seats, options)
-        seen += play_both(table, checker, checker.play(), Random(f"{seats} {options} {seed}"))
+    seen = sum((play_at_random(seats, options, seed) for seed in range(GAMES)), Counter())
     assert seen["action"] > 60
 
 
 def test_crowded_positions_agree_with_the_checker():
-    seen = Counter()
-    for number in range(CROWDED):
-        source = Random(number)
-        seats, options = source.choice(SETTINGS)
-        table, checker = crowded(seats, DEFAULTS | options, source)
-        seen += play_both(table, checker, checker.go_on(), source, choose=warlike, limit=60)
+    seen = sum(map(play_crowded, range(CROWDED)), Counter())
 
     topics = "support strength soldier winner loss commit governor building moved further market granaries shape area"
     assert {topic: seen[topic] for topic in topics.split() if not seen[topic]} == {}
     assert seen["sides", 2] > 40
     assert seen["sides", 3] > 10
+
+
+def main(games):
+    """Compare the rules for longer, and print how often each question was asked."""
+    seen = Counter()
+    for seats, options in SETTINGS:
+        seen += sum((play_at_random(seats, options, seed) for seed in range(games)), Counter())
+        print(f"{seats} players, {options}: no difference in {games} games")
+    seen += sum(map(play_crowded, range(games * CROWDED)), Counter())
+    print(f"no difference in {games * CROWDED} crowded positions\n{dict(seen.most_common())}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

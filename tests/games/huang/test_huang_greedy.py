@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from huang_positions import ALEX, BARBARA, answer, position
+from huang_positions import ALEX, BARBARA, CHRIS, answer, position
 from huang_rivals import at_once, duel, greedy, play
 
 from games.engine.box import random_policy
@@ -30,11 +30,13 @@ def chain(table, count=2):
 # Strength
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("rival", [random_policy, at_once])
 def test_it_beats_simpler_players(rival):
     assert all(won for won, _, _ in duel(rival, 4))
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -230,6 +232,19 @@ def test_it_revolts_only_with_support_enough(hand, wins):
     assert (chosen(table) == "leader:soldier") is wins
 
 
+@pytest.mark.parametrize(("hand", "committed"), [("yyyyyw", 4), ("ywwwww", 0)])
+def test_it_commits_enough_to_probably_win_its_own_revolt_or_nothing(hand, committed):
+    drawing = """
+    y  Br y  .  .  .
+     .  y  .  .  .  .
+    .  .  y  .  .  .
+    """
+    table = position(drawing, hands={ALEX: hand, BARBARA: "wwwwww"})
+    answer(table, "leader:soldier", "c2")
+    assert (table.asks[0].seat, table.asks[0].topic) == (ALEX, "commit")
+    assert chosen(table) == committed
+
+
 @pytest.mark.parametrize(("hand", "committed"), [("ywwwww", 0), ("yywwww", 2), ("yyywww", 2)])
 def test_it_defends_with_just_enough(hand, committed):
     drawing = """
@@ -258,7 +273,7 @@ def test_it_riots_against_a_rivals_pagoda():
 
 def test_it_replaces_tiles_that_it_cannot_use():
     table = position("y  .  Br\n .  .  y", hands={ALEX: "wwwwwb"}, points={ALEX: EVEN | {"white": 9}})
-    answer(table, "replace", 5)
+    assert chain(answer(table, "replace"), 1) == [5]
     assert sorted(chosen(table)) == ["white:1", "white:2", "white:3", "white:4", "white:5"]
 
 
@@ -283,6 +298,18 @@ def test_it_starts_wars_only_with_soldiers_enough(hand, starts):
 def test_it_supports_its_own_state_as_far_as_that_may_help(hand, support):
     table = position(WAR, hands={ALEX: "wwwwww", BARBARA: hand}, seats=2)
     answer(table, "tile:white", "d1")
+    assert chain(table, len(support)) == support
+
+
+@pytest.mark.parametrize(("hand", "support"), [("rrrrww", ["b", 3]), ("rrwwww", ["none"])])
+def test_it_supports_with_just_enough_to_win_after_its_rival(hand, support):
+    drawing = """
+    y  Br r  .  r  Cr y
+     .  r  .  .  r  .  .
+    """
+    table = position(drawing, seats=3, hands={ALEX: "wwwwww", BARBARA: "rrwwww", CHRIS: hand})
+    answer(table, "tile:white", "d1", "a", 2)
+    assert (table.asks[0].seat, table.asks[0].topic) == (CHRIS, "support")
     assert chain(table, len(support)) == support
 
 

@@ -30,6 +30,7 @@ def with_another_hand(table, seat, source):
     return Table(game)
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, options):
