@@ -231,7 +231,9 @@ class _Option:
         return Label(text, note, (str(count),))
 
     def lend(self) -> Label:
-        return Label(say("label-lend", lends=self.key, title=TITLES[_LENT[self.ask.topic]]))
+        gives_nothing = self.ask.topic == "soldier" and self.key == "no" and not self.view.plan.tiles
+        note = say("label-no-help") if gives_nothing else ""
+        return Label(say("label-lend", lends=self.key, title=TITLES[_LENT[self.ask.topic]]), note)
 
     def side(self) -> Label:
         if self.key == NONE:
@@ -249,7 +251,9 @@ class _Option:
         count, war = int(self.key), cast("War", self.view.war)
         own = next((side.strength.total for side in war.sides if side.key == self.view.plan.side), 0)
         others = [side.strength.total for side in war.sides if side.key != self.view.plan.side]
-        return self._adding("red", count, own, max(others))
+        label = self._adding("red", count, own, max(others))
+        is_away = Leader(self.ask.seat, "red") in self.view.leaders.values()
+        return label if count or not is_away else replace(label, note=say("label-no-help"))
 
 
 def noted(parts: Iterable[str]) -> str:

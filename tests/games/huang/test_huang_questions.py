@@ -69,10 +69,13 @@ def test_a_war_is_asked_with_the_strengths_and_leaders_at_stake():
         "none": ("Support nobody", ""),
     }
     assert choices(table)["a", 2] == ("State A: 2 red tiles", "Then 4 against 4")
+    assert choices(table)["a", 0] == ("State A: no tile", "The same as supporting nobody")
     answer(table, "a")
     assert question(table) == "How many red tiles do you commit for State A?"
     answer(table, 1)
     assert choices(table)["a", 0, "yes"] == ("State A: no tile, with your Soldier (+1)", "Then 4 against 4")
+    nothing = choices(table)["a", 0, "no"]
+    assert nothing == ("State A: no tile, without your Soldier", "The same as supporting nobody")
     answer(table, "b", 0)
     assert question(table) == "Does your Soldier, who is at home, help State B?"
     assert labels(table)["yes"] == ("With your Soldier (+1)", "")

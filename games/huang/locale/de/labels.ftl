@@ -83,6 +83,8 @@ label-lend = { $lends ->
     }
 }
 label-nobody = Niemanden unterstützen
+# Ohne Plättchen und ohne Anführer.
+label-no-help = dasselbe wie niemanden zu unterstützen
 label-strength = Stärke { $strength }
 label-stake = auf dem Spiel: { $leaders }
 # Ein Feld und sein Gebäude; ein Staat und die Plättchen und der Anführer für ihn.

@@ -83,6 +83,8 @@ label-lend = { $lends ->
     }
 }
 label-nobody = Support nobody
+# For no tiles and no leader.
+label-no-help = the same as supporting nobody
 label-strength = strength { $strength }
 label-stake = at stake: { $leaders }
 # A space and its building; a state, and the tiles and the leader for it.
