@@ -53,8 +53,8 @@ class FirstDrawn(Event):
 
 
 @quick_value
-class TilesDrawn(Event):
-    """A player drew tiles from the bag; only that player knows their colours."""
+class ScreenEvent(Event):
+    """What happens behind a player's screen; only that player knows the colours of the tiles."""
 
     seat: Seat
     count: int
@@ -63,6 +63,11 @@ class TilesDrawn(Event):
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the colours from everyone but their owner."""
         return self if viewer == self.seat else replace(self, tiles=())
+
+
+@quick_value
+class TilesDrawn(ScreenEvent):
+    """A player drew tiles from the bag."""
 
 
 @quick_value
@@ -81,16 +86,8 @@ class MarketTaken(Event):
 
 
 @quick_value
-class TilesReplaced(Event):
-    """A player discarded tiles to draw others; only that player knows their colours."""
-
-    seat: Seat
-    count: int
-    tiles: Tiles
-
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, tiles=())
+class TilesReplaced(ScreenEvent):
+    """A player discarded tiles to draw others."""
 
 
 # Actions
