@@ -89,6 +89,7 @@ def check_points(game):
     assert [player.granaries for player in game.players] == [granaries[seat] for seat in range(game.seats)]
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_everything_is_accounted_for_until_the_game_ends(seats, options):
     for seed in range(GAMES):

@@ -86,6 +86,7 @@ def check_leader(effect, events, table):
 CHECKS = {TileEffect: check_tile, RiotEffect: check_riot, LeaderEffect: check_leader}
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize(
     "options", [{}, {"bandits": "on"}, {"map": "eighteen_kingdoms", "palace": "on"}], ids=["plain", "bandits", "all"]
 )

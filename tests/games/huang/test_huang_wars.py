@@ -55,6 +55,24 @@ def test_a_war_ends_a_row_of_blue_tiles():
     assert table.asks[0].topic == "action"
 
 
+@pytest.mark.parametrize(
+    ("action", "space", "asked"),
+    [
+        ("tile:white", "d1", [BARBARA, CHRIS, DORIS, ALEX, ALEX]),
+        ("leader:soldier", "c2", [ALEX, ALEX, BARBARA, BARBARA]),
+    ],
+    ids=["war", "revolt"],
+)
+def test_a_view_names_the_player_who_is_asked_in_a_conflict(action, space, asked):
+    table, named = answer(position(TWO), action, space), []
+    while table.asks[0].topic != "action":
+        (ask,) = table.asks
+        named += table.game.view(None).asked
+        answer(table, ask.low if isinstance(ask, Amount) else ask.options[-1])
+    assert named == asked
+    assert table.game.view(None).asked == (ALEX,)
+
+
 def test_everybody_is_asked_clockwise_whatever_they_hold_and_the_unifier_last():
     table = position(TWO, turn=CHRIS)
     unified(table)
