@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -10,8 +11,9 @@ from typing import Any, Final, NamedTuple
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang import events as happened
+from games.huang.pieces import Colour
 from games.huang.text.deeds import Deeds, doer_of, shape_named, sort_of
-from games.huang.text.words import space_name, spaces_named, tiles, tiles_held
+from games.huang.text.words import counted, space_name, spaces_named, tiles, tiles_held
 from games.huang.words import say
 
 
@@ -123,7 +125,10 @@ class _Teller(Deeds):
 
     def pagodas(self, events: Sequence[happened.PointsWon]) -> str:
         """Tell of the points for pagodas at the end of a turn."""
-        return say("told-pagodas", points=self.won(events))
+        won = Counter[Colour]()
+        for event in events:
+            won[event.colour] += event.points
+        return say("told-pagodas", name=self.names[events[0].seat], points=counted(won))
 
 
 def _kinds(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:

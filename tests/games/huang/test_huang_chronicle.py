@@ -140,7 +140,7 @@ def test_the_end_of_a_turn_tells_pagodas_granaries_and_the_market():
     )
     assert "New in the market: " in last(table)
     table = after(SHARED, "leader:trader", "a2", "withdraw:trader", turn=BARBARA, pagodas=("d1-e1-d2",))
-    assert " withdraws the Trader on A2. For pagodas: **Bob** 1 red point." in last(table)
+    assert " withdraws the Trader on A2. **Bob** gets points for pagodas: red 1." in last(table)
 
 
 def test_bandits_beaten_are_a_deed():
@@ -258,13 +258,13 @@ def test_the_end_is_a_paragraph_of_its_own(because, tells):
     assert text.chronicle(events, NAMES) == ["**Ada** places the Soldier on C2.", tells]
 
 
-def test_points_of_several_colours_are_listed_by_player():
+def test_points_for_pagodas_are_counted_by_colour():
     events = [
         happened.PointsWon(0, "yellow", 1, "pagoda", "a1-b1-a2"),
         happened.PointsWon(0, "yellow", 1, "pagoda", "d1-e1-d2"),
         happened.PointsWon(0, "red", 1, "pagoda", "a3-b3-a4"),
     ]
-    assert text.chronicle(events, NAMES) == ["For pagodas: **Ada** 2 yellow points and 1 red point."]
+    assert text.chronicle(events, NAMES) == ["**Ada** gets points for pagodas: yellow 2, red 1."]
 
 
 def test_a_single_riot_is_told_without_the_colour_of_the_tile():

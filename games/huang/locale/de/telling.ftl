@@ -45,7 +45,8 @@ told-lost = { $kind ->
     [granary] Der { $building } auf { $shape } ist verloren.
    *[pagoda] Die { $building } auf { $shape } ist verloren.
 }
-told-pagodas = Für Pagoden: { $points }.
+# $points nach Farben: „gelb 2, rot 1“.
+told-pagodas = { $name } bekommt Punkte für Pagoden: { $points }.
 
 ## Revolten
 

@@ -41,7 +41,8 @@ told-homeless = { $leader } has no yellow tile beside it any more, and goes home
 ## Riots and buildings
 
 told-lost = The { $building } on { $shape } is lost.
-told-pagodas = For pagodas: { $points }.
+# $points are by colour: “yellow 2, red 1”.
+told-pagodas = { $name } gets points for pagodas: { $points }.
 
 ## Revolts
 
