@@ -7,8 +7,8 @@ question-nature-draw = Welches Plättchen wird gezogen?
 question-nature-market = Welches Plättchen kommt auf den Markt?
 
 question-action = Aktion { $number } von 2: Was tust du? Hinter deinem Schirm: { $tiles }.
-# „ in Zhao“, oder nichts.
-question-within = { " " }in { $area }
+# „ der Gegend Zhao“, oder nichts.
+question-within = { " " }der Gegend { $area }
 question-tile = { $level ->
     [area] In welche Gegend legst du { $tile }?
    *[space] Auf welches Feld{ $within } legst du { $tile }?
@@ -44,7 +44,7 @@ question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf 
 
 ## Konflikte
 
-question-revolt = Revolte: { $attacker } ({ $attack }) gegen { $defender } ({ $defence }); bei Gleichstand gewinnt die Verteidigung.
+question-revolt = Revolte: { $attacker } greift mit { $attack } an, { $defender } verteidigt mit { $defence }; bei Gleichstand gewinnt die Verteidigung.
 question-commit = { $revolt } Wie viel setzt du ein? Du hast { $held }.
 question-governor = { $revolt } Hilft dein Statthalter, der zu Hause ist?
 question-side = { $state } { $strength }
