@@ -127,13 +127,14 @@ def memories():
     return [value for value in values if isinstance(value, _lru_cache_wrapper)]
 
 
-def forget_pictures():
-    """Let painters forget all that they have painted, but neither charts nor land without writing.
+WORDLESS = {"canvas", "chart", "country", "glass", "ground", "lettering", "lines", "palette", "shore"}
+"""Modules whose cached functions write nothing on a canvas or a sprite, though `lettering` makes the letters."""
 
-    Those take longest to make, and no text is on them.
-    """
+
+def forget_pictures():
+    """Let painters forget all that has writing on it, so that it is painted and recorded again."""
     for memory in memories():
-        if memory.__module__.rpartition(".")[2] not in ("chart", "shore", "ground", "country"):
+        if memory.__module__.rpartition(".")[2] not in WORDLESS:
             memory.cache_clear()
 
 
