@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib.resources import files
 from itertools import combinations
+from unittest.mock import patch
 
 import pytest
 from eyes import contrast, nearest
@@ -27,7 +28,7 @@ from huang_tables import (
     views,
 )
 from lettered import forget_pictures, hidden, lettering, written
-from PIL import ImageChops
+from PIL import ImageChops, ImageStat
 
 from games.engine.language import speaking
 from games.huang.board import COLUMNS
@@ -35,8 +36,10 @@ from games.huang.events import TilePlaced
 from games.huang.maps import read_map
 from games.huang.pieces import COLOURS, Leader
 from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.huang import land as printed_map
 from rendering.huang.board import panel_boxes, side_box
-from rendering.huang.chart import chart_of
+from rendering.huang.chart import chart_of, labels
+from rendering.huang.country import country
 from rendering.huang.heading import headline, subline
 from rendering.huang.history import latest_seat
 from rendering.huang.palettes import LANDS, PALETTES
@@ -96,13 +99,25 @@ def test_a_picture_has_the_colours_of_its_theme(theme, layout):
 
 # What shows
 
+LONE = {colour: replace(TABLE, tiles={"l12": colour}) for colour in COLOURS}
+"""Tables with a single tile."""
+_GREY = {}
+
+
+def grey(view, theme, layout):
+    """Return a board without colours as a phone shows it. Each view, which its module must keep, is painted once."""
+    key = id(view), theme, layout
+    if key not in _GREY:
+        look = Look(theme, SHOWN if layout == "wide" else 2 * SHOWN, layout)
+        _GREY[key] = opened(board(view, look)).convert("L")
+    return _GREY[key]
+
 
 @pytest.mark.parametrize("change", CHANGES)
 @themes
 @layouts
 def test_what_changes_shows_on_a_phone(layout, theme, change):
-    look = Look(theme, SHOWN if layout == "wide" else 2 * SHOWN, layout)
-    one, other = (opened(board(view, look)).convert("L") for view in CHANGES[change])
+    one, other = (grey(view, theme, layout) for view in CHANGES[change])
     assert one.width == other.width == SHOWN
     assert one.size != other.size or ImageChops.difference(one, other).getextrema()[1] >= STRONG
 
@@ -111,9 +126,7 @@ def test_what_changes_shows_on_a_phone(layout, theme, change):
 @themes
 @layouts
 def test_two_kinds_of_tiles_look_different_without_colours(layout, theme, one, other):
-    look = Look(theme, SHOWN if layout == "wide" else 2 * SHOWN, layout)
-    grey = [opened(board(replace(TABLE, tiles={"l12": colour}), look)).convert("L") for colour in (one, other)]
-    changed = ImageChops.difference(*grey)
+    changed = ImageChops.difference(*(grey(LONE[colour], theme, layout) for colour in (one, other)))
     assert changed.getextrema()[1] >= STRONG
 
 
@@ -344,13 +357,34 @@ def own_map(name, key=FRONT):
 @pytest.mark.parametrize("name", ["Wmwmwmwmwmwmwmwmwmwm", "Wm Wm Wm Wm Wm", "長城萬里長城萬里長城萬里長城萬里", "i"])
 @pytest.mark.parametrize("key", [FRONT, KINGDOMS])
 @layouts
-def test_any_map_is_painted_whole(layout, key, name):
-    view = replace(an_empty_table(4, key), map=own_map(name, key))
+def test_any_names_of_places_leave_the_board_whole(layout, key, name):
+    usual = an_empty_table(4, key)
+    view = replace(usual, map=own_map(name, key))
     forget_pictures()
-    with lettering() as seen:
+    same_land = patch.object(printed_map, "country", lambda palette, _, *how: country(palette, usual.map, *how))
+    with same_land, lettering() as seen:
         picture = opened(board(view, Look(layout=layout)))
+    assert {text.text for text in seen.written} >= {
+        line for _, label in labels(chart_of(view.map, layout)) for line in label.lines
+    }
     assert picture.width == (WIDTH if layout == "wide" else PHONE)
     assert all(text.is_inside for text in seen.written)
+
+
+@layouts
+def test_land_shows_no_name_but_the_characters_of_old_states(layout):
+    maps = TABLE.map, own_map("Wm Wm")
+    usual, own = (country(PALETTES["light"], each, layout, 1).convert("RGB") for each in maps)
+    assert own.size == usual.size
+    changed = ImageChops.difference(own, usual).convert("L").point([0] + [1] * 255)
+    assert 0 < ImageStat.Stat(changed).mean[0] < 0.1
+
+
+@layouts
+def test_land_has_no_writing_but_on_the_compass(layout):
+    with lettering() as seen:
+        country.__wrapped__(PALETTES["light"], TABLE.map, layout, 1)
+    assert seen.texts <= {*"北東南西"}
 
 
 # Weight, and the same each time

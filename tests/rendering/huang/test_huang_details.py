@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 import pytest
 from huang_tables import FRONT, KINGDOMS, NAMES, TABLE, WORST, an_empty_table, first_view, moments, opened, views
@@ -56,18 +58,38 @@ def painted(item, view, look=USUAL, names=NAMES):
     return painter.detail(item, view, names[: len(view.players)], look)
 
 
+class Seen(NamedTuple):
+    """A closer look."""
+
+    width: int
+    faults: list
+    small: list[str]
+    """Vital texts that are too small for a phone."""
+
+
+@cache
+def seen(moment, layout, language="en"):
+    """Return the closer looks at all items of a table, which are painted once."""
+    view, looks = VIEWS[moment], []
+    with speaking(language):
+        printed = {*(key.upper() for key in view.map.spaces), *view.map.area_names.values(), *"ABCDEFGHIJKLMNO"}
+        printed |= {*map(str, range(16))}  # on the map, and cut where the picture ends
+        forget_pictures()
+        for item in items(view):
+            with lettering() as found:
+                width = opened(painted(item, view, Look(layout=layout))).width
+            faults = [fault for fault in found.faults(printed) if fault[1] not in printed]
+            small = [text.text for text in found.written if text.vital and text.height * SHOWN / width < HIGH]
+            looks.append(Seen(width, faults, small))
+    return looks
+
+
 @layouts
 @pytest.mark.parametrize("moment", VIEWS)
 def test_every_item_has_a_picture_with_room_for_its_words(moment, layout):
-    view = VIEWS[moment]
-    printed = {*(key.upper() for key in view.map.spaces), *view.map.area_names.values(), *"ABCDEFGHIJKLMNO"}
-    printed |= {*map(str, range(16))}  # on the map, and cut where the picture ends
-    forget_pictures()
-    for item in items(view):
-        with lettering() as found:
-            wide = opened(painted(item, view, Look(layout=layout))).width
-        assert wide == PHONE or layout == "wide"
-        assert [fault for fault in found.faults(printed) if fault[1] not in printed] == []
+    for look in seen(moment, layout):
+        assert look.width == PHONE or layout == "wide"
+        assert look.faults == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -93,12 +115,8 @@ def test_names_leave_a_closer_look_its_size(layout):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("moment", ["a table", "open points", "after a war"])
 def test_closer_looks_are_legible_on_a_phone(moment, language):
-    view, look = VIEWS[moment], Look(layout="phone")
-    for item in items(view):
-        with speaking(language), lettering() as found:
-            width = opened(painted(item, view, look)).width
-        for text in found.written:
-            assert not text.vital or text.height * SHOWN / width >= HIGH
+    looks = seen(moment, "phone", language)
+    assert [look.small for look in looks] == [[]] * len(looks)
 
 
 def test_points_show_where_they_are_open():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 from huang_tables import LONGEST, NAMES, TABLE, WORST, moments, opened, printed, views, with_seat
@@ -50,11 +51,38 @@ def pictures(played, names=NAMES, look=None):
     return {words: opened(png) for words, png in shown.items()}
 
 
+class Seen(NamedTuple):
+    """What is to be seen at the end of a game."""
+
+    widths: dict[str, int]
+    """Widths of the pictures by description."""
+    faults: list
+    small: list[str]
+    """Texts that are too small for a phone."""
+
+
+_SEEN = {}
+
+
+def seen(played, layout, language="en"):
+    """Return what is to be seen at the end of one of the games, whose pictures are painted once."""
+    key = id(played), layout, language
+    if key not in _SEEN:
+        forget_pictures()
+        with speaking(language), lettering() as texts:
+            widths = {words: picture.width for words, picture in pictures(played, look=Look(layout=layout)).items()}
+            known = {*NAMES} | printed(played[-1].map)
+        new = [text for text in texts.written if text.text not in known]
+        small = [text.text for text in new if text.height * SHOWN / PHONE < HIGH]
+        _SEEN[key] = Seen(widths, texts.faults(known), small)
+    return _SEEN[key]
+
+
 @layouts
 def test_an_end_is_pictured(played, layout):
-    shown = pictures(played, look=Look(layout=layout))
+    shown = seen(played, layout).widths
     assert [*shown] == [say("end-map"), say("end-ranking"), say("end-conflicts")][: 2 + bool(conflicts(played))]
-    assert {picture.width for picture in shown.values()} == {PHONE if layout == "phone" else WIDTH}
+    assert {*shown.values()} == {PHONE if layout == "phone" else WIDTH}
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -67,21 +95,13 @@ def test_an_end_comes_in_every_theme_and_width(theme, layout):
 
 @pytest.mark.parametrize("language", languages())
 def test_everything_is_legible_on_a_phone(played, language):
-    forget_pictures()
-    with speaking(language), lettering() as texts:
-        pictures(played, look=Look(layout="phone"))
-        known = {*NAMES} | printed(played[-1].map)
-    assert texts.faults(known) == []
-    small = [text for text in texts.written if text.text not in known and text.height * SHOWN / PHONE < HIGH]
-    assert [text.text for text in small] == []
+    assert seen(played, "phone", language).faults == []
+    assert seen(played, "phone", language).small == []
 
 
 @pytest.mark.parametrize("language", languages())
 def test_all_words_have_room_in_a_wide_picture(played, language):
-    with speaking(language), lettering() as texts:
-        pictures(played)
-        known = {*NAMES} | printed(played[-1].map)
-    assert texts.faults(known) == []
+    assert seen(played, "wide", language).faults == []
 
 
 @pytest.mark.parametrize("names", WORST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 from huang_tables import opened, printed
@@ -23,14 +24,16 @@ WORD = re.compile(r"[A-Za-z]{2,}")
 EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, HuangView)}
 
 
-def texts(name, language):
-    """Return all texts of a lesson."""
+@cache
+def seen(name, language):
+    """Return the texts of a lesson, which is painted once, and their faults."""
     forget_pictures()
     with speaking(language), lettering() as found:
         painter.lesson(name)
-    return found
+    return found.texts, found.faults(places(language))
 
 
+@cache
 def places(language):
     """Return all that is printed on the maps of the examples."""
     with speaking(language):
@@ -58,13 +61,13 @@ def test_an_unknown_lesson_is_refused_with_those_there_are(name):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", LESSONS)
 def test_all_words_of_a_lesson_have_room(name, language):
-    found = texts(name, language)
-    assert found.faults(places(language)) == []
+    _, faults = seen(name, language)
+    assert faults == []
 
 
 @pytest.mark.parametrize("name", [name for name in LESSONS if name != "cover"])
 def test_no_english_is_left_in_a_german_lesson(name):
-    english, german = texts(name, "en").texts, texts(name, "de").texts
+    (english, _), (german, _) = seen(name, "en"), seen(name, "de")
     assert {text for text in english & german if WORD.search(text)} <= places("en")
 
 
