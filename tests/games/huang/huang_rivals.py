@@ -27,67 +27,68 @@ def at_once(ask: Any, view: Any, source: Random) -> Any:
     """Return the answer that brings the seat most points by the end of this turn; ties are broken at random."""
     if ask.topic not in _POINTS:
         return random_policy(ask, view, source)
-    points = {key: _POINTS[ask.topic](view, ask.seat, key) for key in ask.options}
+    weigh, now = _POINTS[ask.topic], Now(view, ask.seat)
+    points = {key: weigh(now, key) for key in ask.options}
     best = max(points.values())
     return source.choice([key for key, count in points.items() if count == best])
 
 
-def _points(view: Any, seat: int, action: str, spaces: Any) -> int:
-    """Return the most points that an action brings on one of the spaces."""
-    look, (kind, _, what) = Outlook(view.realm()), action.partition(":")
-    if kind == "tile":
-        return max(_of_tile(look, seat, what, space) for space in spaces)
-    if kind == "leader":
-        leader, earned = Leader(seat, COLOUR_OF[what]), 0
-        if leader in look.realm.places:
-            earned = look.pagodas(look.realm.groups.at(look.realm.places[leader]), leader.colour)
-            look = look.without(leader)
-        effects = [look.leader(leader, space) for space in spaces]
-        return max(0 if effect.rival else effect.pagodas for effect in effects) - earned
-    return 0
+class Now:
+    """Counts the points that actions bring to a seat by the end of this turn."""
 
+    def __init__(self, view: Any, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.means = view.means(seat)
+        self.look = Outlook(self.means.openings.realm)
+        self.index = view.map.index
 
-def _of_tile(look: Outlook, seat: int, colour: Any, space: int) -> int:
-    effect = look.tile(colour, space)
-    points = 0
-    if effect.award:
-        points += effect.award.points * (1 if effect.award.seat == seat else -1)
-    owners = [group.leaders[colour] for group in effect.groups if colour in group.leaders]
-    pagoda = any(building_on(shape, colour) != PALACE for shape in effect.shapes)
-    return points + (pagoda and owners == [seat])
+    def points(self, action: str, spaces: Any) -> int:
+        """Return the most points that an action brings on one of the spaces."""
+        kind, _, what = action.partition(":")
+        if kind == "tile":
+            return max(self._of_tile(what, space) for space in spaces)
+        if kind == "leader":
+            leader, earned, look = Leader(self.seat, COLOUR_OF[what]), 0, self.look
+            if leader in look.realm.places:
+                earned = look.pagodas(look.realm.groups.at(look.realm.places[leader]), leader.colour)
+                look = look.without(leader)
+            effects = [look.leader(leader, space) for space in spaces]
+            return max(0 if effect.rival else effect.pagodas for effect in effects) - earned
+        return 0
 
+    def _of_tile(self, colour: Any, space: int) -> int:
+        effect = self.look.tile(colour, space)
+        points = 0
+        if effect.award:
+            points += effect.award.points * (1 if effect.award.seat == self.seat else -1)
+        owners = [group.leaders[colour] for group in effect.groups if colour in group.leaders]
+        pagoda = any(building_on(shape, colour) != PALACE for shape in effect.shapes)
+        return points + (pagoda and owners == [self.seat])
 
-def _action(view: Any, seat: int, key: str) -> int:
-    means = view.means(seat)
-    means.action = key
-    return _points(view, seat, key, spaces_in(means.open())) if ":" in key and key[:8] != "withdraw" else 0
+    def action(self, key: str) -> int:
+        self.means.action = key
+        return self.points(key, spaces_in(self.means.open())) if ":" in key and key[:8] != "withdraw" else 0
 
+    def area(self, key: str) -> int:
+        return self.points(self.means.action, spaces_in(self.means.open() & self.look.realm.grid.area[key]))
 
-def _area(view: Any, seat: int, key: str) -> int:
-    means = view.means(seat)
-    return _points(view, seat, means.action, spaces_in(means.open() & means.openings.realm.grid.area[key]))
+    def space(self, key: str) -> int:
+        return self.points(self.view.plan.action, [self.index[key]])
 
+    def further(self, key: str) -> int:
+        return 0 if key == STOP else self.points("tile:blue", [self.index[key]])
 
-def _space(view: Any, seat: int, key: str) -> int:
-    return _points(view, seat, view.plan.action, [view.map.index[key]])
-
-
-def _further(view: Any, seat: int, key: str) -> int:
-    return 0 if key == STOP else _points(view, seat, "tile:blue", [view.map.index[key]])
-
-
-def _building(view: Any, seat: int, key: str) -> int:
-    look = Outlook(view.realm())
-    return key != NONE and look.earner(look.realm.grid.parse_shape(key)) == seat
+    def building(self, key: str) -> int:
+        return key != NONE and self.look.earner(self.look.realm.grid.parse_shape(key)) == self.seat
 
 
 _POINTS = {
-    "action": _action,
-    "area": _area,
-    "space": _space,
-    "further": _further,
-    "building": _building,
-    "shape": _building,
+    "action": Now.action,
+    "area": Now.area,
+    "space": Now.space,
+    "further": Now.further,
+    "building": Now.building,
+    "shape": Now.building,
 }
 
 
