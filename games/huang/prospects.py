@@ -34,10 +34,10 @@ class Prospects:
     def __init__(self, view: HuangView, seat: Seat) -> None:
         self.view = view
         self.seat = seat
-        self.worth = Worth(view, seat)
+        self.means = view.means(seat)
+        self.worth = Worth(view, seat, self.means.openings.realm)
         self.look, self.realm = self.worth.look, self.worth.realm
         self.ventures = Ventures(self.worth)
-        self.means = view.means(seat)
 
     # Actions
 

@@ -12,6 +12,7 @@ from games.huang.grid import Shape
 from games.huang.groups import Group
 from games.huang.outlook import Outlook
 from games.huang.pieces import COLOURS, FOUR, GRANARY, PALACE, Building, Colour, Leader
+from games.huang.realm import Realm
 from games.huang.scoring import GRANARY_POINTS
 from games.huang.view import HuangView
 
@@ -53,10 +54,10 @@ PLENTY: Final = 0.12
 class Worth:
     """Weighs for one seat: what helps rivals counts against it."""
 
-    def __init__(self, view: HuangView, seat: Seat) -> None:
+    def __init__(self, view: HuangView, seat: Seat, realm: Realm) -> None:
         self.view = view
         self.seat = seat
-        self.realm = view.realm()
+        self.realm = realm
         self.look = Outlook(self.realm)
         self.hand = {colour: view.hand.count(colour) for colour in COLOURS}
         self.turns = 1 + view.bag / (DRAWN * len(view.players))
