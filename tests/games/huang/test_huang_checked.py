@@ -18,7 +18,7 @@ from games.huang.rules import Huang
 
 pytestmark = pytest.mark.unmeasured
 
-GAMES = 3
+GAMES = 2
 CROWDED = 80
 WARLIKE = 0.8
 OPTIONS = (
