@@ -38,7 +38,7 @@ _BANK: Final = 4
 _EDGE: Final = (92, 112)
 """Range of the rivers' blurred outline, 0 to 255, for the lines along their banks; the water is inside it."""
 _DEEP: Final = 168
-"""Where the water is no longer darker than in the middle of a river."""
+"""From here on the water is as light as in the middle of a river; it is darker along the banks."""
 _MOUTH: Final = 120
 """How far a river goes on beyond the map, in pixels of the chart."""
 _STREAM: Final = 44
