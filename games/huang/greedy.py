@@ -58,7 +58,7 @@ def _support(player: Prospects, ask: Pick) -> Worths:
 def _winner(player: Prospects, ask: Pick) -> Worths:
     war, index = cast("War", player.view.war), player.view.map.index
     sides = [player.realm.groups.at(index[side.spaces[0]]) for side in war.sides]
-    outcomes = player.ventures.outcomes(sides, war.colours)
+    outcomes = player.ventures.outcomes(sides, war.colours, index[war.space])
     return {side.key: outcome for side, outcome in zip(war.sides, outcomes, strict=True) if side.key in ask.options}
 
 

@@ -94,7 +94,7 @@ class Prospects:
         effect, worth = self.look.tile(colour, space), self.worth
         found = -KEEP[colour]
         if effect.war:
-            return found + self.ventures.war(effect.war.sides, effect.war.colours, effect.war.strengths)
+            return found + self.ventures.war(effect.war, space, worth.hand["red"] - (colour == "red"))
         if effect.award:
             seat, won, points = effect.award
             found += points * worth.point(seat, won) - effect.bandits * KEEP["red"]

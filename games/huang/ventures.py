@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from math import comb
+from math import comb, prod
 from typing import Final, NamedTuple, cast
 
 from games.engine import Key, Seat
+from games.huang.grid import Spaces
 from games.huang.groups import Group
-from games.huang.outlook import LeaderEffect
+from games.huang.outlook import LeaderEffect, WarSeen
 from games.huang.pieces import TILES, Colour, Leader, Tiles
 from games.huang.view import Revolt, War
 from games.huang.worth import KEEP, SAFETY, Worth, united
 
 _ALL: Final = sum(TILES.values())
+SOLDIERS: Final = TILES["red"] / _ALL
+"""The share of red tiles."""
+UNREST: Final = 2.0
+"""What starting a war costs for each player but the seat and one rival: they join it, or gain while others lose."""
 
 
 class Pledge(NamedTuple):
@@ -25,6 +30,16 @@ class Pledge(NamedTuple):
     """What that is worth, compared with losing."""
     side: Key = ""
     """The warring state that they support."""
+
+
+class Threat(NamedTuple):
+    """What a warring state may bring against another."""
+
+    side: int
+    lead: int
+    """How much stronger it is, with the soldier leaders that may be lent to it."""
+    tiles: int
+    """The tiles behind the screens of those who may still support it."""
 
 
 @cache
@@ -43,6 +58,7 @@ class Ventures:
         self.worth = worth
         self.players = worth.view.players
         self.seat = worth.seat
+        self._outcomes: dict[int, list[float]] = {}
 
     def lent(self, seat: Seat, colour: Colour) -> int:
         """Return the strength of a player's leader that is at home: 1, or 0 if it is not."""
@@ -96,66 +112,95 @@ class Ventures:
 
     # Wars
 
-    def outcomes(self, sides: Sequence[Group], colours: Tiles) -> list[float]:
-        """Weigh a war for each side that may win it."""
-        before = sum(map(self.worth.state, sides))
-        return [self._outcome(sides, colours, winner) - before for winner in range(len(sides))]
+    def outcomes(self, sides: Sequence[Group], colours: Tiles, space: int) -> list[float]:
+        """Weigh a war over a tile on `space` for each side that may win it."""
+        if space not in self._outcomes:
+            before = sum(map(self.worth.state, sides))
+            left = [self._left(side, colours) for side in sides]
+            self._outcomes[space] = [
+                self._outcome(winner, sides, left, colours, 1 << space) - before for winner in range(len(sides))
+            ]
+        return self._outcomes[space]
 
-    def _outcome(self, sides: Sequence[Group], colours: Tiles, winner: int) -> float:
-        worth, won, points = self.worth, sides[winner], 0.0
-        left = []
-        for side in (*sides[:winner], *sides[winner + 1 :]):
-            points += sum(
-                worth.point(won.leaders[colour], colour)
-                for colour in colours
-                if colour in side.leaders and colour in won.leaders
-            )
-            kept = {colour: seat for colour, seat in side.leaders.items() if colour not in colours}
-            left.append(side._replace(leaders=kept))
-        return points + worth.state(united([*left, won]))
+    def _outcome(
+        self, winner: int, sides: Sequence[Group], left: Sequence[list[Group]], colours: Tiles, here: Spaces
+    ) -> float:
+        """Weigh the points of the war and what it leaves: the tile `here` links some of that with the winner."""
+        worth, won = self.worth, sides[winner]
+        found, linked = 0.0, []
+        for side, parts in zip(sides, left, strict=True):
+            if side is won:
+                continue
+            for colour in colours:
+                if colour in side.leaders and colour in won.leaders:
+                    found += worth.point(won.leaders[colour], colour)
+            linked += [part for part in parts if part.near & here]
+            found += sum(worth.state(part) for part in parts if not part.near & here)
+        return found + worth.state(united([*linked, won]))
 
-    def war(self, sides: Sequence[Group], colours: Tiles, strengths: Sequence[int]) -> float:
-        """Weigh a war that the seat would start: it supports last, and decides ties."""
-        outcomes = self.outcomes(sides, colours)
-        best = max(range(len(sides)), key=outcomes.__getitem__)
-        strongest = _strongest_but(best, strengths)
-        own = self.worth.hand["red"] + self.lent(self.seat, "red")
-        margin = strengths[best] + own - strengths[strongest]
-        rival = self._backer(sides[strongest], colours, {self.seat})
-        if rival is not None:
-            margin -= self.lent(rival, "red")
-        chance = at_most(margin, self.players[rival].tiles if rival is not None else 0, "red")
-        price = KEEP["red"] * max(0, strengths[strongest] - strengths[best])
-        return chance * outcomes[best] + (1 - chance) * outcomes[strongest] - price
+    def _left(self, side: Group, colours: Tiles) -> list[Group]:
+        """Return what would be left of a losing side: its soldiers go, and its leaders in conflict."""
+        realm = self.worth.realm
+        lost = side.spaces & realm.of_colour["red"]
+        for colour in colours:
+            if colour in side.leaders:
+                lost |= 1 << realm.places[Leader(side.leaders[colour], colour)]
+        left = {place: leader for place, leader in realm.leaders.items() if not lost >> place & 1}
+        return realm.groups.parts_without(lost, left)
 
-    def _backer(self, side: Group, colours: Tiles, others: Iterable[Seat]) -> Seat | None:
-        """Return the player with most tiles, but others, who has a leader at stake on a side."""
-        seats = {seat for colour, seat in side.leaders.items() if colour in colours} - {*others}
-        return max(seats, key=lambda seat: self.players[seat].tiles, default=None)
+    def war(self, war: WarSeen, space: int, held: int) -> float:
+        """Weigh a war that the seat would start, with red tiles to support a side last; it decides ties."""
+        outcomes, own = self.outcomes(war.sides, war.colours, space), self.lent(self.seat, "red")
+        worths = []
+        for backed in range(len(war.sides)):
+            threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
+            needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
+            price = KEEP["red"] * min(held, max(0, needed))
+            worths.append(_expected(outcomes, backed, threats, own + held) - price)
+        return max(worths) - UNREST * (len(self.players) - 2)
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""
         worth, index = self.worth, self.worth.view.map.index
         sides = [worth.realm.groups.at(index[side.spaces[0]]) for side in now.sides]
         strengths = [side.strength.total for side in now.sides]
-        outcomes = self.outcomes(sides, now.colours)
-        best = max(range(len(sides)), key=outcomes.__getitem__)
-        strongest = _strongest_but(best, strengths)
-        own, stake = self.lent(self.seat, "red"), outcomes[best] - outcomes[strongest]
-        margin = strengths[best] + own - strengths[strongest]
-        key, most = now.sides[best].key, worth.hand["red"]
-        if self.seat == now.unifier:
-            needed = max(0, -margin)
-            gain = stake - needed * KEEP["red"]
-            return Pledge(needed, gain, key) if needed <= most and gain > 0 else Pledge(0, 0.0)
-        asked = [self.seat, *(seat for seat, *_ in now.supports)]
-        rival = self._backer(sides[strongest], now.colours, asked)
-        if rival is not None:
-            margin -= self.lent(rival, "red")
-        pledge = self.pledge(most, margin - 1, rival, "red", stake)
-        return pledge._replace(side=key) if pledge.gain > 0 and pledge.tiles + own else Pledge(0, 0.0)
+        outcomes = self.outcomes(sides, now.colours, index[now.space])
+        own, asked = self.lent(self.seat, "red"), [self.seat, *(seat for seat, *_ in now.supports)]
+        best = Pledge(0, 0.0)
+        for backed, side in enumerate(sides):
+            tie = self.seat != now.unifier and not _at_stake(side, now.colours) & {now.unifier}
+            threats = self._threats(sides, now.colours, strengths, backed, asked)
+            idle = _expected(outcomes, backed, threats, -tie)
+            for tiles in range(not own, worth.hand["red"] + 1):
+                gain = _expected(outcomes, backed, threats, own + tiles - tie) - idle - tiles * KEEP["red"]
+                if gain > best.gain:
+                    best = Pledge(tiles, gain, now.sides[backed].key)
+        return best
+
+    def _threats(
+        self, sides: Sequence[Group], colours: Tiles, strengths: Sequence[int], backed: int, asked: Iterable[Seat]
+    ) -> list[Threat]:
+        """Return what the other sides may bring against the one that the seat backs."""
+        found = []
+        friends = {*asked, *_at_stake(sides[backed], colours)}
+        for number, side in enumerate(sides):
+            if number != backed:
+                rivals = _at_stake(side, colours) - friends
+                lead = strengths[number] - strengths[backed] + sum(self.lent(rival, "red") for rival in rivals)
+                found.append(Threat(number, lead, sum(self.players[rival].tiles for rival in rivals)))
+        return found
 
 
-def _strongest_but(best: int, strengths: Sequence[int]) -> int:
-    """Return the strongest side but one."""
-    return max((side for side in range(len(strengths)) if side != best), key=strengths.__getitem__)
+def _at_stake(side: Group, colours: Tiles) -> set[Seat]:
+    """Return the players with leaders in conflict on a side."""
+    return {seat for colour, seat in side.leaders.items() if colour in colours}
+
+
+def _expected(outcomes: Sequence[float], backed: int, threats: Sequence[Threat], strength: int) -> float:
+    """Return what a war is worth on average to a player who adds some strength to a side."""
+    losing = [1 - at_most(strength - threat.lead, threat.tiles, "red") for threat in threats]
+    winning = prod(1 - chance for chance in losing)
+    if winning == 1:
+        return outcomes[backed]
+    lost = sum(outcomes[threat.side] * chance for threat, chance in zip(threats, losing, strict=True)) / sum(losing)
+    return winning * outcomes[backed] + (1 - winning) * lost

@@ -336,19 +336,63 @@ def test_it_lends_its_soldier_to_the_state_where_it_has_a_leader_at_stake():
     assert chain(table, 3) == ["a", 2, "yes"]
 
 
-def test_it_weighs_a_war_in_which_two_states_are_its_own():
+def test_it_counts_on_a_tie_that_the_unifier_decides_in_its_favour():
     drawing = """
+    y  Ar r  .  r  Br y
+     Cg r  .  .  r  Bg r
+    """
+    table = position(drawing, hands={ALEX: "wwwwww", BARBARA: "wwwwww", CHRIS: "rrwwww"}, seats=3)
+    answer(table, "tile:white", "d1", "none")
+    assert chain(table) == ["a", 0], "the soldier leader makes the tie"
+
+
+@pytest.mark.parametrize(("soldiers", "starts"), [("r r", True), (". .", False)])
+def test_it_wins_a_war_with_the_stronger_of_two_states_of_its_own(soldiers, starts):
+    drawing = f"""
     .  Ar .  .  .
      .  y  .  .  .
     .  .  .  y  Ab
-     .  y  .  .  .
+     .  y  .  {soldiers}
     .  Br Bb .  .
     """
-    table = position(drawing, hands={ALEX: "rrrrrw"}, seats=2)
+    table = position(drawing, hands={ALEX: "wwwwww"}, seats=2)
     player = Prospects(table.game.view(ALEX), ALEX)
     space = player.view.map.index["c3"]
     assert len(player.look.tile("white", space).war.sides) == 3
-    assert player.tile("white", space) > 0
+    assert (player.tile("white", space) > 0) is starts
+
+
+def test_it_starts_no_war_for_one_point_among_four():
+    worths = []
+    for seats in (2, 4):
+        table = position(WAR, hands={ALEX: "rrrrrw"}, seats=seats)
+        view = table.game.view(ALEX)
+        worths.append(Prospects(view, ALEX).tile("white", view.map.index["d1"]))
+    assert worths[0] > 0 > worths[1]
+
+
+def test_it_knows_that_the_unifying_tile_is_no_soldier():
+    drawing = """
+    y  Ar r  .  r  Br y
+     .  .  .  .  r  .  .
+    """
+    table = position(drawing, hands={ALEX: "rwwwww", BARBARA: ""}, seats=2)
+    player = Prospects(table.game.view(ALEX), ALEX)
+    space = player.view.map.index["d1"]
+    assert player.tile("white", space) > 1 + player.tile("red", space)
+
+
+@pytest.mark.parametrize(("link", "gains"), [("w", True), ("r", False)])
+def test_it_wins_only_the_part_of_a_state_that_stays_linked(link, gains):
+    drawing = f"""
+    y  Ar r  .  y  y  {link}  g
+     Ag r  .  .  Br .  g  g
+    """
+    table = position(drawing, hands={ALEX: "wwwwww"}, pagodas=("h1-g2-h2",), seats=2)
+    player = Prospects(table.game.view(ALEX), ALEX)
+    space = player.view.map.index["d1"]
+    war = player.look.tile("white", space).war
+    assert (player.ventures.outcomes(war.sides, war.colours, space)[0] > 5) is gains
 
 
 def test_it_weighs_shapes_by_their_first_spaces():
