@@ -18,8 +18,8 @@ from games.huang.worth import KEEP, SAFETY, Worth, united
 _ALL: Final = sum(TILES.values())
 SOLDIERS: Final = TILES["red"] / _ALL
 """The share of red tiles."""
-UNREST: Final = 2.0
-"""What starting a war costs for each player but the seat and one rival: they join it, or gain while others lose."""
+UNREST: Final = 1.3
+"""What starting a war costs for each rival: they join it, gain while others lose, and come back in revolts."""
 
 
 class Pledge(NamedTuple):
@@ -157,7 +157,7 @@ class Ventures:
             needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
             price = KEEP["red"] * min(held, max(0, needed))
             worths.append(_expected(outcomes, backed, threats, own + held) - price)
-        return max(worths) - UNREST * (len(self.players) - 2)
+        return max(worths) - UNREST * (len(self.players) - 1)
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""

@@ -287,8 +287,12 @@ y  Ar r  .  r  Br y
 
 
 @pytest.mark.parametrize(("hand", "starts"), [("rrrrrw", True), ("wwwwww", False)])
-def test_it_starts_wars_only_with_soldiers_enough(hand, starts):
-    table = position(WAR, hands={ALEX: hand, BARBARA: "wwwwww"}, seats=2)
+def test_it_starts_wars_against_a_pagoda_only_with_soldiers_enough(hand, starts):
+    drawing = """
+    y  Ar r  .  r  Br y
+     .  r  .  r  r  .  .
+    """
+    table = position(drawing, hands={ALEX: hand, BARBARA: "wwwwww"}, pagodas=("e1-d2-e2",), seats=2)
     view = table.game.view(ALEX)
     worth = Prospects(view, ALEX).tile("white", view.map.index["d1"])
     assert (worth > 1) is starts
@@ -355,7 +359,8 @@ def test_it_wins_a_war_with_the_stronger_of_two_states_of_its_own(soldiers, star
      .  y  .  {soldiers}
     .  Br Bb .  .
     """
-    table = position(drawing, hands={ALEX: "wwwwww"}, seats=2)
+    won = {"yellow": 9, "red": 9, "blue": 0, "green": 9}
+    table = position(drawing, hands={ALEX: "wwwwww"}, points={ALEX: won}, seats=2)
     player = Prospects(table.game.view(ALEX), ALEX)
     space = player.view.map.index["c3"]
     assert len(player.look.tile("white", space).war.sides) == 3
