@@ -42,7 +42,7 @@ class Side(NamedTuple):
     leaders: tuple[Leader, ...]
     """Those that fought."""
     strength: int
-    """That of all its tiles and leaders, or the number of bandits; 0 for the state that beat them."""
+    """That of all its tiles and leaders, or the number of bandits; not known of the state that beat them, and 0."""
     won: bool
     spaces: tuple[Key, ...] = ()
     """All spaces of a warring state, or that of a leader in a revolt."""
@@ -139,7 +139,7 @@ def _paint_row(canvas: Canvas, view: HuangView, conflict: Conflict, left: int, t
     for number, side in enumerate(conflict.sides):
         x = left + _SIGN + number * width
         canvas.lay(_plate(palette, width - 8, _ROW - 8, won=side.won), x, top)
-        words = str(side.strength or "")
+        words = "" if beaten and not side.bandits else str(side.strength)
         figure = canvas.write(words, x + width - 20, middle + 16, _FIGURE, weight=BOLD, anchor="r", vital=True)
         if side.bandits:
             canvas.centre(bandit(palette, side.strength, 0.9), x + 50, middle)

@@ -223,7 +223,14 @@ def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
         assert say("conflicts-count", wars=1, revolts=1, bandits=1) in texts.texts
     assert texts.faults(set()) == []
     assert [text.text for text in texts.written].count("20") == 3
-    assert [text.text for text in texts.written].count("4") == 1, "only the bandits have a number"
+
+
+def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_number():
+    weak = replace(THREE, sides=tuple(side._replace(strength=Strength(0)) for side in THREE.sides))
+    with lettering() as texts:
+        paint_conflicts(PALETTE, TABLE, told(weak, BEATEN), "wide")
+    figures = [text.text for text in texts.written]
+    assert (figures.count("0"), figures.count(str(BEATEN.bandits))) == (3, 1)
 
 
 def test_conflicts_are_counted_in_words():
