@@ -24,8 +24,8 @@ class Clockwise(Game[V], Generic[V]):
         self.phase = "setup"
         self.first = 0
         self.turn = 0
-        self.latest: list[tuple[int, int]] = [(0, 0)] * seats
-        """For each seat, the slice (start, end) of the events that holds its latest turn."""
+        self.latest: list[tuple[int, int | None]] = [(0, 0)] * seats
+        """For each seat, the slice (start, end) of the events that holds its latest turn; no end if that goes on."""
 
     def copy(self) -> Self:
         """Return a copy of the game."""
@@ -60,7 +60,7 @@ class Clockwise(Game[V], Generic[V]):
     def count_turn(self, turn: Rules[None]) -> Rules[None]:
         """Run the turn of the active seat."""
         seat, begun = self.active, len(self.events)
-        self.latest[seat] = (begun, begun)
+        self.latest[seat] = (begun, None)
         yield from turn
         self.latest[seat] = (begun, len(self.events))
         self.turn += 1
@@ -68,4 +68,4 @@ class Clockwise(Game[V], Generic[V]):
     def latest_turn(self, seat: Seat) -> tuple[Event, ...]:
         """Return the public events of a seat's latest turn, including the current one."""
         begun, ended = self.latest[seat]
-        return tuple(seen(self.events[begun : None if seat in self.at_turn else ended], None))
+        return tuple(seen(self.events[begun:ended], None))

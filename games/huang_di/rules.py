@@ -131,7 +131,7 @@ class HuangDi(Roles):
         seat, player = self.active, self.players[self.active]
         if not player.roles:
             player.turns.clear()
-        player.turns.append((len(self.events), len(self.events)))
+        player.turns.append((len(self.events), None))
         player.bought_back = False
         while (role := (yield from self.select_role(seat))) is not None:
             player.roles.append(role)

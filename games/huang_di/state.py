@@ -64,8 +64,9 @@ class Player(Scorer):
     collect: int = 0
     """Bonus from favours: added to each income, bid and Collect Jade."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-    turns: list[tuple[int, int]] = field(default_factory=list)
-    """Slices (start, end) of the events that hold the turns of this player's latest round."""
+    turns: list[tuple[int, int | None]] = field(default_factory=list)
+    """Slices (start, end) of the events that hold the turns of this player's latest round; no end of one that goes on.
+    """
 
     def copy(self) -> Player:
         """Return a copy of the player."""

@@ -90,7 +90,4 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
 
 def _turns(game: State, seat: Seat) -> tuple[tuple[Event, ...], ...]:
     """Return the events of each turn in a player's latest round, including the current turn."""
-    spans = game.players[seat].turns
-    if spans and game.phase == "actions" and game.active == seat:
-        spans = [*spans[:-1], (spans[-1][0], len(game.events))]
-    return tuple(tuple(seen(game.events[start:end], None)) for start, end in spans)
+    return tuple(tuple(seen(game.events[start:end], None)) for start, end in game.players[seat].turns)
