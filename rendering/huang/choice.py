@@ -36,6 +36,8 @@ _SPACE: Final = 40
 """Height of a mark on a space, in pixels of the chart."""
 _SMALLEST: Final = 47
 """Height of a mark on a space of a map that is shown as a whole, in pixels of the picture."""
+_APART: Final = 0.87
+"""Least distance of two marks in heights of a mark: their rims may touch, so that marks of neighbours stay in place."""
 _MARKET: Final = 150
 """Height of a tile of the market."""
 _EDGE: Final = 28
@@ -111,7 +113,7 @@ def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping
         if len(shape) == 1:
             taken = view.map.spaces[shape[0]] in {**view.tiles, **view.leaders}
             y += TALL * (0.18 if taken else -0.18)
-        placed.append(_free((x, y), placed, (size + 4) / land.zoom))
+        placed.append(_free((x, y), placed, _APART * size / land.zoom))
         land.centre(tag(palette, marks[key], size), *placed[-1])
     return land.canvas
 

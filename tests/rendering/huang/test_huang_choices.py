@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from importlib import import_module
 from io import BytesIO
 from string import ascii_uppercase
 from unittest.mock import patch
@@ -14,6 +15,7 @@ from lettered import forget_pictures, lettering
 from PIL import Image
 
 from games.huang.pieces import COLOURS
+from games.huang.view import Plan
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush
 from rendering.layout import PHONE, WIDTH
@@ -157,3 +159,20 @@ def test_threads_paint_the_same_choice():
     view, keys = CHOICES["spaces of a full table"]
     with ThreadPoolExecutor(4) as threads:
         assert len(set(threads.map(lambda _: shown(view, keys), range(8)))) == 1
+
+
+@layouts
+def test_marks_stay_on_their_spaces_along_a_river(layout):
+    table = an_empty_table(4, KINGDOMS)
+    area = max(table.map.areas, key=lambda area: len(table.map.river.intersection(table.map.areas[area])))
+    river = [table.map.spaces[space] for space in table.map.areas[area] if space in table.map.river]
+    module = import_module("rendering.huang.choice")  # the package has a function of that name
+    moved, free = [], module._free
+
+    def noted(place, placed, step):
+        moved.append(free(place, placed, step) != place)
+        return free(place, placed, step)
+
+    with patch.object(module, "_free", noted):
+        shown(replace(table, plan=Plan("tile:blue", area)), river[: len(ascii_uppercase)], Look(layout=layout))
+    assert moved == [False] * min(len(river), len(ascii_uppercase))
