@@ -206,6 +206,8 @@ class Box:
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], object] = lambda seats, options: None
     """Raises `Refused` if options conflict with each other or with the number of seats; what it returns is not used."""
+    final: Collection[str] = ()
+    """Topics of Nature's draws that end a turn, such as filling up hands; what is answered before them is confirmed."""
     closing: Collection[tuple[str, Key]] = ()
     """Topic and key of answers that obviously end a turn, so they need no confirmation."""
     joins: Joins = field(default_factory=Joins)

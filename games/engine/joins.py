@@ -225,7 +225,8 @@ def led_on(
 ) -> list[Answer]:
     """Append answers of `seat` in the same step that leave no choice to `path`, and `stops` unless players go on.
 
-    An answer followed by chance is left to the player, since it could not be undone. Raises what `Table.answer` raises.
+    Of answers that leave no choice, one followed by chance is left to the player, since it could not be undone. Raises
+    what `Table.answer` raises.
     """
     led = list(path)
     fork = table.fork()
@@ -239,7 +240,7 @@ def led_on(
         if along is None:
             break
         fork.answer(seat, along)
-        if _waits_for_chance(fork):
+        if only is not None and _waits_for_chance(fork):
             break
         led.append(along)
     return led
@@ -255,12 +256,12 @@ def stopped(choice: Choice, joins: Joins) -> Pick | None:
         along = _stop(ask, joins) if only is None else only
         if along is None:
             return None
+        if only is None:
+            return ask if isinstance(ask, Pick) and len(ask.options) > 1 else None
         fork = fork.fork() if fork is choice.then else fork
         fork.answer(seat, along)
         if _waits_for_chance(fork):  # then it does not go along: see `led_on`
             return None
-        if only is None:
-            return ask if isinstance(ask, Pick) and len(ask.options) > 1 else None
     return None
 
 

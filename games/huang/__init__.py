@@ -31,6 +31,7 @@ BOX = Box(
     stand_in="greedy",
     options=OPTIONS,
     check_options=settings,
+    final=("refill", "market"),
     closing={("further", STOP), ("market", NONE), ("support", NONE)},
     joins=Joins(
         joined={

@@ -141,7 +141,7 @@ class Huang(Placing):
             drawer = (seat + other) % self.seats
             most = self.hand_of(drawer)
             if (held := self.players[drawer].held) < most:
-                yield from self.draw_tiles(drawer, most - held)
+                yield from self.draw_tiles(drawer, most - held, "refill")
         yield from self.fill_market()
 
     def score_pagodas(self, seat: Seat) -> None:

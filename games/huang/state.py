@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Self
+from typing import Literal, Self, TypeAlias
 
 from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
 from games.engine.reasons import pick
@@ -17,6 +17,9 @@ from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, t
 from games.huang.realm import Realm
 from games.huang.scoring import GRANARY_POINTS, totals
 from games.huang.view import NO_PLAN, HuangView, Plan, Revolt, War
+
+Draw: TypeAlias = Literal["draw", "refill", "market"]
+"""Topics of draws from the bag: at the start or to replace tiles, at the end of a turn, and for the market."""
 
 
 class BagEmpty(Exception):
@@ -134,7 +137,7 @@ class State(Clockwise[HuangView]):
 
     # Tiles
 
-    def draw(self, topic: Literal["draw", "market"], count: int) -> Rules[dict[Colour, int]]:
+    def draw(self, topic: Draw, count: int) -> Rules[dict[Colour, int]]:
         """Draw tiles from the bag; return how many of each colour, which are fewer if the bag runs out."""
         found: dict[Colour, int] = {}
         for _ in range(min(count, self.left)):
@@ -146,9 +149,9 @@ class State(Clockwise[HuangView]):
         self.drawn = self.drawn or bool(found)
         return found
 
-    def draw_tiles(self, seat: Seat, count: int) -> Rules[None]:
+    def draw_tiles(self, seat: Seat, count: int, topic: Draw = "draw") -> Rules[None]:
         """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
-        found = yield from self.draw("draw", count)
+        found = yield from self.draw(topic, count)
         self.move(found, self.players[seat].hand)
         drawn = tiles_of(found)
         if drawn:

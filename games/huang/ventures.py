@@ -39,7 +39,7 @@ class Threat(NamedTuple):
     lead: int
     """How much stronger it is, with the soldier leaders that may be lent to it."""
     tiles: int
-    """The tiles behind the screens of those who may still support it."""
+    """The tiles behind the screens of the players who may still support it."""
 
 
 @cache

@@ -234,3 +234,19 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
     assert "### Confirm your choice\n" in shown.text
     assert "An AI player answers next, so you cannot undo this choice afterwards." in shown.text
     assert list(shown.buttons) == [CONFIRM, "Not yet"]
+
+
+def test_what_is_answered_before_hands_are_filled_up_is_confirmed():
+    """In HUANG players draw at the end of a turn, so its second action cannot be undone, but the first one can."""
+    source, box = Random(2), find_box("huang")
+    table = Table(box.new(3, {}), nature=source)
+    held = {1: [], 2: []}
+    while len(held[2]) < 5:
+        (seat,) = table.waiting
+        answer = choose(table, table.asks[0], box.policy("greedy"), source)
+        if table.asks[0].topic == "space" and not table.tried(seat, [answer]).game.war_now:
+            held[table.game.actions].append(closing_of(live_of(box, table, "Ada"), seat, [answer]))
+        table.answer(seat, answer)
+    assert not any(held[1])
+    assert {(closing.ends_turn, closing.then) for closing in held[2] if closing} == {(True, "chance")}
+    assert len(held[2]) - held[2].count(None) >= 3

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
     from bot.surface.permissions import Allowances
-    from games.engine import Action, Answer, Ask, Part, Seat, Table
+    from games.engine import Action, Answer, Ask, Box, Part, Seat, Table
 
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
@@ -139,7 +139,8 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
             return None  # chance decides what comes next
         fork.answer(seat, answer)
         says_so = says_so and (ask.topic, str(answer)) in live.box.closing
-    if fork.steps == table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks):
+    is_over = fork.over or fork.steps > table.steps or any(_is_final(ask, live.box) for ask in fork.asks)
+    if not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks):
         return None
     then = _what_follows(live, fork)
     if not always and (says_so or then == "undoable"):
@@ -148,8 +149,12 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
         return None
     events = seen(fork.game.events[table.step_events :], seat)
     begun = next((ask.seat for ask, _ in table.step_answers if ask.seat != NATURE), seat)
-    ends_turn = (fork.over or fork.steps > table.steps) and begun == seat
-    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), ends_turn, then)
+    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), is_over and begun == seat, then)
+
+
+def _is_final(ask: Ask, box: Box) -> bool:
+    """Return whether an ask to Nature ends a turn."""
+    return ask.seat == NATURE and ask.topic in box.final
 
 
 def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "over", "undoable"]:

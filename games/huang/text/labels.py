@@ -272,6 +272,7 @@ _ACTIONS: Final[Mapping[str, Callable[[_Option, str], Label]]] = {
 _DRAWS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "first": _Option.seat,
     "draw": _Option.drawn,
+    "refill": _Option.drawn,
     "market": _Option.drawn,
     "bandits": _Option.bandit_place,
     "gang": _Option.gang,

@@ -172,7 +172,7 @@ def test_an_answer_that_chance_would_follow_is_left_to_the_player():
     [
         ("long", True),  # two answers that leave no choice, then the stop
         ("risky", False),  # chance follows the answer that leaves no choice
-        ("last", False),  # chance follows the stop
+        ("last", True),  # chance follows the stop
         ("forced", False),  # nothing but the stop can be chosen
         ("home", False),
     ],

@@ -208,8 +208,8 @@ class Checker:
             self.quiet = 0
         return drawn, False
 
-    def take(self, seat, count):
-        drawn, failed = yield from self.draw("draw", count)
+    def take(self, seat, count, topic="draw"):
+        drawn, failed = yield from self.draw(topic, count)
         self.hands[seat].update(drawn)
         if failed:
             raise Over
@@ -283,7 +283,7 @@ class Checker:
             full += any(kind == "palace" and {*shape} <= state for shape, kind in self.buildings.items())
         for other in range(self.seats):
             drawer = (seat + other) % self.seats
-            yield from self.take(drawer, max(0, (full if drawer == seat else 6) - self.hands[drawer].total()))
+            yield from self.take(drawer, max(0, (full if drawer == seat else 6) - self.hands[drawer].total()), "refill")
         yield from self.stock(6 - self.market.total())
 
     def actions(self, seat):
