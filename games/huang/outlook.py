@@ -45,6 +45,8 @@ class TileEffect(NamedTuple):
     """The bandits that it beats: as many red tiles of the state are lost."""
     shapes: list[Shape] = []  # noqa: RUF012  # never changed
     """The shapes for a building that it completes."""
+    earner: Seat | None = None
+    """Who would have the use of such a building."""
     war: WarSeen | None = None
     """The war that it starts; there is no award then, and no building."""
 
@@ -112,11 +114,12 @@ class Outlook:
             winner = _leader_of(groups, "red")
             if colour == "red" and sum(map(realm.soldiers, groups)) - bandits < BESIDE:
                 shapes = []  # the price takes tiles of every triangle
-            return TileEffect(groups, None if winner is None else Award(winner, "red", bandits), bandits, shapes)
-        winner = _leader_of(groups, colour)
+            award = None if winner is None else Award(winner, "red", bandits)
+            return TileEffect(groups, award, bandits, shapes, _leader_of(groups, colour))
+        winner = owner = _leader_of(groups, colour)
         if winner is None:
             winner = _leader_of(groups, "yellow")
-        return TileEffect(groups, None if winner is None else Award(winner, colour, 1), 0, shapes)
+        return TileEffect(groups, None if winner is None else Award(winner, colour, 1), 0, shapes, owner)
 
     def leader(self, leader: Leader, space: int) -> LeaderEffect:
         """Return what placing a leader would bring; one that moves must be lifted before (`without`)."""

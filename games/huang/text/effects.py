@@ -81,7 +81,7 @@ class Effects:
             case TileEffect(war=WarSeen() as war):
                 return self._war_worth(war)
             case TileEffect():
-                return self._award_worth(effect.award) + bool(effect.shapes)
+                return self._award_worth(effect.award) + (self._use_worth(effect.earner) if effect.shapes else 0.0)
             case LeaderEffect(rival=Leader()):
                 return 2.0 if effect.support > effect.resistance else -1.0
             case LeaderEffect():
@@ -105,7 +105,9 @@ class Effects:
         return award.points * (1.0 if award.seat == self.seat else -0.5)
 
     def _shape_worth(self, shape: Shape) -> float:
-        earner = self._outlook.earner(shape)
+        return self._use_worth(self._outlook.earner(shape))
+
+    def _use_worth(self, earner: Seat | None) -> float:
         return 0.0 if earner is None else 1.0 if earner == self.seat else -1.0
 
     # Words
@@ -134,7 +136,8 @@ class Effects:
             yield say("brings-bandits", count=effect.bandits)
         if effect.shapes:
             buildings = dict.fromkeys(self.building(shape) for shape in effect.shapes)
-            yield say("brings-building", buildings=listed((say("building", building=one) for one in buildings), "or"))
+            told = listed((say("building", building=one) for one in buildings), "or")
+            yield say("brings-building", buildings=told, **self._whose(effect.earner))
         states = sum(bool(group.leaders) for group in effect.groups)
         if states > 1:
             yield say("brings-union", count=states)
@@ -156,8 +159,13 @@ class Effects:
         if award is None:
             return say("brings-nothing")
         won = points(award.colour, award.points)
-        whose = "own" if award.seat == self.seat else "other"
-        return say("brings-points", points=won, whose=whose, who=dynasty(award.seat))
+        return say("brings-points", points=won, **self._whose(award.seat))
+
+    def _whose(self, earner: Seat | None) -> dict[str, str]:
+        """Return the values of a message that tell who has the use of something."""
+        if earner is None:
+            return {"whose": "none", "who": ""}
+        return {"whose": "own" if earner == self.seat else "other", "who": dynasty(earner)}
 
     def _leader_told(self, effect: LeaderEffect) -> Iterator[str]:
         if effect.rival is not None:
@@ -187,7 +195,7 @@ class Effects:
         if earner is None:
             yield say("brings-no-use")
         else:
-            yield say("brings-use", use=use, whose="own" if earner == self.seat else "other", who=dynasty(earner))
+            yield say("brings-use", use=use, **self._whose(earner))
         if self.realm.palace if building == PALACE else not self.realm.stock[self.realm.tiles[shape[0]]]:
             yield say("brings-move")
 

@@ -12,10 +12,25 @@ from games.huang import text
 def test_a_tile_says_who_gets_the_point_what_it_builds_and_unites():
     table = after(SHARED, "tile:yellow", hands={ALEX: "yyrrbb"})
 
-    assert note(table, "a2") == "1 yellow point for you; building: yellow pagoda"
-    assert note(table, "c1") == "1 yellow point for you; building: yellow pagoda; unites 2 states"
+    assert note(table, "a2") == "1 yellow point for you; building: yellow pagoda for you"
+    assert note(table, "c1") == "1 yellow point for you; building: yellow pagoda for you; unites 2 states"
     assert note(table, "f2") == "No point"
     assert labels(after(SHARED, "tile:red", hands={ALEX: "yyrrbb"}))["f1"] == ("F1", "1 red point for the Rabbit")
+
+
+def test_the_best_space_for_a_tile_builds_nothing_for_another_player():
+    table = after(
+        """
+        y  y  .  .  .
+         .  .  .  .  .
+        By .  .  .  .
+        """,
+        hands={ALEX: "yywwww"},
+        pagodas=(),
+    )
+    assert labels(table)["tile:yellow"] == ("Yellow tile", "You hold 2")
+    answer(table, "tile:yellow")
+    assert note(table, "a2") == "1 yellow point for the Rabbit; building: yellow pagoda for the Rabbit"
 
 
 def test_a_tile_that_starts_a_war_says_between_whom_and_how_strong():
@@ -70,7 +85,7 @@ def test_the_palace_is_named_among_the_buildings():
         pagodas=(),
         hands={ALEX: "yyyyyy"},
     )
-    assert note(table, "b2") == "1 yellow point for you; building: yellow pagoda or Royal Palace"
+    assert note(table, "b2") == "1 yellow point for you; building: yellow pagoda or Royal Palace for you"
     answer(table, "b2")
     assert labels(table)["a1-b1-a2-b2"] == ("Royal Palace on A1, B1, A2 and B2", "A seventh tile for you each turn")
 

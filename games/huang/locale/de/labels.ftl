@@ -106,7 +106,11 @@ brings-war = Krieg um { $colours }: { $sides }
 # Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
 brings-side = { $who } { $strength }
 brings-bandits = besiegt { $count } Räuber
-brings-building = Gebäude: { $buildings }
+brings-building = { $whose ->
+    [own] Gebäude: { $buildings } für dich
+    [other] Gebäude: { $buildings } für: { $who }
+   *[none] Gebäude: { $buildings }
+}
 brings-union = vereint { $count } Staaten
 brings-state = { $states ->
     [0] gründet einen Staat

@@ -106,7 +106,11 @@ brings-war = war over { $colours }: { $sides }
 # The players at stake on a side of a war, and its red tiles.
 brings-side = { $who } { $strength }
 brings-bandits = beats { $count } bandits
-brings-building = building: { $buildings }
+brings-building = { $whose ->
+    [own] building: { $buildings } for you
+    [other] building: { $buildings } for the { $who }
+   *[none] building: { $buildings }
+}
 brings-union = unites { $count } states
 brings-state = { $states ->
     [0] founds a state
