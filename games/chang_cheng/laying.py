@@ -54,7 +54,7 @@ class Laying(Completing):
 
     def lay_card(self, seat: Seat, topic: str) -> Rules[None]:
         """Lay an action card face down in the chosen province."""
-        card: Card = yield self.pick(seat, topic)
+        card: Card = yield Pick(seat, topic, self.pick(seat, topic).options, private_to=seat)
         player = self.players[seat]
         player.hand = tuple(other for other in player.hand if other != card)
         self.laid.setdefault(self.province, []).append(Laid(seat, card))
@@ -119,7 +119,7 @@ class Laying(Completing):
             self.revealed.add(region)
             self.tell(CounterRevealed(region, threat, names=self.names))
         elif region not in self.players[seat].seen:
-            threat = yield from self.turn_over(region, "look")
+            threat = yield from self.turn_over(region, "look", seat)
             self.players[seat].seen[region] = threat
             self.tell(CounterSeen(seat, region, threat, names=self.names))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Final
+from random import Random
+from typing import Final, Self
 
 from games.chang_cheng.cards import EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import (
@@ -14,12 +15,13 @@ from games.chang_cheng.events import (
     GameEnded,
     RegionAttacked,
 )
+from games.chang_cheng.imagined import OPTIONS, redeal, take_over
 from games.chang_cheng.laying import Laying
 from games.chang_cheng.scoring import attacked, diplomacy
 from games.chang_cheng.state import START
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.whitelist import view_of
-from games.engine import NATURE, Key, Pick, Rules, Seat
+from games.engine import NATURE, Key, Pick, Rules, Seat, Sight
 from games.engine.results import ranks
 
 SURE: Final = 7
@@ -28,6 +30,17 @@ SURE: Final = 7
 
 class ChangCheng(Laying):
     """A game of Chang Cheng."""
+
+    @classmethod
+    def seen(cls, view: ChangChengView) -> Self:
+        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        game = cls(len(view.players), OPTIONS)
+        take_over(game, view)
+        return game
+
+    def redeal(self, sight: Sight[ChangChengView], source: Random) -> None:
+        """Deal again the counters and cards that the viewer cannot know."""
+        redeal(self, sight.began, sight.view, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, one player's turn, or the attack."""

@@ -148,22 +148,24 @@ class State(Clockwise[ChangChengView]):
         self.reputation |= counters
         self.tell(BoardJoined(seat, side.key, end, counters, names=self.names))
 
-    def turn_over(self, region: Key, topic: Literal["look", "observe", "attack"]) -> Rules[int]:
+    def turn_over(
+        self, region: Key, topic: Literal["look", "observe", "attack"], seat: Seat | None = None
+    ) -> Rules[int]:
         """Turn over the Threat counter of a region for a single player or for all; return its value.
 
         A counter is drawn when it is first seen. Nature is asked for a known one, too, so that nobody can take back
         what they did to see it.
         """
         if region in self.threat:
-            yield Pick(NATURE, topic, [str(self.threat[region])])
+            yield Pick(NATURE, topic, [str(self.threat[region])], private_to=seat)
             return self.threat[region]
-        value = int((yield _counter(topic, self.threat_left)))
+        value = int((yield _counter(topic, self.threat_left, seat)))
         self.threat_left[value] -= 1
         self.threat[region] = value
         return value
 
 
-def _counter(topic: str, left: Mapping[int, int]) -> Pick:
-    """Ask Nature for one of the counters left."""
+def _counter(topic: str, left: Mapping[int, int], seat: Seat | None = None) -> Pick:
+    """Ask Nature for one of the counters left, for a single player or for all to see."""
     odds = {str(value): count for value, count in left.items() if count}
-    return Pick(NATURE, topic, [*odds], odds)
+    return Pick(NATURE, topic, [*odds], odds, private_to=seat)

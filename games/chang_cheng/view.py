@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from games.chang_cheng.board import Board, board_of
-from games.chang_cheng.boards import Layout, Side
+from games.chang_cheng.boards import BoardSet, Layout, Side
 from games.chang_cheng.cards import Card, EventCard, Laid
 from games.chang_cheng.events import ProvinceScored
 from games.chang_cheng.means import Means
@@ -63,8 +63,8 @@ class ChangChengView:
     """The player who started."""
     active: tuple[Seat, ...]
     """The seat whose turn it is; empty once the game is over."""
-    ours: bool
-    """Whether the boards are the bundled ones."""
+    boards: BoardSet
+    """All boards and counters of the game."""
     layout: Layout
     """The joined boards."""
     names: Mapping[Key, str]

@@ -25,7 +25,7 @@ def view_of(game: State, viewer: Seat | None) -> ChangChengView:
         turn=game.turn,
         first=game.first,
         active=game.at_turn,
-        ours=game.boards.ours,
+        boards=game.boards,
         layout=board.layout,
         names=game.names,
         owners=MappingProxyType(board.owners.copy()),

@@ -2,7 +2,7 @@
 
 from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit, Via
 from games.engine.ahead import Ahead
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, only_answer
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, draw, only_answer
 from games.engine.box import Box, Names, Option, OwnFile, Page, Policy, Texts, random_policy
 from games.engine.errors import (
     BrokenLog,
@@ -30,9 +30,11 @@ from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
-from games.engine.table import Entry, Table, draw
+from games.engine.sight import Known, Sight
+from games.engine.table import Entry, Table
 from games.engine.turns import Clockwise
 from games.engine.words import SYMBOLS
+from games.engine.worlds import World, imagined
 
 __all__ = [
     "NATURE",
@@ -55,6 +57,7 @@ __all__ = [
     "Group",
     "Joins",
     "Key",
+    "Known",
     "Label",
     "Light",
     "Moment",
@@ -76,16 +79,19 @@ __all__ = [
     "Rules",
     "Scorer",
     "Seat",
+    "Sight",
     "Stop",
     "Table",
     "Texts",
     "Unfit",
     "UnknownGame",
     "Via",
+    "World",
     "choose",
     "draw",
     "find_keys",
     "groups",
+    "imagined",
     "joined_of",
     "last_choice",
     "led_on",

@@ -7,6 +7,7 @@ logs survive every change of wording. A game's texts turn keys into words when t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Final, TypeAlias
 
 from games.engine.errors import Refused
@@ -37,6 +38,8 @@ class Pick:
     """The keys to choose from, all different."""
     odds: Mapping[Key, int] | None = None
     """For Nature: the number of copies of each option; by default all are equally likely."""
+    private_to: Seat | None = None
+    """The only seat that learns the answer, if not everyone does: sooner or later, if answers are sealed."""
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is one of the options."""
@@ -53,6 +56,8 @@ class Picks:
     options: Sequence[Key]
     """The keys to choose from, all different."""
     count: int
+    private_to: Seat | None = None
+    """The only seat that learns the answer, if not everyone does."""
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
@@ -69,6 +74,8 @@ class Amount:
     topic: str
     low: int
     high: int
+    private_to: Seat | None = None
+    """The only seat that learns the answer, if not everyone does."""
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a whole number in the range."""
@@ -100,3 +107,14 @@ def only_answer(ask: Ask) -> Answer | None:
         case Pick(options=[key]):
             return key
     return None
+
+
+def draw(ask: Ask, source: Random) -> Answer:
+    """Return a random answer to `ask` according to its odds; `Picks` come in random order."""
+    if isinstance(ask, Amount):
+        return source.randint(ask.low, ask.high)
+    if isinstance(ask, Picks):
+        return tuple(source.sample(ask.options, ask.count))
+    if ask.odds is not None:
+        return source.choices(ask.options, [ask.odds[key] for key in ask.options])[0]
+    return source.choice(ask.options)

@@ -9,13 +9,12 @@ from typing import Any, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.ahead import Ahead
-from games.engine.asks import Answer, Ask, Key
+from games.engine.asks import Answer, Ask, Key, draw
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
 from games.engine.labels import Label
 from games.engine.language import Catalogue
-from games.engine.table import draw
 from games.engine.words import quoted, row, say
 
 Names: TypeAlias = Sequence[str]

@@ -10,10 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeAlias, TypeVar
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias, TypeVar
 
 from games.engine.asks import Ask, Seat
 from games.engine.values import quick_value
+
+if TYPE_CHECKING:
+    from games.engine.sight import Sight
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -101,9 +105,24 @@ class Game(ABC, Generic[V]):
     def view(self, viewer: Seat | None) -> V:
         """Return what `viewer` may know (`None`: the public), as a new frozen value."""
 
+    @classmethod
+    def seen(cls, view: V) -> Self:
+        """Return a game between two steps that looks like `view` to its viewer; what is hidden is dealt anyhow."""
+        raise NotImplementedError
+
+    def redeal(self, sight: Sight[V], source: Random) -> None:
+        """Deal again what the viewer cannot know, in a game that looks like the one when the step of `sight` began."""
+        raise NotImplementedError
+
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
+
+    def retell(self, events: Iterable[Event]) -> tuple[int, int]:
+        """Record events that a view tells; return the slice (start, end) that holds them."""
+        begun = len(self.events)
+        self.events += events
+        return begun, len(self.events)
 
     def upcoming(self) -> Sequence[Seat]:
         """The seats that will take the next turns, in order, as far as the rules determine them now."""

@@ -11,9 +11,10 @@ from itertools import islice
 from random import Random
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
+from games.engine.asks import NATURE, Answer, Ask, Seat, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
+from games.engine.sight import Known, Sight
 from games.engine.values import quick_value
 from games.engine.words import say
 
@@ -47,17 +48,6 @@ class Entry:
 
 _HANDED: Final = frozenset({"resigned", "replaced", "timed_out"})
 """Kinds of entries that give a seat to another player."""
-
-
-def draw(ask: Ask, source: Random) -> Answer:
-    """Return a random answer to `ask` according to its odds; `Picks` come in random order."""
-    if isinstance(ask, Amount):
-        return source.randint(ask.low, ask.high)
-    if isinstance(ask, Picks):
-        return tuple(source.sample(ask.options, ask.count))
-    if ask.odds is not None:
-        return source.choices(ask.options, [ask.odds[key] for key in ask.options])[0]
-    return source.choice(ask.options)
 
 
 class Table(Generic[G]):
@@ -144,6 +134,19 @@ class Table(Generic[G]):
         """Asks of the current step that were answered, with the answers."""
         entries = self._answers[len(self._answers) - len(self._asked) :]
         return [(ask, entry.answer) for ask, entry in zip(self._asked, entries, strict=True)]
+
+    def sight(self, seat: Seat) -> Sight[Any]:
+        """Return what `seat` knows, which is asked. Raises `NotAsked` if it is not."""
+        ask = self.ask_of(seat)
+        if ask is None:
+            raise NotAsked(say("refused-not-asked"))
+        if self._checkpoint.steps != self.steps - 1:
+            self.fork()  # makes a checkpoint at the start of the step
+        path = tuple(
+            Known(asked.seat, asked.topic, answer if asked.private_to in (None, seat) else None)
+            for asked, answer in self.step_answers
+        )
+        return Sight(ask, self.game.view(seat), self._checkpoint.game.view(seat), path)
 
     # Answering
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Self
 
-from games.engine import Key, Pick, Rules, Seat
+from games.engine import Key, Pick, Rules, Seat, Sight
 from games.engine.results import ranks
 from games.han.cards import CARDS, HAND
 from games.han.events import (
@@ -21,6 +23,7 @@ from games.han.events import (
     RoadScored,
     TurnPassed,
 )
+from games.han.imagined import options_of, redeal, take_over
 from games.han.means import PIECES
 from games.han.placing import Placing
 from games.han.roads import best_rows
@@ -31,6 +34,17 @@ from games.han.whitelist import view_of
 
 class Han(Placing):
     """A game of HAN."""
+
+    @classmethod
+    def seen(cls, view: HanView) -> Self:
+        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        game = cls(len(view.players), options_of(view))
+        take_over(game, view)
+        return game
+
+    def redeal(self, sight: Sight[HanView], source: Random) -> None:
+        """Deal again the cards that the viewer cannot know."""
+        redeal(self, sight.view, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, or one player's turn."""
@@ -50,7 +64,7 @@ class Han(Placing):
         self.tell(EmperorDrawn(self.first))
         for seat, player in enumerate(self.players):
             for _ in range(HAND):
-                self.take(seat, (yield from self.draw_card("deal")))
+                self.take(seat, (yield from self.draw_card("deal", seat)))
             self.tell(HandDealt(seat, player.hand))
         yield from self.fill_display()
         self.phase = "turns"
@@ -101,7 +115,7 @@ class Han(Placing):
         while len(self.players[seat].hand) < HAND and not self.final_round:
             card: Key = yield Pick(seat, "draw", [*(card for card in CARDS if card in self.display), "pile"])
             if card == "pile":
-                card = yield from self.draw_card("card")
+                card = yield from self.draw_card("card", seat)
                 self.tell(CardDrawn(seat, card))
             else:
                 self.display.remove(card)

@@ -103,12 +103,13 @@ class State(Clockwise[HanView]):
 
     # The cards
 
-    def draw_card(self, topic: Literal["deal", "card", "open"]) -> Rules[Colour]:
-        """Draw the top card of the pile, for a hand or for the display.
+    def draw_card(self, topic: Literal["deal", "card", "open"], seat: Seat | None = None) -> Rules[Colour]:
+        """Draw the top card of the pile, for the hand of a seat or for the display.
 
         If it is the last card, its consequences follow at once (Rules: Draw Pile Depleted).
         """
-        colour: Colour = yield Pick(NATURE, topic, [colour for colour in CARDS if self.pile[colour]], self.pile.copy())
+        left = [colour for colour in CARDS if self.pile[colour]]
+        colour: Colour = yield Pick(NATURE, topic, left, self.pile.copy(), private_to=seat)
         self.pile[colour] -= 1
         if not any(self.pile.values()):
             self.use_up_pile()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from random import Random
+from typing import Final, Literal, Self, cast
 
-from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat, Sight
 from games.engine.results import ranks
 from games.huang.events import (
     ActionSkipped,
@@ -16,6 +17,7 @@ from games.huang.events import (
     TilesReplaced,
 )
 from games.huang.grid import spaces_in
+from games.huang.imagined import OPTIONS, redeal, take_over
 from games.huang.means import NONE
 from games.huang.pieces import BANDITS, COLOUR_OF, COLOURS, GANGS, HAND, PALACE_HAND, Colour, Leader, tiles_of
 from games.huang.placing import Placing
@@ -32,6 +34,17 @@ IDLE: Final = 3
 
 class Huang(Placing):
     """A game of HUANG."""
+
+    @classmethod
+    def seen(cls, view: HuangView) -> Self:
+        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        game = cls(len(view.players), OPTIONS)
+        take_over(game, view)
+        return game
+
+    def redeal(self, sight: Sight[HuangView], source: Random) -> None:
+        """Deal again the tiles that the viewer cannot know."""
+        redeal(self, sight, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, or one player's turn."""
@@ -121,11 +134,12 @@ class Huang(Placing):
         if count < player.held:
             player.plan = player.plan._replace(tiles=count)
             held = [f"{colour}:{tile}" for colour in COLOURS for tile in range(1, player.hand[colour] + 1)]
-            keys: tuple[Key, ...] = yield Picks(seat, "replaced", held, count)
+            keys: tuple[Key, ...] = yield Picks(seat, "replaced", held, count, private_to=seat)
             colours = [key.partition(":")[0] for key in keys]
             replaced = {colour: colours.count(colour) for colour in COLOURS}
         for colour, number in replaced.items():
             self.discard(seat, colour, number)
+            player.replaced[colour] += number
         self.tell(TilesReplaced(seat, count, tiles_of(replaced)))
         yield from self.draw_tiles(seat, count)
 

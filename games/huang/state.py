@@ -13,7 +13,7 @@ from games.huang.grid import Shape, Spaces, grid_of
 from games.huang.means import JUDGES, MOST, Means
 from games.huang.openings import Openings
 from games.huang.options import SHORTER, settings
-from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, tiles_of
+from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, Tiles, tiles_of
 from games.huang.realm import Realm
 from games.huang.scoring import GRANARY_POINTS, totals
 from games.huang.view import NO_PLAN, HuangView, Plan, Revolt, War
@@ -35,13 +35,15 @@ class Player(Scorer):
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """Points won by colour."""
     granaries: int = 0
+    replaced: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
+    """Tiles discarded to draw others, which only this player has seen."""
     plan: Plan = NO_PLAN
     """What the player is choosing."""
 
     def copy(self) -> Self:
         """Return a copy."""
         twin = super().copy()
-        twin.hand = self.hand.copy()
+        twin.hand, twin.replaced = self.hand.copy(), self.replaced.copy()
         return twin
 
     @property
@@ -137,23 +139,22 @@ class State(Clockwise[HuangView]):
 
     # Tiles
 
-    def draw(self, topic: Draw, count: int) -> Rules[dict[Colour, int]]:
-        """Draw tiles from the bag; return how many of each colour, which are fewer if the bag runs out."""
+    def draw(self, topic: Draw, count: int, to: dict[Colour, int], seat: Seat | None = None) -> Rules[Tiles]:
+        """Add tiles from the bag `to` those of a seat, or to the market; return them, fewer if the bag runs out."""
         found: dict[Colour, int] = {}
         for _ in range(min(count, self.left)):
             odds: dict[Key, int] = {colour: count for colour, count in self.bag.items() if count}
-            colour: Colour = yield Pick(NATURE, topic, [*odds], odds)
+            colour: Colour = yield Pick(NATURE, topic, [*odds], odds, private_to=seat)
             self.bag[colour] -= 1
             self.left -= 1
+            to[colour] += 1
             found[colour] = found.get(colour, 0) + 1
         self.drawn = self.drawn or bool(found)
-        return found
+        return tiles_of(found)
 
     def draw_tiles(self, seat: Seat, count: int, topic: Draw = "draw") -> Rules[None]:
         """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
-        found = yield from self.draw(topic, count)
-        self.move(found, self.players[seat].hand)
-        drawn = tiles_of(found)
+        drawn = yield from self.draw(topic, count, self.players[seat].hand, seat)
         if drawn:
             self.tell(TilesDrawn(seat, len(drawn), drawn))
         if len(drawn) < count:
@@ -162,19 +163,11 @@ class State(Clockwise[HuangView]):
     def fill_market(self) -> Rules[None]:
         """Fill the market up. Raises `BagEmpty` after drawing what is left."""
         count = HAND - sum(self.market.values())
-        found = yield from self.draw("market", count)
-        self.move(found, self.market)
-        drawn = tiles_of(found)
+        drawn = yield from self.draw("market", count, self.market)
         if drawn:
             self.tell(MarketFilled(drawn))
         if len(drawn) < count:
             raise BagEmpty
-
-    @staticmethod
-    def move(found: Mapping[Colour, int], to: dict[Colour, int]) -> None:
-        """Add tiles to others."""
-        for colour, count in found.items():
-            to[colour] += count
 
     def discard(self, seat: Seat, colour: Colour, count: int = 1) -> None:
         """Discard tiles of a player."""

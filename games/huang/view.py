@@ -82,6 +82,8 @@ class SeatView:
     """Points won by colour, with granaries counted as blue ones; `None` if hidden."""
     totals: tuple[int, ...] | None
     """Points in each of the four colours with the white ones given to the weakest; `None` if hidden."""
+    counted: Mapping[Colour, int]
+    """Points won by colour, without granaries, as players can count them even where they are hidden."""
     tiles: int
     """Number of tiles behind the screen."""
     home: Tiles
@@ -132,6 +134,8 @@ class HuangView:
     market: Tiles
     bag: int
     """Number of tiles that can still be drawn."""
+    unseen: Mapping[Colour, int]
+    """Tiles that the viewer has not seen: in the bag, behind other screens, discarded face down or left out."""
     revolt: Revolt | None
     war: War | None
     players: tuple[SeatView, ...]

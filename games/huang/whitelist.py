@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from games.engine import Event, Seat
 from games.huang.events import GranariesTaken, PointsWon
-from games.huang.pieces import COLOURS, Leader, tiles_of
+from games.huang.pieces import COLOURS, Colour, Leader, tiles_of
 from games.huang.scoring import totals
 from games.huang.state import State
 from games.huang.view import NO_PLAN, HuangView, SeatView
@@ -40,6 +40,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangView:
         bandits=MappingProxyType({keys[space]: bandits for space, bandits in realm.bandits.items()}),
         market=tiles_of(game.market),
         bag=game.left,
+        unseen=MappingProxyType(_unseen(game, viewer)),
         revolt=game.revolt_now,
         war=game.war_now,
         players=tuple(_seat_view(game, seat, viewer) for seat in range(game.seats)),
@@ -62,6 +63,15 @@ def _story(game: State) -> tuple[tuple[int, Event], ...]:
     )
 
 
+def _unseen(game: State, viewer: Seat | None) -> dict[Colour, int]:
+    """Count the tiles that a viewer has not seen."""
+    others = [player for seat, player in enumerate(game.players) if seat != viewer]
+    return {
+        colour: game.bag[colour] + sum(player.hand[colour] + player.replaced[colour] for player in others)
+        for colour in COLOURS
+    }
+
+
 def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
     player = game.players[seat]
     shown = game.over or game.settings.is_open or viewer == seat
@@ -70,6 +80,7 @@ def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
         score=player.score if shown else None,
         points=MappingProxyType(won) if shown else None,
         totals=totals(won) if shown else None,
+        counted=MappingProxyType({colour: player.points[colour] for colour in COLOURS}),
         tiles=player.held,
         home=tuple(colour for colour in COLOURS if game.at_home(Leader(seat, colour))),
         granaries=player.granaries,

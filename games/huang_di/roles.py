@@ -103,13 +103,13 @@ class Roles(State):
         player = self.players[seat]
         on_top = tuple(self.deck) if len(self.deck) >= DRAWN else (*self.deck, *self.bottom)[:DRAWN]
         # Nature is asked even if only one draw is possible, so that it cannot be undone after looking at the cards.
-        drawn: tuple[str, ...] = yield Picks(NATURE, "draw", on_top, min(DRAWN, len(on_top)))
+        drawn: tuple[str, ...] = yield Picks(NATURE, "draw", on_top, min(DRAWN, len(on_top)), private_to=seat)
         self.deck = [card for card in self.deck if card not in drawn]
         self.bottom = [card for card in self.bottom if card not in drawn]
         kept = drawn
         if len(drawn) > KEPT:
             player.dealt = drawn
-            kept = yield Picks(seat, "keep", drawn, KEPT)
+            kept = yield Picks(seat, "keep", drawn, KEPT, private_to=seat)
             player.dealt = ()
         self.bottom += [card for card in drawn if card not in kept]
         player.hand += kept

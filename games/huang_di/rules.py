@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import Self
 
-from games.engine import NATURE, Amount, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Amount, Pick, Picks, Rules, Seat, Sight
 from games.engine.reasons import possible
 from games.engine.results import ranks
 from games.huang_di.events import (
@@ -20,6 +22,7 @@ from games.huang_di.events import (
     Tie,
     WallCompleted,
 )
+from games.huang_di.imagined import options_of, redeal, take_over
 from games.huang_di.role_cards import BUYBACK, DEALT_KEPT, DRAWN, STANDARD_JADE, TURNS
 from games.huang_di.roles import Roles
 from games.huang_di.scoring import (
@@ -36,6 +39,17 @@ from games.huang_di.whitelist import view_of
 
 class HuangDi(Roles):
     """A game of Huang Di."""
+
+    @classmethod
+    def seen(cls, view: HuangDiView) -> Self:
+        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        game = cls(len(view.players), options_of(view), shares_shortages=view.shares_shortages)
+        take_over(game, view)
+        return game
+
+    def redeal(self, sight: Sight[HuangDiView], source: Random) -> None:
+        """Deal again the favours that the viewer cannot know."""
+        redeal(self, sight.view, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, the start of a round, or one player's turn."""
@@ -59,10 +73,12 @@ class HuangDi(Roles):
 
     def deal(self) -> Rules[None]:
         """Deal five favours to each player, who keeps three."""
-        for player in self.players:
-            player.dealt = yield Picks(NATURE, "deal", tuple(self.deck), DRAWN)
+        for seat, player in enumerate(self.players):
+            player.dealt = yield Picks(NATURE, "deal", tuple(self.deck), DRAWN, private_to=seat)
             self.deck = [card for card in self.deck if card not in player.dealt]
-        hands = yield tuple(Picks(seat, "keep", player.dealt, DEALT_KEPT) for seat, player in enumerate(self.players))
+        hands = yield tuple(
+            Picks(seat, "keep", player.dealt, DEALT_KEPT, private_to=seat) for seat, player in enumerate(self.players)
+        )
         for seat, (player, hand) in enumerate(zip(self.players, hands, strict=True)):
             player.hand = list(hand)
             self.deck = sorted([*self.deck, *(card for card in player.dealt if card not in hand)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.boards import Area, Side, layout_of
+from games.chang_cheng.boards import Area, Side, layout_of, load_boards
 from games.chang_cheng.cards import Laid
 from games.chang_cheng.events import WallLaid
 from games.chang_cheng.scoring import SOURCES
@@ -56,8 +56,9 @@ def position(
         seen=frozenset(known if seen else ()), last=(),
     )  # fmt: skip
     return ChangChengView(
-        viewer=0 if seen else None, phase="turns", round=1, turn=4, first=0, active=(0,), ours=True, layout=layout,
-        names={area.key: area.name for area in (*provinces, *north)}, owners=owners, towers=towers,
+        viewer=0 if seen else None, phase="turns", round=1, turn=4, first=0, active=(0,), layout=layout,
+        boards=load_boards(), names={area.key: area.name for area in (*provinces, *north)}, owners=owners,
+        towers=towers,
         doubles=pairs | {other: one for one, other in pairs.items()},
         broken=frozenset(),
         reserving={tower: seat for tower, seat in towers.items() if any(

@@ -54,7 +54,8 @@ def position(
     standing = [*(pagodas or {}).values()]
     players = tuple(
         SeatView(
-            score=None, points=None, totals=None, tiles=6, granaries=0, last=tuple(last) if seat == 0 else (),
+            score=None, points=None, totals=None, counted={}, tiles=6, granaries=0,
+            last=tuple(last) if seat == 0 else (),
             home=tuple(colour for colour in COLOURS if Leader(seat, colour) not in placed_leaders),
         )
         for seat in range(SEATS)
@@ -63,8 +64,8 @@ def position(
         viewer=None, map=playing_map, has_palace=bool(palace), has_bandits=bool(bandits), is_open=False, phase="turns",
         round=1, turn=0, first=0, active=(0,), actions=1, tiles=tiles, leaders=leaders, pagodas=pagodas or {},
         stock={colour: count - standing.count(colour) for colour, count in PAGODAS.items()}, palace=palace,
-        granaries=tuple(granaries), bandits=bandits or {}, market=(), bag=0, revolt=None, war=None, players=players,
-        hand=(), ended_because="", ranks=(), tied=False, story=(), placed=placed,
+        granaries=tuple(granaries), bandits=bandits or {}, market=(), bag=0, unseen={}, revolt=None, war=None,
+        players=players, hand=(), ended_because="", ranks=(), tied=False, story=(), placed=placed,
     )  # fmt: skip
 
 

@@ -333,6 +333,8 @@ class Worlds:
             asks = [table.ask_of(seat) for table in self.tables]
             assert all(asks), "what is hidden shows in who is asked"
             assert described(asks[0]) == described(asks[1]), "what is hidden shows in what is asked"
+            one, other = (table.sight(seat) for table in self.tables)
+            assert (one.view, one.began, one.path) == (other.view, other.began, other.path), "AI players see it"
 
 
 class Secrets(NamedTuple):

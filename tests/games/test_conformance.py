@@ -32,7 +32,20 @@ from conformance import (
 
 import games
 from games import find_box, find_boxes, names_of
-from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw, find_keys
+from games.engine import (
+    NATURE,
+    SYMBOLS,
+    Amount,
+    Box,
+    Game,
+    NotAsked,
+    Picks,
+    Refused,
+    Texts,
+    draw,
+    find_keys,
+    imagined,
+)
 from games.engine.language import languages, speaking
 from rendering import find_painter
 
@@ -248,6 +261,49 @@ def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
     assert not hidden & set().union(*(secrets.public for secrets in found))
     twins = [compare_twins(setting, hidden, source) for setting, source in zip(settings, cycle(sources), strict=False)]
     assert sum(twins) > 20 or not hidden
+
+
+# Imagined worlds
+
+
+@every_game(examples=2)
+def test_a_player_imagines_worlds_that_look_like_the_game(setting, source):
+    worlds = []
+    for table in some_moments(setting, source, 20, nature=False):
+        for ask in [ask for ask in table.asks if ask.seat != NATURE]:
+            sight = table.sight(ask.seat)
+            start = type(table.game).seen(sight.began)
+            for _ in range(3):
+                assert start.view(ask.seat) == sight.began
+                worlds.append(imagined(start, sight, source))
+                if worlds[-1] is not None:
+                    assert worlds[-1].game.view(ask.seat) == sight.view
+                    (open_ask,) = (other for other in worlds[-1].asks if other.seat == ask.seat)
+                    assert described(open_ask) == described(ask)
+    assert worlds.count(None) <= len(worlds) / 10
+
+
+@every_game(examples=1)
+def test_imagined_worlds_differ_in_what_others_know(setting, source):
+    different = 0
+    for table in some_moments(setting, source, 20, nature=False):
+        seat = table.asks[0].seat
+        if seat == NATURE:
+            continue
+        sight, other = table.sight(seat), (seat + 1) % setting.seats
+        start = type(table.game).seen(sight.began)
+        one, two = (imagined(start, sight, source) for _ in range(2))
+        different += None not in (one, two) and one.game.view(other) != two.game.view(other)
+    assert different
+
+
+@every_game(examples=1)
+def test_a_game_can_be_imagined_from_what_everyone_sees(setting, source):
+    for table in some_moments(setting, source, 5, nature=False):
+        seat = table.asks[0].seat
+        if seat != NATURE:
+            public = type(table.game).seen(table.sight(seat).began).view(None)
+            assert type(table.game).seen(public).view(None) == public
 
 
 # Answers that do not do

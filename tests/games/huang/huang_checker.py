@@ -197,28 +197,20 @@ class Checker:
             spaces = [space for space in spaces if space in self.atlas.areas[area]]
         return (yield seat, "space", spaces)
 
-    def draw(self, topic, count):
-        drawn = []
+    def draw(self, topic, count, to):
         for _ in range(count):
             if self.bag.total() == self.removed:
-                return drawn, True
+                raise Over
             colour = yield NATURE, topic, {key: number for key, number in self.bag.items() if number}
             self.bag[colour] -= 1
-            drawn.append(colour)
+            to[colour] += 1
             self.quiet = 0
-        return drawn, False
 
     def take(self, seat, count, topic="draw"):
-        drawn, failed = yield from self.draw(topic, count)
-        self.hands[seat].update(drawn)
-        if failed:
-            raise Over
+        yield from self.draw(topic, count, self.hands[seat])
 
     def stock(self, market):
-        drawn, failed = yield from self.draw("market", market)
-        self.market.update(drawn)
-        if failed:
-            raise Over
+        yield from self.draw("market", market, self.market)
 
     # The game
 

@@ -19,6 +19,7 @@ OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
 def with_another_hand(table, seat, source):
     """Return the table as it is if a player's tiles were swapped with others from the bag."""
     game = table.game.copy()
+    game.actions = 0  # the turn begins again
     hand = game.players[seat].hand
     held = [colour for colour in COLOURS for _ in range(hand[colour])]
     for colour in source.sample(held, 3):

@@ -37,7 +37,7 @@ def an_empty_table(seats: int = 4, boards: int = 2, **changes) -> ChangChengView
         for seat in range(seats)
     )  # fmt: skip
     view = ChangChengView(
-        viewer=None, phase="turns", round=4, turn=4 * seats, first=0, active=(0,), ours=True, layout=layout,
+        viewer=None, phase="turns", round=4, turn=4 * seats, first=0, active=(0,), boards=load_boards(), layout=layout,
         names=load_boards().names, owners={}, towers={}, doubles={}, broken=frozenset(), reserving={},
         reputation={province: number % 5 for number, province in enumerate(layout.provinces)},
         threats={}, revealed=frozenset(), removed=frozenset(), hidden={2: 5, 3: 5, 4: 5}, laid={}, played=(),

@@ -337,7 +337,7 @@ def test_any_boards_are_painted_whole(layout, name):
     boards = own_boards(name)
     usual = an_empty_table()
     layout_here = layout_of((boards.sides["1a"], boards.sides["2b"]))
-    view = replace(usual, layout=layout_here, names=boards.names, ours=False,
+    view = replace(usual, layout=layout_here, names=boards.names, boards=boards,
                    reputation=dict.fromkeys(layout_here.provinces, 9))  # fmt: skip
     forget_pictures()
     with lettering() as seen:

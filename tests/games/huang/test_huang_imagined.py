@@ -1,0 +1,37 @@
+"""Imagined tables of HUANG: the tiles that others have shown since are dealt to them."""
+
+from random import Random
+
+import pytest
+from huang_positions import position
+
+from games.engine import Known
+from games.huang.imagined import deal
+from games.huang.pieces import COLOURS
+from games.huang.rules import Huang
+
+ACTIONS = [
+    ([("action", "tile:green"), ("space", "a1"), ("market", "white")], {"green": 1}),
+    ([("action", "tile:blue"), ("space", "c3"), ("further", "d3"), ("further", "stop")], {"blue": 2}),
+    ([("action", "riot:tiles"), ("space", "a1")], {"blue": 2}),
+    ([("action", "riot:leader")], {"blue": 1}),
+    ([("action", "pagoda:tiles")], {"green": 2}),
+    ([("action", "withdraw:soldier"), ("market", "none")], {}),
+    ([("action", "tile:green"), ("market", "yellow"), ("commit", 3)], {"green": 1, "yellow": 2}),
+    ([("strength", 4)], {"red": 4}),
+]
+"""What a player answered, and the tiles that it must have had."""
+
+
+@pytest.mark.parametrize(("answers", "tiles"), ACTIONS)
+def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
+    began = position("y . .\n . . ~").game.view(0)
+    path = [Known(1, topic, answer) for topic, answer in answers]
+    for seed in range(20):
+        game = Huang.seen(began)
+        deal(game, began, path, Random(seed))
+        assert all(game.players[1].hand[colour] >= count for colour, count in tiles.items())
+        assert game.players[1].held == began.players[1].tiles
+        assert sum(game.bag.values()) + sum(sum(player.hand.values()) for player in game.players[1:]) == sum(
+            began.unseen[colour] for colour in COLOURS
+        )
