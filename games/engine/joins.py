@@ -304,8 +304,13 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
 
 
 def _goes_along(before: Part, part: Part, joins: Joins) -> bool:
-    """Return whether an answer left no choice, or was part of the same choice as the one before it."""
-    (begun, _), (ask, _) = before, part
+    """Return whether an answer left no choice, or was part of the same choice as the one before it.
+
+    A stop that is `asked` goes along whether there was a choice or not, so that nobody learns which from an undo.
+    """
+    (begun, _), (ask, answer) = before, part
+    if ask.topic in joins.asked and answer == _stop(ask, joins):
+        return True
     return _only_answer(ask, joins) is not None or ask.topic in joins.joined.get(begun.topic, ())
 
 

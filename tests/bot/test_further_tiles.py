@@ -67,3 +67,16 @@ async def test_where_no_river_space_is_free_beside_the_tile_none_is_asked_for(cl
     question, table = await place(club, person, panel, alone=True)
     assert table.log[-1].answer != "stop"
     assert "Action 2 of 2" in question
+
+
+async def test_the_tile_is_taken_back_with_its_end(club):
+    person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and held(ask, table) == 1)
+    before = (await club.live()).table
+    await place(club, person, panel)
+    panel = (await person.types("move")).shown
+    (back,) = (label for label in panel.buttons if label.startswith("Take back"))
+    assert "No more" not in back
+    reply = await person.presses(panel, back)
+    now = (await club.live()).table
+    assert [entry.answer for entry in now.answers] == [entry.answer for entry in before.answers]
+    assert "do you place a blue tile?" in reply.text

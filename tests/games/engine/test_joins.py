@@ -205,6 +205,21 @@ def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
     assert last_choice(table, 0, JOINS) == [(Pick(0, "go", ["end", "shout"]), "end")]
 
 
+@pytest.mark.parametrize("options", [["end"], ["end", "shout"]])
+def test_a_stop_that_is_asked_is_undone_with_the_choice_before_it(options):
+    class Plain(Market):
+        def auction(self):
+            yield Pick(0, "stall", ["home", "fruit"])
+            yield Pick(0, "go", options)
+            yield Pick(0, "stall", ["home", "fruit"])
+
+    table = market(Plain)
+    for answer in ("home", "end"):
+        table.answer(0, answer)
+    parts = last_choice(table, 0, Joins(stops=JOINS.stops, asked=("go",)))
+    assert [answer for _, answer in parts] == ["home", "end"]
+
+
 def test_a_choice_is_undone_as_a_whole():
     table = market()
     for answer in ("fruit", "pear", 2):
