@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
 from typing import Final, cast
 
 from games.chang_cheng.means import NONE
 from games.chang_cheng.outlook import Outlook
 from games.chang_cheng.view import ChangChengView, Resolving
-from games.engine import Answer, Ask, Key, Pick
+from games.engine import Answer, Ask, Game, Key, Pick, best_by
 
 _FEARED: Final = ("master", "builder", "traitor", "flood", "mandarin")
 """Cards of rivals, the first one to be cancelled first."""
@@ -127,11 +126,12 @@ _WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
 """How to value an option, by the topic of the ask."""
 
 
-def greedy(ask: Ask, view: ChangChengView, source: Random) -> Answer:
-    """Return the best option; ties are broken at random."""
-    look, offered = Outlook(view, ask.seat), cast("Pick", ask).options
-    if len(offered) == 1:
-        return offered[0]
-    worths = {key: _WORTH[ask.topic](look, key) for key in offered}
-    best = max(worths.values())
-    return source.choice([key for key, worth in worths.items() if worth == best])
+def weigh(ask: Ask, seen: ChangChengView | Game[ChangChengView]) -> Mapping[Answer, float]:
+    """Return what each option is worth."""
+    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
+    look = Outlook(view, ask.seat)
+    return {key: _WORTH[ask.topic](look, key) for key in cast("Pick", ask).options}
+
+
+greedy: Final = best_by(weigh)
+"""The AI player."""

@@ -3,7 +3,7 @@
 from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit, Via
 from games.engine.ahead import Ahead
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, draw, only_answer
-from games.engine.box import Box, Names, Option, OwnFile, Page, Policy, Texts, random_policy
+from games.engine.box import Box, Names, Option, OwnFile, Page, Texts
 from games.engine.errors import (
     BrokenLog,
     GameError,
@@ -28,7 +28,11 @@ from games.engine.joins import (
 )
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
+from games.engine.learned import Learned
+from games.engine.levels import LEVELS, Level, Skill
 from games.engine.past import Light, Moment, Past, past_of
+from games.engine.policies import Policy, Weigh, best_by, best_of, random_policy
+from games.engine.search import Effort, Search, Thought
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.sight import Known, Sight
 from games.engine.table import Entry, Table
@@ -37,6 +41,7 @@ from games.engine.words import SYMBOLS
 from games.engine.worlds import World, imagined
 
 __all__ = [
+    "LEVELS",
     "NATURE",
     "SYMBOLS",
     "Action",
@@ -50,6 +55,7 @@ __all__ = [
     "Catalogue",
     "Choice",
     "Clockwise",
+    "Effort",
     "Entry",
     "Event",
     "Game",
@@ -59,6 +65,8 @@ __all__ = [
     "Key",
     "Known",
     "Label",
+    "Learned",
+    "Level",
     "Light",
     "Moment",
     "Names",
@@ -78,15 +86,21 @@ __all__ = [
     "Result",
     "Rules",
     "Scorer",
+    "Search",
     "Seat",
     "Sight",
+    "Skill",
     "Stop",
     "Table",
     "Texts",
+    "Thought",
     "Unfit",
     "UnknownGame",
     "Via",
+    "Weigh",
     "World",
+    "best_by",
+    "best_of",
     "choose",
     "draw",
     "find_keys",

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.ahead import Ahead
-from games.engine.asks import Answer, Ask, Key, draw
+from games.engine.asks import Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
 from games.engine.labels import Label
 from games.engine.language import Catalogue
+from games.engine.levels import Skill
+from games.engine.policies import Policy, random_policy
 from games.engine.words import quoted, row, say
 
 Names: TypeAlias = Sequence[str]
 """The name of each seat, in seat order."""
-
-Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
-"""An AI player: returns an answer, given an ask, its seat's view and a source of randomness."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +215,8 @@ class Box:
     """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game also has `random`."""
+    skill: Skill | None = None
+    """What the AI players know that think ahead."""
 
     def __post_init__(self) -> None:
         """Raise `ValueError` if `strongest` or `stand_in` is not the name of an AI player."""
@@ -295,8 +295,3 @@ class Box:
     def policy_names(self) -> tuple[str, ...]:
         """Names of the AI players, in the order of menus."""
         return (*self.policies, "random")
-
-
-def random_policy(ask: Ask, _view: object, source: Random) -> Answer:
-    """Return a random legal answer."""
-    return draw(ask, source)

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from games.engine.asks import NATURE, Answer, Ask
-from games.engine.box import Box, Policy, random_policy
+from games.engine.box import Box
 from games.engine.errors import Refused
+from games.engine.policies import Policy
 from games.engine.table import Table
 from games.engine.words import say
 
@@ -28,9 +29,8 @@ class Result:
 
 
 def choose(table: Table[Any], ask: Ask, policy: Policy, source: Random) -> Answer:
-    """Return the answer of `policy` to the open `ask`, from the asked seat's view."""
-    view = None if policy is random_policy else table.game.view(ask.seat)  # a view costs more than a random answer
-    return policy(ask, view, source)
+    """Return the answer of `policy` to the open `ask`, from what the asked seat knows."""
+    return policy(table.sight(ask.seat), source)
 
 
 def play_out(table: Table[Any], policies: Sequence[Policy], source: Random) -> None:

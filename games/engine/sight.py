@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
-from games.engine.asks import Answer, Ask, Seat
+if TYPE_CHECKING:
+    from games.engine.asks import Answer, Ask, Seat
+    from games.engine.table import Table
 
 V = TypeVar("V")
 
@@ -19,14 +21,36 @@ class Known(NamedTuple):
     """`None` if the player does not know it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Sight(Generic[V]):
-    """All that an AI player gets when it is asked."""
+    """All that an AI player gets when it is asked; it reads this before the question is answered.
 
-    ask: Ask
-    view: V
-    """What the seat may know now."""
-    began: V
-    """What it could know when the step began."""
-    path: tuple[Known, ...]
-    """The answers given since then, in order."""
+    Everything is worked out when it is first read: most players need only a part of it.
+    """
+
+    def __init__(self, table: Table[Any], ask: Ask) -> None:
+        self.ask = ask
+        self._table = table
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return cast("int", self._table.game.seats)
+
+    @cached_property
+    def view(self) -> V:
+        """What the seat may know now."""
+        return cast("V", self._table.game.view(self.ask.seat))
+
+    @cached_property
+    def began(self) -> V:
+        """What it could know when the step began."""
+        return cast("V", self._table.step_began.view(self.ask.seat))
+
+    @cached_property
+    def path(self) -> tuple[Known, ...]:
+        """The answers given since then, in order."""
+        seat = self.ask.seat
+        return tuple(
+            Known(asked.seat, asked.topic, answer if asked.private_to in (None, seat) else None)
+            for asked, answer in self._table.step_answers
+        )

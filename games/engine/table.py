@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 from games.engine.asks import NATURE, Answer, Ask, Seat, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
-from games.engine.sight import Known, Sight
+from games.engine.sight import Sight
 from games.engine.values import quick_value
 from games.engine.words import say
 
@@ -140,13 +140,14 @@ class Table(Generic[G]):
         ask = self.ask_of(seat)
         if ask is None:
             raise NotAsked(say("refused-not-asked"))
+        return Sight(self, ask)
+
+    @property
+    def step_began(self) -> G:
+        """The game when the running step began; it must not change."""
         if self._checkpoint.steps != self.steps - 1:
             self.fork()  # makes a checkpoint at the start of the step
-        path = tuple(
-            Known(asked.seat, asked.topic, answer if asked.private_to in (None, seat) else None)
-            for asked, answer in self.step_answers
-        )
-        return Sight(ask, self.game.view(seat), self._checkpoint.game.view(seat), path)
+        return self._checkpoint.game
 
     # Answering
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from random import Random
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
-from games.engine import Amount, Answer, Ask, Key, Pick, Picks
+from games.engine import Amount, Answer, Ask, Game, Key, Pick, best_by
 from games.huang.grid import spaces_in
 from games.huang.means import NONE, STOP
 from games.huang.pieces import Colour
 from games.huang.prospects import Prospects
 from games.huang.view import HuangView, Revolt, War
 
-Worths = dict[Key, float]
+Worths: TypeAlias = dict[Answer, float]
 
 
 def _action(player: Prospects, ask: Pick) -> Worths:
@@ -106,15 +105,17 @@ def _copy(player: Prospects, key: Key) -> float:
     return player.worth.held(cast("Colour", colour), int(number) - 1)
 
 
-def greedy(ask: Ask, view: HuangView, source: Random) -> Answer:
-    """Return the best answer; ties are broken at random."""
-    if isinstance(ask, Pick) and len(ask.options) == 1:
-        return ask.options[0]
+def weigh(ask: Ask, seen: HuangView | Game[HuangView]) -> Mapping[Answer, float]:
+    """Return what each option is worth; of amounts, and of tiles to replace, the best ones alone."""
+    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
     player = Prospects(view, ask.seat)
-    if isinstance(ask, Amount):
-        return _amount(player, ask)
-    if isinstance(ask, Picks):
-        return tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count])
-    worths = _WORTHS[ask.topic](player, ask)
-    best = max(worths.values())
-    return source.choice([key for key, worth in worths.items() if worth == best])
+    match ask:
+        case Pick():
+            return _WORTHS[ask.topic](player, ask)
+        case Amount():
+            return {_amount(player, ask): 0.0}
+    return {tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count]): 0.0}
+
+
+greedy: Final = best_by(weigh)
+"""The AI player."""

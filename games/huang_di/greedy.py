@@ -7,12 +7,11 @@ assign them to actions and options.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from itertools import combinations
 from math import inf
-from random import Random
 from typing import Any, Final, TypeAlias
 
-from games.engine import Amount, Answer, Ask, Key, Picks
+from games.engine import Amount, Answer, Ask, Game, Key, Picks, best_by
 from games.huang_di.outlook import JADE, Outlook
 from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.view import HuangDiView
@@ -141,15 +140,26 @@ OPTIONS: Final[Mapping[str, Worth]] = {
 """How to value an option, by the topic of the ask."""
 
 
-def greedy(ask: Ask, view: HuangDiView, source: Random) -> Answer:
-    """Choose the best option, or the best few; `source` breaks ties."""
+def favours(look: Outlook, ask: Picks) -> Mapping[Answer, float]:
+    """Value favours that are kept together; each must suit those before it."""
+    held, worths = look.hand, dict[Answer, float]()
+    for cards in combinations(ask.options, ask.count):
+        look.hand, worths[cards] = [*held], 0.0
+        for card in cards:
+            worths[cards] += OPTIONS[ask.topic](look, card)
+            look.hand.append(card)
+    return worths
+
+
+def weigh(ask: Ask, seen: HuangDiView | Game[HuangDiView]) -> Mapping[Answer, float]:
+    """Return what each option is worth."""
+    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
     look = Outlook(view, ask.seat)
-    worth = partial(OPTIONS[ask.topic], look)
-    options = [*range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else [*ask.options]
-    source.shuffle(options)
-    if not isinstance(ask, Picks):
-        return max(options, key=worth)
-    for _ in range(ask.count):  # favours: each must suit those chosen before
-        look.hand.append(max(options, key=worth))
-        options.remove(look.hand[-1])
-    return tuple(look.hand[-ask.count :])
+    if isinstance(ask, Picks):
+        return favours(look, ask)
+    options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
+    return {option: OPTIONS[ask.topic](look, option) for option in options}
+
+
+greedy: Final = best_by(weigh)
+"""The AI player."""

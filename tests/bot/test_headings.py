@@ -10,7 +10,7 @@ from simcord.components import walk_components
 
 from bot.features.play.panel import panel
 from games import find_box, find_boxes
-from games.engine import Table, random_policy
+from games.engine import Table, draw
 
 CHANG_CHENG = find_box("chang_cheng")
 
@@ -24,7 +24,7 @@ def panels(box):
             ask = table.ask_of(table.waiting[0])
             live = live_of(box, table, "Ada")
             yield live, ask, read_view(panel(live, ask.seat, picture="choice.png"))
-            table.answer(ask.seat, random_policy(ask, None, source))
+            table.answer(ask.seat, draw(ask, source))
 
 
 def marks(message):

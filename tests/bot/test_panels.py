@@ -16,7 +16,7 @@ from bot.features.play.offering import marks_of, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Picks, Refused, Table, random_policy
+from games.engine import Amount, Pick, Picks, Refused, Table, draw
 from rendering import find_painter
 
 BOX = find_box("huang_di")
@@ -28,7 +28,7 @@ def at_topic(topic, seats=3, seed=4):
     source = Random(seed)
     table = Table(BOX.new(seats, {}), nature=source)
     while (ask := table.ask_of(table.waiting[0])).topic != topic:
-        table.answer(ask.seat, random_policy(ask, None, source))
+        table.answer(ask.seat, draw(ask, source))
     return live_of(BOX, table, "Ada"), ask
 
 
@@ -45,7 +45,7 @@ def every_topic(box, seed):
         if seen[ask.topic] < 3:
             seen[ask.topic] += 1
             yield live_of(box, table, "Ada"), ask
-        table.answer(ask.seat, random_policy(ask, None, source))
+        table.answer(ask.seat, draw(ask, source))
 
 
 def said(text, words):

@@ -16,9 +16,9 @@ from bot.features.rankings.outcomes import judged, played_for
 from bot.kernel.moves import HOLDER
 from bot.kernel.words import say
 from games import find_box
-from games.engine import Entry, Table
-from games.engine.box import random_policy
+from games.engine import Entry, Table, draw
 from games.engine.language import speaking
+from games.engine.policies import random_policy
 from storage import clocks
 
 TURNS = {"han": 18, "huang_di": 49}
@@ -89,7 +89,7 @@ def test_turns_count_and_not_single_answers():
         seat = table.waiting[0]
         if seat == 0 and halves < 5 and table.steps < 2 * LAST:
             steps = table.steps
-            table.answer(0, random_policy(table.ask_of(0), None, chance))
+            table.answer(0, draw(table.ask_of(0), chance))
             if table.steps == steps and 0 in table.waiting:
                 halves += 1
                 play_a_turn(table, 0, chance, is_away=True)

@@ -9,7 +9,7 @@ from bot.features.play.answers import path_of
 from bot.kernel.words import Declined
 from games import find_box
 from games.engine import Table
-from games.engine.box import random_policy
+from games.engine.policies import random_policy
 from games.engine.selfplay import choose
 
 BOX = find_box("chang_cheng")

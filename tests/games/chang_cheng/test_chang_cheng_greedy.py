@@ -6,8 +6,8 @@ import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, lay, options, play, table
 
 from games.chang_cheng import BOX
-from games.chang_cheng.greedy import greedy
-from games.engine import Table, choose, random_policy
+from games.chang_cheng.greedy import weigh
+from games.engine import Table, best_of, choose, random_policy
 
 GAMES = 40
 
@@ -15,7 +15,7 @@ GAMES = 40
 def chosen(at):
     """Return the greedy answer to the open question."""
     (ask,) = at.asks
-    return greedy(ask, at.game.view(ask.seat), Random(1))
+    return best_of(weigh, ask, at.game.view(ask.seat), Random(1))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

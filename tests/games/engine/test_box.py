@@ -7,17 +7,7 @@ import pytest
 from toys import BOX, say
 
 from games import find_box, find_boxes
-from games.engine import (
-    Amount,
-    BrokenLog,
-    GameError,
-    Option,
-    OwnFile,
-    Refused,
-    UnknownGame,
-    play,
-    random_policy,
-)
+from games.engine import BrokenLog, GameError, Option, OwnFile, Refused, Table, UnknownGame, play, random_policy
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
@@ -82,12 +72,11 @@ def test_an_unreadable_file_is_refused_with_the_reason_and_not_quoted_in_full():
 
 
 def test_ai_players_are_found_by_name_and_random_is_always_there():
-    ask = Amount(0, "bid", 2, 5)
+    table = Table(BOX.new(2, {}), nature=Random(1))
 
     assert BOX.policy_names == ("shy", "random")
-    assert BOX.policy("shy")(ask, None, Random(0)) == 2
+    assert BOX.policy("shy")(table.sight(0), Random(0)) == table.ask_of(0).low
     assert BOX.policy("random") is random_policy
-    assert random_policy(ask, None, Random(0)) in range(2, 6)
     with pytest.raises(Refused, match=r"There is no AI player called 'bold'\. There are: shy, random"):
         BOX.policy("bold")
 

@@ -148,8 +148,9 @@ def check_options(seats, options):
         raise Refused("2 rounds are for up to 3 players.")
 
 
-def shy(ask, view, source):
+def shy(sight, source):
     """An AI player that takes the smallest number or the first option."""
+    ask = sight.ask
     match ask:
         case Amount():
             return ask.low

@@ -3,7 +3,7 @@
 from random import Random
 
 from games import find_box
-from games.engine import Pick, Table, groups, random_policy
+from games.engine import Pick, Table, draw, groups
 
 BOX = find_box("han")
 
@@ -19,7 +19,7 @@ def found(seed):
             for choice in group.choices:
                 view = choice.before.game.view(ask.seat)
                 labels[ask.topic, *choice.path] = BOX.choice_label(choice.parts, view)
-        table.answer(ask.seat, random_policy(ask, None, source))
+        table.answer(ask.seat, draw(ask, source))
     return labels
 
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from han_positions import ALEX, CAPITAL, CHINA, fragment, position
 
-from games.engine import Pick, Table, play
+from games.engine import Pick, Table, best_of, play
 from games.han import BOX
-from games.han.greedy import greedy
+from games.han.greedy import weigh
 from games.han.outlook import MARKER, Outlook
 
 LINE = fragment(
@@ -29,7 +29,7 @@ def chosen(game, *answers):
     for answer in answers:
         table.answer(ALEX, answer)
     ask = table.ask_of(ALEX)
-    return greedy(ask, table.game.view(ALEX), Random(1))
+    return best_of(weigh, ask, table.game.view(ALEX), Random(1))
 
 
 def worth(game, place, kind="house"):
@@ -113,7 +113,7 @@ def test_it_places_no_second_piece_that_helps_only_others():
     second = Pick(ALEX, "second", ["wei:emissary", "done"])
 
     assert worth(game, "wei", "emissary") < 0
-    assert greedy(second, game.view(ALEX), Random(1)) == "done"
+    assert best_of(weigh, second, game.view(ALEX), Random(1)) == "done"
 
 
 def test_it_pays_with_the_fewest_and_least_useful_cards():

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from huang_positions import DEFAULTS
 
-from games.engine import NATURE, Table, choose
-from games.engine.box import random_policy
+from games.engine import NATURE, Table, choose, draw
+from games.engine.policies import random_policy
 from games.huang.events import BuildingPlaced, RevoltEnded, WarEnded
 from games.huang.greedy import greedy
 from games.huang.grid import spaces_in
@@ -23,11 +23,12 @@ from games.huang.pieces import COLOUR_OF, PALACE, Leader
 from games.huang.rules import Huang
 
 
-def at_once(ask: Any, view: Any, source: Random) -> Any:
+def at_once(sight: Any, source: Random) -> Any:
     """Return the answer that brings the seat most points by the end of this turn; ties are broken at random."""
+    ask = sight.ask
     if ask.topic not in _POINTS:
-        return random_policy(ask, view, source)
-    weigh, now = _POINTS[ask.topic], Now(view, ask.seat)
+        return draw(ask, source)
+    weigh, now = _POINTS[ask.topic], Now(sight.view, ask.seat)
     points = {key: weigh(now, key) for key in ask.options}
     best = max(points.values())
     return source.choice([key for key, count in points.items() if count == best])

@@ -6,7 +6,8 @@ import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, answer, position
 from huang_rivals import at_once, duel, greedy, play
 
-from games.engine.box import random_policy
+from games.engine import best_of, random_policy
+from games.huang.greedy import weigh
 from games.huang.prospects import Prospects
 
 EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
@@ -15,7 +16,7 @@ EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
 def chosen(table):
     """Return the greedy answer to the open question."""
     (ask,) = table.asks
-    return greedy(ask, table.game.view(ask.seat), Random(1))
+    return best_of(weigh, ask, table.game.view(ask.seat), Random(1))
 
 
 def chain(table, count=2):

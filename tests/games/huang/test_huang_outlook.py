@@ -7,7 +7,7 @@ import pytest
 from huang_positions import DEFAULTS, position
 
 from games.engine import Table
-from games.engine.box import random_policy
+from games.engine.asks import draw
 from games.huang.events import BuildingLost, LeaderReturned, PointsWon, RevoltBegan, RiotCaused, WarBegan
 from games.huang.grid import spaces_in
 from games.huang.outlook import LeaderEffect, Outlook, RiotEffect, TileEffect
@@ -33,12 +33,12 @@ def actions_in(table, source):
     """Play a random game; yield what was foreseen of each tile, leader and riot, and the events that followed."""
     while not table.over:
         (ask,) = table.asks
-        action = random_policy(ask, None, source)
+        action = draw(ask, source)
         view, begun = table.game.view(ask.seat), len(table.game.events)
         table.answer(ask.seat, action)
         if ask.topic == "action" and action.partition(":")[0] in ("tile", "leader", "riot"):
             while table.asks and table.asks[0].topic in ("area", "space"):
-                key = random_policy(table.asks[0], None, source)
+                key = draw(table.asks[0], source)
                 table.answer(ask.seat, key)
             yield foreseen(view, ask.seat, action, key), table.game.events[begun:]
 

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from games.engine import Amount, Pick, Picks, Table, play, random_policy
+from games.engine import Amount, Pick, Picks, Table, best_of, draw, play
 from games.engine.reasons import possible
 from games.huang_di import BOX
 from games.huang_di.favours import favours
-from games.huang_di.greedy import ACTIONS, OPTIONS, greedy
+from games.huang_di.greedy import ACTIONS, OPTIONS, weigh
 from games.huang_di.outlook import Outlook, chance, pay
 from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.wall import EMPEROR, Spot, spot_name
@@ -30,7 +30,7 @@ def build(game, owner, *spots):
 
 
 def answer(game, ask):
-    return greedy(ask, game.view(ask.seat), Random(1))
+    return best_of(weigh, ask, game.view(ask.seat), Random(1))
 
 
 def role(game):
@@ -60,7 +60,7 @@ def test_games_between_its_copies_nearly_complete_the_wall(seats):
     source = Random(seats)
     while not table.over:
         for ask in table.asks:
-            table.answer(ask.seat, greedy(ask, table.game.view(ask.seat), source))
+            table.answer(ask.seat, best_of(weigh, ask, table.game.view(ask.seat), source))
 
     assert table.game.wall.empty <= 12
     assert min(table.game.scores()) >= 20
@@ -73,8 +73,8 @@ def test_it_takes_over_wherever_another_player_stops(seats):
     table = Table(BOX.new(seats, options), nature=source)
     while not table.over:
         for ask in table.asks:
-            ask.check(greedy(ask, table.game.view(ask.seat), source))
-            table.answer(ask.seat, random_policy(ask, None, source))
+            ask.check(best_of(weigh, ask, table.game.view(ask.seat), source))
+            table.answer(ask.seat, draw(ask, source))
 
 
 def test_equal_sources_give_equal_answers():
@@ -91,7 +91,7 @@ def test_it_knows_every_question_and_every_action():
         while not table.over:
             for ask in table.asks:
                 asked.add(ask.topic)
-                table.answer(ask.seat, random_policy(ask, None, source))
+                table.answer(ask.seat, draw(ask, source))
 
     assert asked <= set(OPTIONS)
     assert set(ACTIONS) == {action for card in ROLE_CARDS.values() for action in card}
@@ -285,7 +285,7 @@ def test_a_favour_is_worth_more_beside_one_that_shares_its_blocks():
 def test_equally_good_favours_are_chosen_at_random():
     table, ask = game(), Picks(0, "keep", ("east", "west"), 1)
 
-    assert {greedy(ask, table.view(0), Random(number)) for number in range(9)} == {("east",), ("west",)}
+    assert {best_of(weigh, ask, table.view(0), Random(number)) for number in range(9)} == {("east",), ("west",)}
 
 
 def test_the_earlier_a_pattern_stands_the_more_a_favour_pays_in_every_round_to_come():

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games import find_box
-from games.engine import Amount, Pick, Table, groups, random_policy
+from games.engine import Amount, Pick, Table, draw, groups
 
 BOX = find_box("huang_di")
 
@@ -29,7 +29,7 @@ def played(seed):
     while not table.over:
         yield labels(table)
         ask = table.ask_of(table.waiting[0])
-        table.answer(ask.seat, random_policy(ask, None, source))
+        table.answer(ask.seat, draw(ask, source))
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,148 @@
+"""How much better each level of AI players is than the one below it: `python -m benchmarks.ladder GAME --players N`.
+
+One seat plays at the better level and all others at the lower one; the same deals are played with each seat in turn.
+Then the expert level plays against the medium one, and against a mixture of levels. `--write` puts the table into
+`benchmarks/ladder.md`. Intervals are Wilson's, at 95 %. The seconds of a decision are processor time.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+
+from games import find_box, find_boxes
+from games.engine import Table, choose
+from games.engine.search import won
+
+REPORT: Final = Path(__file__).with_suffix(".md")
+MIXED: Final = "a mixture"
+"""Rivals of which each plays at a level drawn by lot."""
+PAIRS: Final = (
+    ("easy", "random"),
+    ("medium", "easy"),
+    ("hard", "medium"),
+    ("expert", "hard"),
+    ("expert", "medium"),
+    ("expert", MIXED),
+)
+"""A level, and its rivals'."""
+NORMAL: Final = 1.96
+"""Standard deviations to both sides that hold 95 % of a normal distribution."""
+_HEAD: Final = (
+    "| level | rivals | games | won | interval | seconds a decision, mean and longest |",
+    "| :-- | :-- | --: | --: | --: | --: |",
+)
+
+
+class Match(NamedTuple):
+    """A game of one player against rivals of another level."""
+
+    game: str
+    seats: int
+    level: str
+    rivals: str
+    number: int
+    """Games with numbers that differ by less than `seats`, from a multiple of it on, have the same deals."""
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """How a match went for the player."""
+
+    won: float
+    """The share in the victory."""
+    decisions: int
+    seconds: float
+    """Processor time of all its decisions."""
+    longest: float
+    """The same of the longest."""
+
+
+def play(match: Match) -> Outcome:
+    """Play a match; the same match always goes the same."""
+    box, seat = find_box(match.game), match.number % match.seats
+    deal = f"{match.seed} {match.number // match.seats}"
+    source, rivals = Random(f"{deal} {seat}"), Random(f"{deal} rivals")
+    names = [rivals.choice(box.policy_names) if match.rivals == MIXED else match.rivals for _ in range(match.seats)]
+    names[seat] = match.level
+    policies = [box.policy(name) for name in names]
+    table = Table(box.new(match.seats, {}), nature=Random(deal))
+    times: list[float] = []
+    while not table.over:
+        for ask in table.asks:
+            began = process_time()
+            answer = choose(table, ask, policies[ask.seat], source)
+            if ask.seat == seat:
+                times.append(process_time() - began)
+            table.answer(ask.seat, answer)
+    return Outcome(won(table.game, seat), len(times), sum(times), max(times))
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return Wilson's interval for a share of games won (Wilson, "Probable Inference", 1927)."""
+    share, square = wins / games, NORMAL**2 / games
+    middle = (share + square / 2) / (1 + square)
+    width = NORMAL * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
+    return middle - width, middle + width
+
+
+def row(level: str, rivals: str, outcomes: Sequence[Outcome]) -> str:
+    """Return the outcomes as a row of the table, in Markdown."""
+    games, wins = len(outcomes), sum(outcome.won for outcome in outcomes)
+    low, high = wilson(wins, games)
+    mean = sum(outcome.seconds for outcome in outcomes) / sum(outcome.decisions for outcome in outcomes)
+    interval = f"{low:.0%} to {high:.0%}"
+    longest = max(outcome.longest for outcome in outcomes)
+    return (
+        f"| {level} | {rivals} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
+    )
+
+
+def report(earlier: str, title: str, lines: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of the report, in Markdown, with one table made new."""
+    head, *sections = earlier.split("\n## ")
+    tables = dict(section.split("\n", 1) for section in sections)
+    tables[title] = "\n" + "\n".join(lines) + "\n"
+    yield head.rstrip()
+    for name in sorted(tables):
+        yield f"\n## {name}\n{tables[name].rstrip()}"
+
+
+def main() -> None:
+    """Measure and print; with `--write`, also into the report."""
+    parser = ArgumentParser(prog="python -m benchmarks.ladder", description=__doc__.split("\n")[0])
+    parser.add_argument("game", choices=[*find_boxes()])
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=400, help="of each pair of levels")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", metavar="LEVEL", help="only this level against those that it meets")
+    parser.add_argument("--write", action="store_true", help="write the table into the report")
+    wanted = parser.parse_args()
+    lines = [f"Seed {wanted.seed}.", "", *_HEAD]
+    with ProcessPoolExecutor(cpu_count()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
+        for level, rivals in PAIRS:
+            if wanted.only in (None, level):
+                found = [
+                    Match(wanted.game, wanted.players, level, rivals, number, wanted.seed)
+                    for number in range(wanted.games)
+                ]
+                outcomes = [*progress.track(pool.map(play, found), len(found), description=f"{level}, {rivals}")]
+                lines.append(row(level, rivals, outcomes))
+                print(lines[-1], flush=True)
+    if wanted.write:
+        title = f"{find_box(wanted.game).title}, {wanted.players} players"
+        REPORT.write_text("\n".join(report(REPORT.read_text("utf-8"), title, lines)) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

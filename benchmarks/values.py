@@ -1,0 +1,164 @@
+"""Learns a game's chances to win: plays games between AI players, and fits weights to how they end.
+
+`python -m benchmarks.values GAME --players N` prints how well the new weights foresee games that they were not fitted
+on; `--write` stores them in the `weights` folder of the game. The same arguments give the same weights. It needs numpy.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib.resources import files
+from os import cpu_count
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from games import find_box, find_boxes
+from games.engine import LEVELS, Box, Refused, Skill, Table, choose, draw
+from games.engine.search import won
+
+WHIMS: Final = 0.1
+"""The share of random answers in the games, so that they lead to more kinds of positions."""
+EACH: Final = 30
+"""About how many positions to take from a game."""
+HELD_BACK: Final = 5
+"""One game in so many is held back to see how well the weights foresee it."""
+RIDGES: Final = (1.0, 10.0, 100.0, 1000.0)
+"""The penalties tried, relative to features of standard deviation 1."""
+SPREADS: Final = tuple(0.25 * 1.12**power for power in range(60))
+"""The spreads tried, in points."""
+
+Rows = list[list[float]]
+
+
+class Played(NamedTuple):
+    """A game that was played."""
+
+    positions: list[Rows]
+    """The features of each seat at the beginning of steps."""
+    margins: list[float]
+    """Each seat's points at the end, less the average."""
+    shares: list[float]
+    """Each seat's share in the victory."""
+
+
+def skill_of(name: str) -> Skill:
+    """Return what AI players know about a game. Raises `SystemExit` if they do not think ahead in it."""
+    skill = find_box(name).skill
+    if skill is None:
+        raise SystemExit(f"{find_box(name).title} has no features to learn from.")
+    return skill
+
+
+def options_for(box: Box, seats: int, source: Random) -> dict[str, str]:
+    """Return options for a game: half of the time the usual ones."""
+    options = {option.name: source.choice(option.keys) for option in box.options}
+    try:
+        box.check(seats, options)
+    except Refused:
+        return {}
+    return source.choice([options, {}])
+
+
+def play(name: str, seats: int, level: str, seed: str) -> Played:
+    """Play a game between AI players of a level."""
+    box, skill, source = find_box(name), skill_of(name), Random(seed)
+    table = Table(box.new(seats, options_for(box, seats, source)), nature=source)
+    policy, positions, steps = box.policy(level), list[Rows](), 0
+    while not table.over:
+        if table.steps != steps:
+            steps = table.steps
+            positions.append([[*skill.value.features(table.game, seat)] for seat in range(seats)])
+        for ask in table.asks:
+            whim = source.random() < WHIMS
+            table.answer(ask.seat, draw(ask, source) if whim else choose(table, ask, policy, source))
+    ends = skill.value.outcome(table.game)
+    taken = source.sample(positions, min(EACH, len(positions)))
+    return Played(taken, [end - sum(ends) / seats for end in ends], [won(table.game, seat) for seat in range(seats)])
+
+
+class Fit(NamedTuple):
+    """Weights, and how well they foresee games that were held back."""
+
+    weights: list[float]
+    spread: float
+    explained: float
+    """The share of the variance of margins that they explain."""
+    surprise: float
+    """The mean logarithmic loss of the chances to win; without any knowledge it would be that of equal chances."""
+
+
+def fit(games: Sequence[Played]) -> Fit:
+    """Fit weights to games; the ridge penalty and the spread are those that foresee the held back games best."""
+    learned = [game for number, game in enumerate(games) if number % HELD_BACK]
+    held_back = [game for number, game in enumerate(games) if not number % HELD_BACK]
+    rows, margins = _stacked(learned)
+    scale = rows.std(axis=0)
+    scale[scale == 0] = np.inf  # a feature that never differs between players gets no weight
+    squares, product = (rows / scale).T @ (rows / scale), (rows / scale).T @ margins
+    new_rows, new_margins = _stacked(held_back)
+    fits = [np.linalg.solve(squares + ridge * np.eye(len(scale)), product) / scale for ridge in RIDGES]
+    errors = [float(((new_rows @ weights - new_margins) ** 2).mean()) for weights in fits]
+    best = errors.index(min(errors))
+    merits = [np.array(position) @ fits[best] for game in held_back for position in game.positions]
+    shares = [np.array(game.shares) for game in held_back for _ in game.positions]
+    surprises = [_surprise(merits, shares, spread) for spread in SPREADS]
+    least = surprises.index(min(surprises))
+    explained = 1 - errors[best] / float((new_margins**2).mean())
+    return Fit(fits[best].tolist(), SPREADS[least], explained, surprises[least])
+
+
+def _stacked(games: Sequence[Played]) -> tuple[Any, Any]:
+    """Return features and margins, one row for each seat and position, less the average of the seats."""
+    rows, margins = [], []
+    for game in games:
+        for position in game.positions:
+            features = np.array(position)
+            rows.append(features - features.mean(axis=0))
+            margins.append(np.array(game.margins))
+    return np.concatenate(rows), np.concatenate(margins)
+
+
+def _surprise(merits: Sequence[Any], shares: Sequence[Any], spread: float) -> float:
+    losses = []
+    for merit, share in zip(merits, shares, strict=True):
+        scaled = (merit - merit.max()) / spread
+        losses.append(-float(share @ (scaled - np.log(np.exp(scaled).sum()))))
+    return float(np.mean(losses))
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m benchmarks.values", description=__doc__.split("\n")[0])
+    parser.add_argument("game", choices=[*find_boxes()])
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", choices=LEVELS, default="medium", help="of the AI players that play the games")
+    parser.add_argument("--write", action="store_true", help="store the weights in the game's folder")
+    wanted = parser.parse_args()
+    box, skill = find_box(wanted.game), skill_of(wanted.game)
+    seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        games = [*pool.map(partial(play, box.name, wanted.players, wanted.level), seeds, chunksize=4)]
+    found = fit(games)
+    equal = float(np.log(wanted.players))
+    print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")
+    print(f"explain {found.explained:.2f} of the variance of margins in games held back")
+    print(f"surprise {found.surprise:.3f}, where equal chances have {equal:.3f}; spread {found.spread:.2f}")
+    if wanted.write:
+        made = {key: getattr(wanted, key) for key in ("games", "seed", "level")}
+        weights = [float(f"{weight:.4g}") for weight in found.weights]
+        text = {"version": skill.value.version, **made, "spread": round(found.spread, 3), "weights": weights}
+        path = Path(str(files(skill.value.package))) / "weights" / f"{wanted.players}.json"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(json.dumps(text) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Chances to win, learned from games that were played.
+
+A player's *merit* is a weighted sum of features of the game; its chance to win is the softmax of all merits. The
+weights come from a ridge regression on margins at the end of games (`python -m benchmarks.values`), one for each number
+of players. They are in the `weights` folder of the game: `2.json`, `3.json`, ...
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import exp, isfinite
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from games.engine.asks import Seat
+from games.engine.game import Game
+
+G = TypeVar("G", bound=Game[Any])
+
+MOST: Final = 150
+"""Most weights of a game."""
+
+
+class Weights(NamedTuple):
+    """What was learned for a number of players."""
+
+    weights: tuple[float, ...]
+    """One for each feature."""
+    spread: float
+    """The difference of merits that counts: chances are the softmax of merits divided by this."""
+
+
+@dataclass(frozen=True)
+class Learned(Generic[G]):
+    """Each seat's chance to win a game."""
+
+    package: str
+    """The package of the game."""
+    version: int
+    """The version of the rules that the weights must have been learned from."""
+    features: Callable[[G, Seat], Sequence[float]]
+    """Returns what counts for a seat, given the whole game, between or amid steps; always equally many numbers."""
+    outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
+    """Returns what the seats have reached once a game is over; the weights are learned from it."""
+
+    def weights(self, seats: int) -> Weights | None:
+        """Return what was learned for that number of players; `None` if nothing was that fits the rules."""
+        return _read(self.package, seats, self.version)
+
+    def merits(self, game: G, weights: Weights) -> list[float]:
+        """Return each seat's merit: the points by which it is expected to lead, but for a number equal for all."""
+        found = []
+        for seat in range(game.seats):
+            merit = 0.0
+            for feature, weight in zip(self.features(game, seat), weights.weights, strict=True):
+                merit += feature * weight
+            found.append(merit)
+        return found
+
+    def chances(self, game: G, weights: Weights) -> list[float]:
+        """Return each seat's chance to win, from 0 to 1; together they are 1."""
+        merits = self.merits(game, weights)
+        most = max(merits)
+        shares = [exp((merit - most) / weights.spread) for merit in merits]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+
+@cache
+def _read(package: str, seats: int, version: int) -> Weights | None:
+    file = files(package) / "weights" / f"{seats}.json"
+    if not file.is_file():
+        return None
+    return read(file.read_text("utf-8"), version)
+
+
+def read(text: str, version: int) -> Weights | None:
+    """Return the weights in the text of a file; `None` unless it was made for that version of the rules."""
+    try:
+        stored = json.loads(text)
+        found = Weights(tuple(map(float, stored["weights"])), float(stored["spread"]))
+        fits = stored["version"] == version and len(found.weights) <= MOST and found.spread > 0
+    except (ValueError, TypeError, KeyError):
+        return None
+    return found if fits and all(map(isfinite, found.weights)) else None

@@ -1,0 +1,63 @@
+"""How well AI players play: from easy, which often errs, to expert, which thinks ahead for longest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from random import Random
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from games.engine.asks import Answer
+from games.engine.game import Game
+from games.engine.learned import Learned
+from games.engine.policies import Policy, Weigh, best_by, whimsical
+from games.engine.search import Effort, Search
+from games.engine.sight import Sight
+
+Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""From the weakest to the strongest."""
+
+ERRORS: Final = 0.35
+"""The share of its answers that the easy level draws at random."""
+HARD: Final = 0.2
+"""The share of the expert level's simulations that the hard level makes."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """What AI players know about a game."""
+
+    game: type[Game[Any]]
+    weigh: Weigh
+    value: Learned[Any]
+    efforts: Mapping[int, Effort] = field(default_factory=dict)
+    """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
+
+    def policies(self) -> dict[Level, Policy]:
+        """Return the AI player of each level."""
+        glance = best_by(self.weigh)
+        return {
+            "easy": whimsical(glance, ERRORS),
+            "medium": glance,
+            "hard": partial(self._answer, share=HARD),
+            "expert": partial(self._answer, share=1.0),
+        }
+
+    def search(self, seats: int, share: float = 1.0) -> Search | None:
+        """Return the search for a number of players, with a share of the expert level's simulations.
+
+        Returns `None` if nothing was learned that fits the rules.
+        """
+        weights = self.value.weights(seats)
+        if weights is None:
+            return None
+        effort = self.efforts.get(seats, Effort())
+        effort = replace(effort, simulations=round(share * effort.simulations))
+        return Search(self.game, self.weigh, partial(self.value.chances, weights=weights), effort)
+
+    def _answer(self, sight: Sight[Any], source: Random, *, share: float) -> Answer:
+        """Return the best answer; without a search, the best one at a glance."""
+        policy: Policy = self.search(sight.seats, share) or best_by(self.weigh)
+        return policy(sight, source)

@@ -1,0 +1,125 @@
+"""Thinks an answer through: plays the most promising ones on in imagined worlds, and keeps the better half.
+
+This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
+answers that are left are tried in the same worlds, so that luck counts alike for all of them, and the worse half leaves
+after each round. Simulations rather than seconds make a player stronger, so that its games can be repeated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil, log2
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias, cast
+
+from games.engine.asks import NATURE, Answer, Ask, Seat, draw
+from games.engine.game import Game
+from games.engine.policies import Weigh, best_of
+from games.engine.sight import Sight
+from games.engine.worlds import World, imagined
+
+Value: TypeAlias = Callable[[Any], Sequence[float]]
+"""Returns each seat's chance to win a game, from 0 to 1, given the whole state between or amid steps."""
+
+_TRIES: Final = 4
+"""Deals tried for a world, as many times as there should be worlds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How thoroughly an answer is thought through."""
+
+    simulations: int = 100
+    """Most answers played on, all together."""
+    answers: int = 8
+    """Most answers to choose from: those worth most at a glance."""
+    steps: int = 3
+    """Steps that each is played on, after the present one."""
+    whims: float = 0.1
+    """The share of answers in that time which are random, so that others are not taken to be predictable."""
+
+
+class Thought(NamedTuple):
+    """An answer that was thought through."""
+
+    answer: Answer
+    chance: float
+    """The chance to win with it, from 0 to 1."""
+    simulations: int
+
+
+class Search:
+    """Thinks answers of a game through."""
+
+    def __init__(self, game: type[Game[Any]], weigh: Weigh, value: Value, effort: Effort) -> None:
+        self._game = game
+        self._weigh = weigh
+        self._value = value
+        self._effort = effort
+
+    def __call__(self, sight: Sight[Any], source: Random) -> Answer:
+        """Return the best answer; a search is an AI player (`Policy`)."""
+        return self.think(sight, source)[0].answer
+
+    def think(self, sight: Sight[Any], source: Random) -> list[Thought]:
+        """Return the answers that were thought through, the best first.
+
+        If there is nothing to choose, or no world can be imagined, they come as they look at a glance.
+        """
+        answers = self._promising(sight)
+        if len(answers) == 1:
+            return [Thought(answers[0], 0.0, 0)]
+        start = self._game.seen(sight.began)
+        chances: dict[Answer, list[float]] = {answer: [] for answer in answers}
+        rounds = ceil(log2(len(answers)))
+        for _ in range(rounds):
+            worlds = max(1, self._effort.simulations // (rounds * len(answers)))
+            for seed in self._seeds(start, sight, worlds, source):
+                for answer in answers:
+                    chances[answer].append(self._played_on(start, sight, seed, answer))
+            answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))
+            answers = answers[: ceil(len(answers) / 2)]
+        found = [Thought(answer, _mean(found), len(found)) for answer, found in chances.items()]
+        return sorted(found, key=lambda thought: (-thought.simulations, -thought.chance))
+
+    def _promising(self, sight: Sight[Any]) -> Sequence[Answer]:
+        """Return the answers worth most at a glance."""
+        worths = self._weigh(sight.ask, sight.view)
+        return sorted(worths, key=lambda answer: -worths[answer])[: self._effort.answers]
+
+    @staticmethod
+    def _seeds(start: Game[Any], sight: Sight[Any], count: int, source: Random) -> list[int]:
+        """Return seeds of worlds in which the ask is open."""
+        found: list[int] = []
+        for _ in range(count * _TRIES):
+            if len(found) == count:
+                break
+            seed = source.getrandbits(32)
+            if imagined(start, sight, Random(seed)) is not None:
+                found.append(seed)
+        return found
+
+    def _played_on(self, start: Game[Any], sight: Sight[Any], seed: int, answer: Answer) -> float:
+        """Return the chance to win with an answer in the world of a seed."""
+        world = cast("World[Any]", imagined(start, sight, Random(seed)))  # there was one when the seed was found
+        seat = sight.ask.seat
+        world.answer(*(answer if ask.seat == seat else self._answer(world, ask) for ask in world.asks))
+        while world.asks and world.steps <= 1 + self._effort.steps:
+            world.answer(*(self._answer(world, ask) for ask in world.asks))
+        return won(world.game, seat) if world.game.over else self._value(world.game)[seat]
+
+    def _answer(self, world: World[Any], ask: Ask) -> Answer:
+        if ask.seat == NATURE or world.source.random() < self._effort.whims:
+            return draw(ask, world.source)
+        return best_of(self._weigh, ask, world.game, world.source)
+
+
+def won(game: Game[Any], seat: Seat) -> float:
+    """Return the share of a seat in the victory once a game is over."""
+    ranks = game.ranking()
+    return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
+
+
+def _mean(chances: Sequence[float]) -> float:
+    return sum(chances) / len(chances) if chances else 0.0

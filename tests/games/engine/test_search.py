@@ -1,0 +1,66 @@
+"""Thinking ahead: the better answers get more simulations, and what is hidden is never looked at."""
+
+from random import Random
+
+import pytest
+from stakes import Stakes, asked
+
+from games.engine import Amount, Effort, Search
+from games.engine.search import won
+
+
+def weigh(ask, _seen):
+    """Prefer what comes first: to quit."""
+    options = [0, 1] if isinstance(ask, Amount) else ask.options
+    return {option: -float(place) for place, option in enumerate(options)}
+
+
+def even(_game):
+    """Say that both players win equally often."""
+    return 0.5, 0.5
+
+
+def thoughts(sight, **effort):
+    return Search(Stakes, weigh, even, Effort(**{"simulations": 90, **effort})).think(sight, Random(3))
+
+
+@pytest.mark.parametrize(("own", "best"), [(1, "high"), (2, "low"), (3, "low")])
+def test_it_finds_what_wins_although_it_looks_worse(own, best):
+    sight = asked(own, 2).sight(0)
+    first, *_ = thoughts(sight)
+    assert first.answer == best
+    assert first.chance > 0.1
+    assert Search(Stakes, weigh, even, Effort(90))(sight, Random(3)) == best
+
+
+def test_better_answers_get_more_simulations():
+    found = thoughts(asked(2, 2).sight(0))
+    assert [thought.answer for thought in found] == ["low", "high", "quit"]
+    assert [thought.simulations for thought in found] == [37, 37, 15]
+    assert [thought.chance for thought in found][::2] == [1.0, 0.0]
+
+
+def test_the_answers_worth_least_at_a_glance_are_left_out():
+    assert {thought.answer for thought in thoughts(asked(2, 2).sight(0), answers=2)} == {"quit", "low"}
+    assert thoughts(asked(2, 2).sight(0), answers=1) == [("quit", 0.0, 0)]
+
+
+def test_a_game_that_is_not_over_is_valued():
+    assert {thought.chance for thought in thoughts(asked(2, 2).sight(0), steps=0)} == {0.5}
+
+
+def test_the_other_players_secret_makes_no_difference():
+    assert thoughts(asked(2, 1).sight(0)) == thoughts(asked(2, 3).sight(0))
+
+
+def test_where_no_world_is_possible_the_first_at_a_glance_is_chosen():
+    sight = asked(2, 2).sight(0)
+    sight.path = (*sight.path, sight.path[0])
+    assert thoughts(sight)[0] == ("quit", 0.0, 0)
+
+
+def test_a_shared_victory_counts_half():
+    table = asked(2, 2)
+    for seat, answer in ((0, "high"), (0, 1), (1, 1)):
+        table.answer(seat, answer)
+    assert won(table.game, 0) == won(table.game, 1) == 0.5
