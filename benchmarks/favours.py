@@ -23,11 +23,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.favours_chart import Bars, chart
-from games.engine import Event, Picks, Table, choose
+from games.engine import Event, Picks, Table, best_of
 from games.huang_di import BOX
 from games.huang_di.events import FavourPlayed, RoundBegan
 from games.huang_di.favours import Favour, favours
-from games.huang_di.greedy import greedy
+from games.huang_di.greedy import weigh
 from games.huang_di.outlook import pay
 
 REPORT: Final = Path(__file__).with_name("favours.md")
@@ -56,7 +56,7 @@ class Tally:
         table = Table(BOX.new(seats, {}), nature=source)
         while not table.over:
             for ask in table.asks:
-                answer = choose(table, ask, greedy, source)
+                answer = best_of(weigh, ask, table.game.view(ask.seat), source)
                 if isinstance(ask, Picks):
                     self.offered.update(ask.options)
                     self.kept.update(answer)  # type: ignore[arg-type]  # a tuple

@@ -103,9 +103,7 @@ def row(level: str, rivals: str, outcomes: Sequence[Outcome]) -> str:
     mean = sum(outcome.seconds for outcome in outcomes) / sum(outcome.decisions for outcome in outcomes)
     interval = f"{low:.0%} to {high:.0%}"
     longest = max(outcome.longest for outcome in outcomes)
-    return (
-        f"| {level} | {rivals} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
-    )
+    return f"| {level} | {rivals} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
 
 
 def report(earlier: str, title: str, lines: Sequence[str]) -> Iterator[str]:

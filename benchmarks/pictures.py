@@ -42,13 +42,13 @@ NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
 def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
-    """Yield the public view at the start of every step of a game between the strongest AI players."""
+    """Yield the public view at the start of every step of a game between the usual AI players."""
     source = Random(seed)
     table = Table(box.new(seats, {}), nature=source)
-    strongest, steps = box.policy(box.strongest), 0
+    usual, steps = box.policy(box.usual), 0
     while not table.over:
         for ask in table.asks:
-            table.answer(ask.seat, choose(table, ask, strongest, source))
+            table.answer(ask.seat, choose(table, ask, usual, source))
         if table.steps != steps:
             steps = table.steps
             yield table.game.view(None)

@@ -1,7 +1,7 @@
 """Games between AI players: every game, each of its variants, and every number of players.
 
 `python -m benchmarks.selfplay` prints a table for each game, and writes them to `benchmarks/selfplay.md`; with `--game`
-it measures single games, and leaves the tables of the others as they are. The strongest AI player plays against itself;
+it measures single games, and leaves the tables of the others as they are. The usual AI player plays against itself;
 then it plays, in each seat in turn, against random players.
 """
 
@@ -24,7 +24,7 @@ from games.engine import Box, Refused, Result, play
 
 REPORT: Final = Path(__file__).with_suffix(".md")
 LEAST: Final = 2.0
-"""Minimum ratio of the strongest AI player's wins against random players to an equal share of wins."""
+"""Minimum ratio of the usual AI player's wins against random players to an equal share of wins."""
 
 
 _HEAD: Final = (
@@ -52,9 +52,9 @@ class Fared(NamedTuple):
 
     setting: Setting
     equals: list[Result]
-    """Results of the strongest AI players against each other."""
+    """Results of the usual AI players against each other."""
     alone: list[tuple[int, Result]]
-    """Seat of the strongest AI player, and the result, against random players."""
+    """Seat of the usual AI player, and the result, against random players."""
 
     @property
     def first_seat(self) -> float:
@@ -63,7 +63,7 @@ class Fared(NamedTuple):
 
     @property
     def superiority(self) -> float:
-        """Ratio of the strongest AI player's wins against random players to an equal share."""
+        """Ratio of the usual AI player's wins against random players to an equal share."""
         return self.setting.seats * mean(result.ranks[seat] == 1 for seat, result in self.alone)
 
 
@@ -84,11 +84,11 @@ def measure(setting: Setting, games: int, seed: int) -> Fared:
     """Play `games` games of both kinds. The same seed gives the same games."""
     box, options, seats = setting.box, setting.options, setting.seats
     source = Random(f"{seed} {box.name} {setting.name} {seats}")
-    equals = [play(box, seats, [box.strongest], options, source) for _ in range(games)]
+    equals = [play(box, seats, [box.usual], options, source) for _ in range(games)]
     alone = []
     for game in range(games):
         policies = ["random"] * seats
-        policies[game % seats] = box.strongest
+        policies[game % seats] = box.usual
         alone.append((game % seats, play(box, seats, policies, options, source)))
     return Fared(setting, equals, alone)
 
@@ -98,9 +98,9 @@ def report(found: list[Fared], games: int, seed: int, earlier: str = "") -> Iter
     yield "# How games between AI players go"
     yield ""
     yield (
-        "*Best* and *last* are the points of the winner and of the last among equally strong players, *answers* what "
+        "*Best* and *last* are the points of the winner and of the last among such players, *answers* what "
         "all of them answer in a game. *First seat* is how many times its share of these games the first seat wins; "
-        "*against random* is how many times its share one strong player wins."
+        "*against random* is how many times its share one such player wins."
     )
     tables = dict(_tables(earlier))
     for box in find_boxes().values():
@@ -131,7 +131,7 @@ def _row(fared: Fared) -> str:
 
 
 def main() -> None:
-    """Measure, print and write the results; with `--check`, exit with 1 if the strongest AI player is too weak."""
+    """Measure, print and write the results; with `--check`, exit with 1 if the usual AI player is too weak."""
     boxes = find_boxes()
     parser = ArgumentParser(prog="python -m benchmarks.selfplay", description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=60, help="of each kind and setting")
@@ -149,7 +149,8 @@ def main() -> None:
     weak = [fared.setting for fared in found if fared.superiority < LEAST < fared.setting.seats]
     for setting in weak:
         print(
-            f"{setting.box.title}, {setting.name}, {setting.seats} players: the strongest is no match", file=sys.stderr
+            f"{setting.box.title}, {setting.name}, {setting.seats} players: the usual AI player is no match",
+            file=sys.stderr,
         )
     if arguments.check and weak:
         sys.exit(1)

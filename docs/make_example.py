@@ -24,8 +24,8 @@ SHOWN = 0.7
 
 
 def played(box: Box) -> Export:
-    """A whole game between the strongest AI players."""
-    policy, chance = box.strongest, Random(220)
+    """A whole game between the usual AI players."""
+    policy, chance = box.usual, Random(220)
     table = Table(box.new(len(SEATS), {}), nature=chance)
     play_out(table, [box.policy(policy)] * len(SEATS), chance)
     return Export(

@@ -134,6 +134,11 @@ def policy_title(policy: str) -> str:
     return say(f"policy-{policy}") if _has_word(policy) else policy
 
 
+def policy_note(policy: str) -> str:
+    """Return how an AI player plays, in a few words; empty if there are none."""
+    return say(f"policy-{policy}.note") if say.said(ENGLISH, f"policy-{policy}.note") else ""
+
+
 def policy_named(policy: str) -> Message | str:
     """Return `policy_title` as a message that is said later."""
     return message(f"policy-{policy}") if _has_word(policy) else policy

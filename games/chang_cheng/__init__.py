@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from games.chang_cheng import text
 from games.chang_cheng.actions import ACTIONS, COMMAND
-from games.chang_cheng.greedy import greedy
+from games.chang_cheng.features import features
+from games.chang_cheng.greedy import weigh
 from games.chang_cheng.intentions import AHEAD
 from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.words import say
-from games.engine import Box, Joins
+from games.engine import Box, Joins, Learned, Skill
 
 __all__ = ["BOX", "ChangCheng"]
 
+VERSION = 1
 
 BOX = Box(
     name="chang_cheng",
@@ -22,12 +24,12 @@ BOX = Box(
     aliases=("great wall", "the great chinese wall"),
     seats=range(2, 5),
     minutes=range(45, 76),
-    version=1,
+    version=VERSION,
     set_up=ChangCheng,
     actions=ACTIONS,
     texts=text,
-    strongest="greedy",
-    stand_in="greedy",
+    usual="medium",
+    stand_in="medium",
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
     closing={("neutral", "none")},
@@ -43,5 +45,5 @@ BOX = Box(
         label=text.joined,
     ),
     ahead=AHEAD,
-    policies={"greedy": greedy},
+    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features)),
 )

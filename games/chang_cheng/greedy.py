@@ -8,7 +8,7 @@ from typing import Final, cast
 from games.chang_cheng.means import NONE
 from games.chang_cheng.outlook import Outlook
 from games.chang_cheng.view import ChangChengView, Resolving
-from games.engine import Answer, Ask, Game, Key, Pick, best_by
+from games.engine import Answer, Ask, Game, Key, Pick
 
 _FEARED: Final = ("master", "builder", "traitor", "flood", "mandarin")
 """Cards of rivals, the first one to be cancelled first."""
@@ -131,7 +131,3 @@ def weigh(ask: Ask, seen: ChangChengView | Game[ChangChengView]) -> Mapping[Answ
     view = seen.view(ask.seat) if isinstance(seen, Game) else seen
     look = Outlook(view, ask.seat)
     return {key: _WORTH[ask.topic](look, key) for key in cast("Pick", ask).options}
-
-
-greedy: Final = best_by(weigh)
-"""The AI player."""

@@ -14,7 +14,7 @@ from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
 from games.engine.labels import Label
 from games.engine.language import Catalogue
-from games.engine.levels import Skill
+from games.engine.levels import LEVELS, RENAMED, Skill
 from games.engine.policies import Policy, random_policy
 from games.engine.words import quoted, row, say
 
@@ -193,8 +193,8 @@ class Box:
     set_up: SetUp
     actions: Sequence[Action]
     texts: Texts
-    strongest: str
-    """Name of the AI player that plays best; lobbies add it unless another one is chosen."""
+    usual: str
+    """Name of the AI player that lobbies add unless another one is chosen."""
     stand_in: str
     """Name of the AI player that plays for an absent player."""
     earlier: Mapping[int, SetUp] = field(default_factory=dict)
@@ -214,13 +214,13 @@ class Box:
     ahead: Sequence[Ahead] = ()
     """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
-    """AI players by name; every game also has `random`."""
+    """AI players of the game's own by name; every game also has `random`."""
     skill: Skill | None = None
-    """What the AI players know that think ahead."""
+    """What AI players know about the game: with it there is one for each of the `LEVELS`."""
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` if `strongest` or `stand_in` is not the name of an AI player."""
-        if unknown := {self.strongest, self.stand_in}.difference(self.policy_names):
+        """Raise `ValueError` if `usual` or `stand_in` is not the name of an AI player."""
+        if unknown := {self.usual, self.stand_in}.difference(self.policy_names):
             raise ValueError(f"{self.title} has no AI player {row(sorted(unknown))}, only {row(self.policy_names)}")
 
     @property
@@ -287,11 +287,19 @@ class Box:
 
     def policy(self, name: str) -> Policy:
         """Return the AI player called `name`. Raises `Refused`, listing the names."""
-        if name not in self.policy_names:
+        named = RENAMED.get(name, name)
+        if named not in self.policy_names:
             raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
-        return self.policies.get(name, random_policy)
+        if self.skill and named in LEVELS:
+            return self.skill.policy(named)
+        return self.policies.get(named, random_policy)
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Names of the AI players in menus: without the random one, if there are better ones for everyone."""
+        return LEVELS if self.skill else self.policy_names
 
     @property
     def policy_names(self) -> tuple[str, ...]:
-        """Names of the AI players, in the order of menus."""
-        return (*self.policies, "random")
+        """Names of all AI players."""
+        return (*(LEVELS if self.skill else ()), *self.policies, "random")

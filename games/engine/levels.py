@@ -23,6 +23,8 @@ ERRORS: Final = 0.35
 """The share of its answers that the easy level draws at random."""
 HARD: Final = 0.2
 """The share of the expert level's simulations that the hard level makes."""
+RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
+"""AI players under the names that older tables store."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +37,16 @@ class Skill:
     efforts: Mapping[int, Effort] = field(default_factory=dict)
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
 
-    def policies(self) -> dict[Level, Policy]:
-        """Return the AI player of each level."""
-        glance = best_by(self.weigh)
-        return {
-            "easy": whimsical(glance, ERRORS),
-            "medium": glance,
-            "hard": partial(self._answer, share=HARD),
-            "expert": partial(self._answer, share=1.0),
-        }
+    def policy(self, level: Level) -> Policy:
+        """Return the AI player of a level."""
+        match level:
+            case "easy":
+                return whimsical(best_by(self.weigh), ERRORS)
+            case "medium":
+                return best_by(self.weigh)
+            case "hard":
+                return partial(self._answer, share=HARD)
+        return partial(self._answer, share=1.0)
 
     def search(self, seats: int, share: float = 1.0) -> Search | None:
         """Return the search for a number of players, with a share of the expert level's simulations.

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
-if TYPE_CHECKING:
-    from games.engine.asks import Answer, Ask, Seat
-    from games.engine.table import Table
+from games.engine.asks import Answer, Ask, Seat
 
 V = TypeVar("V")
 
@@ -21,13 +20,27 @@ class Known(NamedTuple):
     """`None` if the player does not know it."""
 
 
+class Source(Protocol):
+    """What a sight reads: the part of a `Table` that it needs."""
+
+    game: Any
+
+    @property
+    def step_began(self) -> Any:
+        """The game when the running step began."""
+
+    @property
+    def step_answers(self) -> Sequence[tuple[Ask, Answer]]:
+        """The asks answered since then, with the answers."""
+
+
 class Sight(Generic[V]):
     """All that an AI player gets when it is asked; it reads this before the question is answered.
 
     Everything is worked out when it is first read: most players need only a part of it.
     """
 
-    def __init__(self, table: Table[Any], ask: Ask) -> None:
+    def __init__(self, table: Source, ask: Ask) -> None:
         self.ask = ask
         self._table = table
 

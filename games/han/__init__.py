@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.engine import Ahead, Box, Joins, Stop
+from games.engine import Ahead, Box, Joins, Learned, Skill, Stop
 from games.han import text
 from games.han.actions import ACTIONS, COMMAND
 from games.han.cards import CARDS
 from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedUp
-from games.han.greedy import greedy
+from games.han.features import features
+from games.han.greedy import weigh
 from games.han.options import MAP, MARKERS, chosen_map
 from games.han.rules import Han
 from games.han.words import say
 
 __all__ = ["BOX", "Han"]
 
+VERSION = 2
 
 BOX = Box(
     name="han",
@@ -25,13 +27,13 @@ BOX = Box(
     aliases=("china", "web of power"),
     seats=range(2, 6),
     minutes=range(30, 61),
-    version=2,
+    version=VERSION,
     set_up=Han,
     earlier={1: partial(Han, asks_payers_alone=True)},
     actions=ACTIONS,
     texts=text,
-    strongest="greedy",
-    stand_in="greedy",
+    usual="medium",
+    stand_in="medium",
     options=(MAP, MARKERS),
     check_options=chosen_map,
     closing={("second", "done"), *(("draw", card) for card in (*CARDS, "pile"))},
@@ -59,5 +61,5 @@ BOX = Box(
         ),
     ),
     reveals=("cards", "second_cards", "discard"),
-    policies={"greedy": greedy},
+    skill=Skill(Han, weigh, Learned(__name__, VERSION, features)),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import Answer, Ask, Game, Key, Pick, best_by
+from games.engine import Answer, Ask, Game, Key, Pick
 from games.han.board import parse_placement
 from games.han.cards import parse_payment
 from games.han.outlook import Outlook
@@ -53,7 +53,3 @@ def weigh(ask: Ask, seen: HanView | Game[HanView]) -> Mapping[Answer, float]:
     view = seen.view(ask.seat) if isinstance(seen, Game) else seen
     look = Outlook(view, ask.seat)
     return {key: _WORTH[ask.topic](look, key) for key in cast("Pick", ask).options}
-
-
-greedy: Final = best_by(weigh)
-"""The AI player."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from games.engine import Box, Joins, Stop
+from games.engine import Box, Joins, Learned, Skill, Stop
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
-from games.huang.greedy import greedy
+from games.huang.features import features
+from games.huang.greedy import weigh
 from games.huang.intentions import AHEAD
 from games.huang.means import NONE, STOP
 from games.huang.options import OPTIONS, settings
@@ -14,6 +15,7 @@ from games.huang.words import say
 
 __all__ = ["BOX", "Huang"]
 
+VERSION = 1
 
 BOX = Box(
     name="huang",
@@ -23,12 +25,12 @@ BOX = Box(
     aliases=("warring states", "yellow and yangtze"),
     seats=range(2, 6),
     minutes=range(75, 121),
-    version=1,
+    version=VERSION,
     set_up=Huang,
     actions=ACTIONS,
     texts=text,
-    strongest="greedy",
-    stand_in="greedy",
+    usual="medium",
+    stand_in="medium",
     options=OPTIONS,
     check_options=settings,
     final=("refill", "market"),
@@ -48,5 +50,5 @@ BOX = Box(
     ),
     ahead=AHEAD,
     reveals=("action", "further", "commit", "strength"),
-    policies={"greedy": greedy},
+    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features)),
 )

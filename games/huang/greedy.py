@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, cast
 
-from games.engine import Amount, Answer, Ask, Game, Key, Pick, best_by
+from games.engine import Amount, Answer, Ask, Game, Key, Pick
 from games.huang.grid import spaces_in
 from games.huang.means import NONE, STOP
 from games.huang.pieces import Colour
@@ -115,7 +115,3 @@ def weigh(ask: Ask, seen: HuangView | Game[HuangView]) -> Mapping[Answer, float]
         case Amount():
             return {_amount(player, ask): 0.0}
     return {tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count]): 0.0}
-
-
-greedy: Final = best_by(weigh)
-"""The AI player."""

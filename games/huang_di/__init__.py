@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.engine import Ahead, Box, Joins, Option, Stop
+from games.engine import Ahead, Box, Joins, Learned, Option, Skill, Stop
 from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.events import RoundBegan, RowCompleted
-from games.huang_di.greedy import greedy
+from games.huang_di.features import features
+from games.huang_di.greedy import weigh
 from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
@@ -16,6 +17,7 @@ from games.huang_di.words import say
 
 __all__ = ["BOX", "HuangDi"]
 
+VERSION = 3
 
 BOX = Box(
     name="huang_di",
@@ -25,13 +27,13 @@ BOX = Box(
     aliases=("huangdi", "yellow emperor"),
     seats=range(2, 7),
     minutes=range(60, 121),
-    version=3,
+    version=VERSION,
     set_up=HuangDi,
     earlier={2: partial(HuangDi, shares_shortages=False)},
     actions=ACTIONS,
     texts=text,
-    strongest="greedy",
-    stand_in="greedy",
+    usual="medium",
+    stand_in="medium",
     options=(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),
         Option("supplies", say, ("unlimited", "finite")),
@@ -65,5 +67,5 @@ BOX = Box(
             until={"petition": RoundBegan, "row": RowCompleted},
         ),
     ),
-    policies={"greedy": greedy},
+    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features)),
 )

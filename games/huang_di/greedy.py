@@ -11,7 +11,7 @@ from itertools import combinations
 from math import inf
 from typing import Any, Final, TypeAlias
 
-from games.engine import Amount, Answer, Ask, Game, Key, Picks, best_by
+from games.engine import Amount, Answer, Ask, Game, Key, Picks
 from games.huang_di.outlook import JADE, Outlook
 from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.view import HuangDiView
@@ -159,7 +159,3 @@ def weigh(ask: Ask, seen: HuangDiView | Game[HuangDiView]) -> Mapping[Answer, fl
         return favours(look, ask)
     options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
     return {option: OPTIONS[ask.topic](look, option) for option in options}
-
-
-greedy: Final = best_by(weigh)
-"""The AI player."""

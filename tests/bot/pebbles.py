@@ -166,7 +166,7 @@ BOX = Box(
     set_up=Pebbles,
     actions=(Action("throw", say, {"pebble": Parameter("pebble", say), "place": Parameter("place", say)}),),
     texts=Words(),
-    strongest="random",
+    usual="random",
     stand_in="random",
     options=(Option("beach", say, ("short", "long"), OwnFile(lambda text: read_beach(text)[0])),),
 )

@@ -9,10 +9,10 @@ from games.engine.selfplay import choose
 BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 
 
-def played(box, source, *, seats=None, upto=10**6, policy=0):
+def played(box, source, *, seats=None, upto=10**6, policy="medium"):
     """Return a table after a game between AI players, or after `upto` answers of it."""
     table = Table(box.new(seats or box.seats[-1], {}), nature=source)
-    choices = box.policy(box.policy_names[policy])
+    choices = box.policy(policy)
     while not table.over and table.number < upto:
         ask = next(ask for ask in table.asks if ask.seat in table.waiting)
         table.answer(ask.seat, choose(table, ask, choices, source))

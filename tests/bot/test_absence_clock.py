@@ -31,7 +31,7 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     (board,) = posts_with(club, ENDS)
     assert board.is_board
     assert board.text.splitlines()[0] == (
-        f"- {active.mention}: your clock ran out, so the AI player “skilled” played this turn for you. "
+        f"- {active.mention}: your clock ran out, so the AI player “medium” played this turn for you. "
         "You keep your seat."
     )
     (other,) = await club.waited_for()
@@ -222,7 +222,7 @@ async def test_the_seat_is_taken_over_and_its_person_may_come_back(club):
     active = await clocked(club, club.ada, club.bob, club.cai, timeout="seat")
     await to_the_end(club)
     (note,) = posts_with(club, "is out of time.")
-    assert note.text.startswith(f"{active.mention} is out of time. The AI player “skilled” takes the seat")
+    assert note.text.startswith(f"{active.mention} is out of time. The AI player “medium” takes the seat")
     assert active.id not in (await club.live()).persons.values()
     assert "**'s seat is yours" in (await active.types("table take-over")).text
     assert active.id in (await club.live()).persons.values()

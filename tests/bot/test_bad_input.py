@@ -50,7 +50,12 @@ IN_THE_LOBBY = [
     ("ada", "table start", {}, "Huang Di is for 2 to 6 players, but 1 has joined."),
     ("bob", "table cancel", {}, "Only the host, "),
     ("ada", "table resign", {}, NOT_BEGUN),
-    ("ada", "table add-ai", {"policy": "clever"}, "There is no AI player called 'clever'. There are: greedy, random."),
+    (
+        "ada",
+        "table add-ai",
+        {"level": "clever"},
+        "There is no AI player called 'clever'. There are: easy, medium, hard, expert, random.",
+    ),
     (
         "ada",
         "table options",
@@ -227,7 +232,7 @@ async def test_a_player_who_resigns_is_replaced_by_an_ai_player_and_the_game_goe
     (other,) = {club.ada, club.bob} - {active}
     reply = await active.types("table resign")
     assert reply.text.startswith("You have resigned. Your seat is open: `/table take-over`")
-    resigned = f"{active.mention} resigns. The AI player “skilled” takes the seat"
+    resigned = f"{active.mention} resigns. The AI player “medium” takes the seat"
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
     assert f"{other.mention}, it's your turn." in club.board.text
@@ -383,7 +388,7 @@ async def test_a_table_of_another_game_is_told_which_command_to_use(club, seated
 
 
 async def test_autocompletion_offers_nothing_where_nothing_can_be_done(club):
-    for command, option in (("huangdi recruit", "peasants"), ("table add-ai", "policy"), ("table options", "option")):
+    for command, option in (("huangdi recruit", "peasants"), ("table add-ai", "level"), ("table options", "option")):
         assert await club.ada.suggested(command, option) == {}
     await club.turn(club.ada, club.bob)
     assert await club.cai.suggested("huangdi recruit", "card") == {}

@@ -103,7 +103,12 @@ async def test_what_is_suggested_while_someone_types(german):
     await seated(german, german.ada, german.bob)
     options = await german.ada.suggested("table options", "option", "bi")
     assert options == {"picture": "Bild: Wie groß Bilder sind."}
-    assert await german.ada.suggested("table add-ai", "policy") == {"greedy": "geübt", "random": "zufällig"}
+    assert await german.ada.suggested("table add-ai", "level") == {
+        "easy": "leicht",
+        "medium": "mittel",
+        "hard": "schwer",
+        "expert": "Experte",
+    }
     assert "Die Petition" in (await german.ada.suggested("help", "topic")).values()
     await german.ada.types("table start")
     offered = await german.ada.suggested("huangdi keep", "first")

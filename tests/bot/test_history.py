@@ -23,7 +23,7 @@ from storage import NewLogRow, log, schema
 @BOXES
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_chapters_are_the_whole_game_and_each_begins_where_the_last_one_ended(box, seed):
-    live = live_of(box, played(box, Random(seed), policy=-1), "Ada")
+    live = live_of(box, played(box, Random(seed), policy="random"), "Ada")
     told = chapters(live)
     assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
     assert [chapter.first for chapter in told[1:]] == [chapter.last + 1 for chapter in told[:-1]]

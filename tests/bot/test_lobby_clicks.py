@@ -31,10 +31,10 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     await club.bob.presses(post, "Add AI")
     panel = await panel_of(club, club.bob)
     await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
-    await club.bob.sends(panel, "hm:seat:1:0:", "random")
+    await club.bob.sends(panel, "hm:seat:1:0:", "easy")
     (post,) = club.posts
     assert "supplies: **as in the printed game**" in post.text
-    assert "3. Meng Tian (AI) plays “skilled”\n4. Li Si (AI) plays “random”" in post.text
+    assert "3. Meng Tian (AI), level “medium”\n4. Li Si (AI), level “easy”" in post.text
     assert greyed(post) == []
     reply = await club.bob.presses(post, "Start")
     assert reply.asides == []
@@ -44,7 +44,7 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     assert board.alts
     live = await club.live()
     assert variants_of(live.row) == {"provinces": "recommended", "supplies": "finite"}
-    assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "random", "greedy"]
+    assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "easy", "medium"]
 
 
 async def test_an_ai_player_gets_up_again(club):
@@ -113,7 +113,12 @@ REFUSED = [
     ("cai", "hd:ai:1:0:", (), NOT_SEATED),
     ("cai", "hd:start:1:0:", (), "Only players at the table can start it."),
     ("cai", "hm:seat:1:0:", ("greedy",), NOT_SEATED),
-    ("ada", "hm:seat:1:0:", ("clever",), "There is no AI player called 'clever'. There are: greedy, random."),
+    (
+        "ada",
+        "hm:seat:1:0:",
+        ("clever",),
+        "There is no AI player called 'clever'. There are: easy, medium, hard, expert, random.",
+    ),
     ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
     ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
     ("cai", "hm:set:1:0:supplies", ("finite",), NOT_SEATED),

@@ -30,7 +30,7 @@ class Golden(NamedTuple):
     varied: bool
     """Whether options differ from the defaults, if they fit."""
     is_strong: bool
-    """Whether the strongest AI player plays, rather than the random one."""
+    """Whether the usual AI player plays, rather than the random one."""
 
 
 GOLDEN = (
@@ -66,7 +66,7 @@ def outcome(table: Table[Any]) -> dict[str, Any]:
 def write(box, golden: Golden) -> None:
     setting, source = setting_of(box, golden), Random(f"{box.name} {golden.name}")
     table = setting.new(source)
-    policy = box.policy(box.strongest if golden.is_strong else "random")
+    policy = box.policy(box.usual if golden.is_strong else "random")
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policy, source))

@@ -33,7 +33,7 @@ def tables(game):
         while not table.over:
             views.append((seats, table.game.view(None)))
             ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-            table.answer(ask.seat, choose(table, ask, box.policy(box.strongest), source))
+            table.answer(ask.seat, choose(table, ask, box.policy(box.usual), source))
         found += [views[0], views[len(views) // 2], (seats, table.game.view(None))]
     return found
 

@@ -161,12 +161,12 @@ class Lobbies:
         self._tables.wake(table_id)
 
     async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
-        """Add an AI player, the strongest unless `policy` says otherwise; return its name."""
+        """Add an AI player, the usual one unless `policy` says otherwise; return its name."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
             must_sit(seated, person_id, may_manage=may_manage)
             box = find_box(row.game)
-            policy = policy or box.strongest
+            policy = policy or box.usual
             box.policy(policy)
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
@@ -264,7 +264,7 @@ class Rematches:
         asked = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
         for seat in seated:
             if seat.ai is not None:
-                policy = seat.ai if seat.ai in box.policy_names else box.strongest
+                policy = seat.ai if seat.ai in box.policy_names else box.usual
                 await seats.add(connection, again.id, name=seat.name, ai=policy, at=at)
             elif seat.person_id is not None:
                 await offers.make(connection, again.id, seat.seat, seat.person_id, by_id=person_id, at=at)

@@ -157,19 +157,19 @@ class LobbyUI(commands.Cog):
         await self._posts.show(click.table_id)
 
     @app_commands.command(name="add-ai")
-    async def add_ai(self, interaction: Interaction[Any], policy: Words | None = None) -> None:
+    async def add_ai(self, interaction: Interaction[Any], level: Words | None = None) -> None:
         """Add an AI player."""
         row = await self._here.table(interaction)
-        name = await self._lobbies.add_ai(row.id, interaction.user.id, policy, may_manage=may_manage(interaction))
+        name = await self._lobbies.add_ai(row.id, interaction.user.id, level, may_manage=may_manage(interaction))
         await self._done(interaction, row.id, say("done-seated", who=shown(name, 0, is_ai=True)))
 
-    @add_ai.autocomplete("policy")
-    async def _suggest_policies(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    @add_ai.autocomplete("level")
+    async def _suggest_levels(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         try:
             box = find_box((await self._here.table(interaction)).game)
         except (Declined, StorageError, UnknownGame):
             return []
-        return suggested({name: policy_title(name) for name in box.policy_names}, current)
+        return suggested({name: policy_title(name) for name in box.offered}, current)
 
     async def _add_ai(self, interaction: Interaction[Any], click: Click) -> None:
         await self._lobbies.add_ai(click.table_id, interaction.user.id, may_manage=may_manage(interaction))

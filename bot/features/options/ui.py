@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
-from bot.kernel.saying import plain, policy_title
+from bot.kernel.saying import plain, policy_note, policy_title
 from bot.kernel.settings import AllSettings, Settings
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
@@ -288,10 +288,7 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
     container.add_item(ui.Separator())
     box = find_box(row.game)
     full = len(seated) >= box.seats[-1]
-    policies = [
-        controls.option(policy_title(name), name, note=say("panel-strongest") if name == box.strongest else "")
-        for name in box.policy_names
-    ]
+    policies = [controls.option(policy_title(name), name, note=policy_note(name)) for name in box.offered]
     placeholder = say("panel-add-ai-full" if full else "panel-add-ai")
     menu = controls.menu("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
     container.add_item(ui.ActionRow(menu))

@@ -72,3 +72,9 @@ def asked(*secrets, weather="sun"):
     for answer in (*map(str, secrets), weather):
         table.answer(NATURE, answer)
     return table
+
+
+def weigh(ask, _seen):
+    """Prefer what comes first: to quit."""
+    options = [0, 1] if isinstance(ask, Amount) else ask.options
+    return {option: -float(place) for place, option in enumerate(options)}

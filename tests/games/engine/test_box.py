@@ -81,8 +81,8 @@ def test_ai_players_are_found_by_name_and_random_is_always_there():
         BOX.policy("bold")
 
 
-@pytest.mark.parametrize("names", [{"strongest": "bold"}, {"stand_in": ""}, {"policies": {}}])
-def test_the_strongest_ai_player_and_the_stand_in_must_exist(names):
+@pytest.mark.parametrize("names", [{"usual": "bold"}, {"stand_in": ""}, {"policies": {}}])
+def test_the_usual_ai_player_and_the_stand_in_must_exist(names):
     with pytest.raises(ValueError, match=r"The Auction has no AI player .*, only (shy, )?random"):
         replace(BOX, **names)
 

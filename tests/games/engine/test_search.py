@@ -3,16 +3,10 @@
 from random import Random
 
 import pytest
-from stakes import Stakes, asked
+from stakes import Stakes, asked, weigh
 
-from games.engine import Amount, Effort, Search
+from games.engine import Effort, Search
 from games.engine.search import won
-
-
-def weigh(ask, _seen):
-    """Prefer what comes first: to quit."""
-    options = [0, 1] if isinstance(ask, Amount) else ask.options
-    return {option: -float(place) for place, option in enumerate(options)}
 
 
 def even(_game):

@@ -187,7 +187,7 @@ BOX = Box(
         Action("wrong", say, {"colour": (Parameter("one", say, "word"), Parameter("two", say, "word"))}),
     ),
     texts=None,
-    strongest="shy",
+    usual="shy",
     stand_in="random",
     aliases=("sale",),
     options=(Option("rounds", say, ("1", "2", "3")),),

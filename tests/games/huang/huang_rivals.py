@@ -12,15 +12,17 @@ from typing import Any, NamedTuple
 
 from huang_positions import DEFAULTS
 
-from games.engine import NATURE, Table, choose, draw
+from games.engine import NATURE, Table, best_by, choose, draw
 from games.engine.policies import random_policy
 from games.huang.events import BuildingPlaced, RevoltEnded, WarEnded
-from games.huang.greedy import greedy
+from games.huang.greedy import weigh
 from games.huang.grid import spaces_in
 from games.huang.means import NONE, STOP
 from games.huang.outlook import Outlook, building_on
 from games.huang.pieces import COLOUR_OF, PALACE, Leader
 from games.huang.rules import Huang
+
+greedy = best_by(weigh)
 
 
 def at_once(sight: Any, source: Random) -> Any:

@@ -17,7 +17,16 @@ name-none = Spieler { $seat }
 title-none = ohne Titel
 
 # KIs, stärkere und schwächere.
-policy-greedy = geübt
+policy-easy = leicht
+    .note = macht Fehler: gut für die ersten Partien
+policy-medium = mittel
+    .note = nimmt, was auf den ersten Blick am besten aussieht
+policy-hard = schwer
+    .note = denkt einige Züge voraus
+policy-expert = Experte
+    .note = denkt am längsten voraus, bis zu einer Sekunde
+# The name of medium in posts and games stored by earlier versions.
+policy-greedy = { policy-medium }
 policy-random = zufällig
 
 # Nach einer Löschung.

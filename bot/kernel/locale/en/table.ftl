@@ -16,8 +16,17 @@ name-ai = { $name } (AI)
 name-none = Player { $seat }
 title-none = untitled
 
-# AI players, stronger and weaker.
-policy-greedy = skilled
+# AI players, by how well they play.
+policy-easy = easy
+    .note = makes mistakes: good for your first games
+policy-medium = medium
+    .note = takes what looks best at a glance
+policy-hard = hard
+    .note = thinks a few turns ahead
+policy-expert = expert
+    .note = thinks ahead for longest, up to a second
+# The name of medium in posts and games stored by earlier versions.
+policy-greedy = { policy-medium }
 policy-random = random
 
 # After a deletion.

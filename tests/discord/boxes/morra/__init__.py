@@ -130,7 +130,7 @@ BOX = Box(
         Action("take", say, {"prize": Parameter("prize", say)}),
     ),
     texts=MorraWords(),
-    strongest="random",
+    usual="random",
     stand_in="random",
     options=(),
     ahead=(Ahead("prize", say, PRIZES),),

@@ -4,7 +4,7 @@ opening-which = Which game?
 opening-open = Open { $title }
 lobby-seats = **At the table**
 lobby-nobody = nobody yet
-lobby-ai = { $who } plays “{ $policy }”
+lobby-ai = { $who }, level “{ $policy }”
 # Buttons; $why says why a button is disabled.
 lobby-join = Join
 lobby-leave = Leave
@@ -82,6 +82,6 @@ command-table-new = Open a table in this channel
 command-table-join = Take a seat at this channel's table
 command-table-leave = Give up your seat before the game begins
 command-table-add-ai = Add an AI player
-    .policy = How it plays; if you leave it out, as well as it can.
+    .level = How well it plays; medium if you leave it out.
 command-table-start = Begin the game with everyone who has joined
 guide-table = A table

@@ -9,7 +9,6 @@ panel-over = This table is over.
 panel-file = `/table options option:{ $option } file:…` uploads one.
 panel-add-ai = Add an AI player
 panel-add-ai-full = Add an AI player (the table is full)
-panel-strongest = the strongest
 panel-remove = Remove { $who }
 absence-clock-title = Turn clock
 absence-clock-page = Every player has their own clock. It starts when their turn comes, starts again with everything they do, and stops while they are on vacation (`/me vacation`). They get a warning when a quarter of the time is left.

@@ -1,0 +1,104 @@
+"""Levels of AI players, and what they learned from games."""
+
+import json
+from random import Random
+
+import pytest
+from stakes import Stakes, asked, weigh
+
+from games import find_boxes
+from games.engine import LEVELS, Effort, Learned, Skill, Table, choose
+from games.engine.learned import MOST, Weights, read
+
+BOXES = find_boxes().values()
+
+
+def file(**changed):
+    return json.dumps({"version": 1, "weights": [1, 0.5], "spread": 2} | changed)
+
+
+def skill(monkeypatch, weights):
+    """Return what AI players know, who have learned `weights`, and think 90 simulations long."""
+    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]])
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: weights)
+    return Skill(Stakes, weigh, value, {2: Effort(90)})
+
+
+def test_weights_are_read_from_a_file():
+    assert read(file(), 1) == Weights((1.0, 0.5), 2.0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        file(version=2),
+        file(weights=[0.1] * (MOST + 1)),
+        file(weights=["much"]),
+        file(weights=[float("nan")]),
+        file(weights=None),
+        file(spread=0),
+        "{}",
+        "[]",
+        "{",
+    ],
+)
+def test_weights_that_do_not_fit_are_ignored(text):
+    assert read(text, 1) is None
+
+
+def test_a_game_without_a_file_has_no_weights():
+    assert Learned("games.huang_di", 1, None).weights(99) is None
+
+
+def test_chances_follow_merits_and_add_up_to_one():
+    game = Stakes()
+    game.secrets = [3, 1]
+    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat], 1.0])
+    mine, theirs = value.chances(game, Weights((2.0, 5.0), 4.0))
+    assert value.merits(game, Weights((2.0, 5.0), 4.0)) == [11.0, 7.0]
+    assert (round(mine, 3), mine + theirs) == (0.731, 1.0)  # 1 / (1 + 1 / e)
+
+
+def test_levels_that_think_find_what_a_glance_does_not(monkeypatch):
+    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
+    answers = {level: known.policy(level)(sight, Random(3)) for level in LEVELS}
+    assert answers == {"easy": "high", "medium": "quit", "hard": "low", "expert": "low"}
+
+
+def test_easy_mostly_takes_what_looks_best(monkeypatch):
+    easy, sight = skill(monkeypatch, None).policy("easy"), asked(2, 2).sight(0)
+    answers = [easy(sight, Random(seed)) for seed in range(100)]
+    assert 65 < answers.count("quit") < 90
+    assert {*answers} == {"quit", "low", "high"}
+
+
+def test_without_weights_the_best_at_a_glance_is_played(monkeypatch):
+    known, sight = skill(monkeypatch, None), asked(2, 2).sight(0)
+    assert known.policy("hard")(sight, Random(3)) == known.policy("expert")(sight, Random(3)) == "quit"
+
+
+def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
+    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
+    counts = [
+        sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
+    ]
+    assert counts == [89, 43]
+
+
+@pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
+def test_older_names_are_known(box):
+    table = Table(box.new(box.seats[0], {}), nature=Random(1))
+    ask = table.asks[0]
+    assert choose(table, ask, box.policy("greedy"), Random(2)) == choose(table, ask, box.policy("medium"), Random(2))
+
+
+@pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
+def test_features_are_equally_many_for_everyone(box):
+    assert box.skill.value.version == box.version
+    for seats in box.seats:
+        game = box.new(seats, {})
+        lengths = {len(box.skill.value.features(game, seat)) for seat in range(seats)}
+        assert len(lengths) == 1
+        assert lengths.pop() <= MOST
+        weights = box.skill.value.weights(seats)
+        assert weights is None or {len(weights.weights)} == {len(box.skill.value.features(game, 0))}
