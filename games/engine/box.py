@@ -288,11 +288,15 @@ class Box:
     def policy(self, name: str) -> Policy:
         """Return the AI player called `name`. Raises `Refused`, listing the names."""
         named = RENAMED.get(name, name)
-        if named not in self.policy_names:
+        if not self.has_policy(name):
             raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
         if self.skill and named in LEVELS:
             return self.skill.policy(named)
         return self.policies.get(named, random_policy)
+
+    def has_policy(self, name: str) -> bool:
+        """Return whether there is an AI player called `name`, now or in earlier versions."""
+        return RENAMED.get(name, name) in self.policy_names
 
     @property
     def offered(self) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     )
     (other,) = await club.waited_for()
     assert other != active
-    assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
+    assert await kinds(club) == [("timed_out", "medium"), ("timed_out", "holder")]
     assert active.id in (await club.live()).persons.values()
     called = [
         set(request.json["allowed_mentions"]["users"])
@@ -230,8 +230,8 @@ async def test_the_seat_is_taken_over_and_its_person_may_come_back(club):
 
 OUTCOMES = {
     "Keep waiting": [],
-    "An AI plays this turn": [("timed_out", "greedy"), ("timed_out", "holder")],
-    "An AI takes the seat": [("timed_out", "greedy")],
+    "An AI plays this turn": [("timed_out", "medium"), ("timed_out", "holder")],
+    "An AI takes the seat": [("timed_out", "medium")],
 }
 
 
@@ -281,7 +281,7 @@ async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_an_ai_p
     await club.env.advance_time(90)
     (vote,) = posts_with(club, "What now?")
     assert vote.buttons == {}
-    assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
+    assert await kinds(club) == [("timed_out", "medium"), ("timed_out", "holder")]
     (clock,) = await stored_clocks(club)
     assert (clock.stage, clock.seat != before.seat) == ("runs", True)
 

@@ -45,7 +45,7 @@ async def test_a_seat_that_was_left_is_open_to_anyone(club):
     assert not (await dee.types("hand")).text.startswith(WATCH)
     assert [who for at, *who in await history(club) if at == seat] == [
         [active.id, "began"],
-        ["greedy", "resigned"],
+        ["medium", "resigned"],
         [dee.id, "took_over"],
     ]
 

@@ -60,7 +60,7 @@ async def test_a_lobby(german):
         "Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind.",
     ]
     assert "2 bis 6 Personen · 60 bis 120 Minuten am Stück" in post.text
-    assert "2. Meng Tian (KI) spielt „geübt“" in post.text
+    assert "2. Meng Tian (KI), Stufe „mittel“" in post.text
     explained = ["So geht es", "Hilfe"]
     assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …", *explained]
     await german.ada.types("table cancel")
@@ -146,7 +146,9 @@ async def test_a_game_from_its_board_to_its_end(german):
     assert stranger.text == "Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen Ada und Bob."
     await german.bob.types("table resign")
     told = next(post for post in reversed(german.posts) if "gibt auf" in post.text)
-    assert told.text == f"{german.bob.mention} gibt auf. Die KI „geübt“ übernimmt den Platz, bis jemand anderes es tut."
+    assert (
+        told.text == f"{german.bob.mention} gibt auf. Die KI „mittel“ übernimmt den Platz, bis jemand anderes es tut."
+    )
     assert list(told.buttons) == ["Diesen Platz übernehmen …"]
     await german.ada.types("table cancel")
     assert german.posts[-1].text == f"{german.ada.mention} hat diesen Tisch abgebrochen; der Kanal ist frei."

@@ -35,7 +35,7 @@ async def test_with_one_other_person_that_person_decides(club):
     assert "Done. An AI player has the seat." in reply.text
     assert active.id not in (await club.live()).persons.values()
     assert posts_with(club, f"The game has waited too long for {active.mention}.")
-    assert ("timed_out", "greedy") in await kinds(club)
+    assert ("timed_out", "medium") in await kinds(club)
     async with club.bot.app.tables.database.reading() as connection:
         assert (await holders.of(connection, 1))[-1].why == "timed_out"
 

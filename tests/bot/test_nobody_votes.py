@@ -39,12 +39,12 @@ async def nobody_votes(club):
 
 def a_turn(seat):
     """Return the log entries of a turn that an AI player has played for a late player."""
-    return [Entry(seat, "greedy", "timed_out"), Entry(seat, "a"), Entry(seat, "b"), Entry(seat, "holder", "timed_out")]
+    return [Entry(seat, "medium", "timed_out"), Entry(seat, "a"), Entry(seat, "b"), Entry(seat, "holder", "timed_out")]
 
 
 def sealed(seat):
     """The same, where the answer is sealed for now."""
-    return [Entry(seat, "greedy", "timed_out"), Entry(seat, "holder", "timed_out")]
+    return [Entry(seat, "medium", "timed_out"), Entry(seat, "holder", "timed_out")]
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def sealed(seat):
         ([*a_turn(0), Entry(1, "a"), *a_turn(0)], [0]),
         ([*a_turn(0), Entry(0, "a")], []),
         ([*a_turn(0), Entry(1, 1, "undone")], []),
-        ([*a_turn(0), Entry(1, "greedy", "resigned")], []),
+        ([*a_turn(0), Entry(1, "medium", "resigned")], []),
         ([*sealed(0), *sealed(1), Entry(0, "a"), Entry(1, "a")], [0, 1]),
         ([*sealed(0), Entry(0, "a"), Entry(1, "a")], []),
         ([*sealed(0), Entry(0, "a"), Entry(0, "a")], []),
@@ -76,7 +76,7 @@ def test_what_is_sealed_has_been_answered_by_someone(by, seats):
 async def test_where_nobody_votes_an_ai_player_plays_the_turn(club):
     active = await clocked(club, timeout="vote")
     await nobody_votes(club)
-    assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
+    assert await kinds(club) == [("timed_out", "medium"), ("timed_out", "holder")]
     (vote,) = posts_with(club, "What now?")
     assert (vote.buttons, "Nobody has voted." in vote.text) == ({}, True)
     (other,) = await club.waited_for()

@@ -15,10 +15,10 @@ def printed(capsys, *, game="huangdi", players=2, games=2, policy="random", seed
 
 
 def test_the_table_has_a_row_for_each_seat_and_says_how_the_games_ended(capsys):
-    said = printed(capsys, players=3, policy="greedy, random, random")
+    said = printed(capsys, players=3, policy="medium, random, random")
 
-    rows = [line for line in said.splitlines() if "greedy" in line or "random" in line]
-    assert [row.split()[3] for row in rows] == ["greedy", "random", "random"]
+    rows = [line for line in said.splitlines() if "medium" in line or "random" in line]
+    assert [row.split()[3] for row in rows] == ["medium", "random", "random"]
     assert "100%" in rows[0]
     assert "2 games in" in said
     assert "mongols" in said or "wall" in said
@@ -48,8 +48,8 @@ def test_without_a_seed_one_is_drawn_and_can_be_used_again(capsys):
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"policy": "clever"}, "no AI player called 'clever'. There are: greedy, random"),
-        ({"policy": "greedy,random,random"}, "one for each of the 2 seats. You named 3"),
+        ({"policy": "clever"}, "no AI player called 'clever'. There are: easy, medium, hard, expert, random"),
+        ({"policy": "medium,random,random"}, "one for each of the 2 seats. You named 3"),
         ({"players": 7}, "for 2 to 6 players"),
         ({"options": {"provinces": "seven"}}, "Choose one of"),
     ],

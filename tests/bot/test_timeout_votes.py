@@ -136,10 +136,10 @@ async def test_a_vote_is_decided_when_the_missing_voters_leave(club):
         assert person.mention in the_vote(club).text
         await person.types("table resign")
         assert person.mention not in the_vote(club).text
-    assert ("timed_out", "greedy") not in await kinds(club)
+    assert ("timed_out", "medium") not in await kinds(club)
     await club.env.advance_time(GLANCE)
     assert "Decided: **An AI plays this turn**." in the_vote(club).text
-    assert ("timed_out", "greedy") in await kinds(club)
+    assert ("timed_out", "medium") in await kinds(club)
     assert active.id in (await club.live()).persons.values()
 
 

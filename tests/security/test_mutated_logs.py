@@ -19,11 +19,13 @@ from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 
 KINDS = ("answer", "undone", "rewound", "resigned", "replaced", "timed_out")
-ANSWERS = (-1, 0, 1, 2, 9, "", "greedy", "random", "person", "holder", "zzz", "None", "1", [], ["greedy"], ["a", "b"])
+NAMES = ("greedy", "easy", "medium", "hard", "expert", "random")
+"""Of AI players, now and in earlier versions."""
+ANSWERS = (-1, 0, 1, 2, 9, "", *NAMES, "person", "holder", "zzz", "None", "1", [], ["greedy"], ["a", "b"])
 WRITTEN = {
-    "resigned": {"greedy", "random"},
-    "replaced": {"greedy", "random", "person"},
-    "timed_out": {"greedy", "random", "holder"},
+    "resigned": {*NAMES},
+    "replaced": {*NAMES, "person"},
+    "timed_out": {*NAMES, "holder"},
 }
 
 

@@ -215,7 +215,7 @@ def _is_written(entry: Entry, box: Box) -> bool:
             return True
         case "undone" | "rewound":
             return isinstance(entry.answer, int)
-    return entry.answer in (*box.policy_names, *_PLAYS_ON[entry.kind])
+    return entry.answer in _PLAYS_ON[entry.kind] or (isinstance(entry.answer, str) and box.has_policy(entry.answer))
 
 
 def _fresh(export: Export) -> Table[Any]:
@@ -225,7 +225,7 @@ def _fresh(export: Export) -> Table[Any]:
     except UnknownGame as unknown:
         raise Declined(say("data-import-game", name=quoted(export.game))) from unknown
     for number, seat in enumerate(export.seats, 1):
-        if seat.ai is not None and seat.ai not in box.policy_names:
+        if seat.ai is not None and not box.has_policy(seat.ai):
             said = say("data-import-policy", number=str(number), game=box.title, name=quoted(seat.ai))
             raise Declined(said)
     try:

@@ -264,7 +264,7 @@ class Rematches:
         asked = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
         for seat in seated:
             if seat.ai is not None:
-                policy = seat.ai if seat.ai in box.policy_names else box.usual
+                policy = seat.ai if box.has_policy(seat.ai) else box.usual
                 await seats.add(connection, again.id, name=seat.name, ai=policy, at=at)
             elif seat.person_id is not None:
                 await offers.make(connection, again.id, seat.seat, seat.person_id, by_id=person_id, at=at)

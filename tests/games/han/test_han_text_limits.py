@@ -16,7 +16,6 @@ from games.engine.own_files import NAME
 from games.han import BOX
 from games.han.board import Board
 from games.han.events import CardDrawn, HandDealt, PortsScored
-from games.han.greedy import greedy
 from games.han.maps import SHEETS, load_map, read_map
 
 TEXTS = BOX.texts
@@ -28,10 +27,10 @@ KEYS = re.compile(
 """Keys of options, such as `wei3:fortification`, must not appear in texts; place names have a capital letter."""
 
 GAMES = [
-    (3, "border_disputes", "on", greedy),
+    (3, "border_disputes", "on", BOX.policy("medium")),
     (4, "border_disputes", "off", random_policy),
     (5, "border_disputes", "on", random_policy),
-    (2, "ways_of_diplomacy", "on", greedy),
+    (2, "ways_of_diplomacy", "on", BOX.policy("medium")),
     (3, "ways_of_diplomacy", "off", random_policy),
     (4, "ways_of_diplomacy", "on", random_policy),
 ]
