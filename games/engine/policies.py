@@ -30,7 +30,8 @@ def best_of(weigh: Weigh, ask: Ask, seen: Any, source: Random) -> Answer:
         return ask.options[0]
     worths = weigh(ask, seen)
     most = max(worths.values())
-    return source.choice([answer for answer, worth in worths.items() if worth == most])
+    best = [answer for answer, worth in worths.items() if worth == most]
+    return source.choice(best) if len(worths) > 1 else best[0]
 
 
 def best_by(weigh: Weigh) -> Policy:

@@ -89,7 +89,7 @@ class Story:
 
 async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) -> Story:
     """All players look one action ahead, until the game is over."""
-    chance, moves, keys = Random(1), [], set()
+    chance, moves, keys = Random(2), [], set()
     sealed_first = (await club.live()).table.simultaneous
     while not (live := await club.live()).table.over:
         for person in await club.waited_for():
