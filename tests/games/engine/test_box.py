@@ -74,7 +74,8 @@ def test_an_unreadable_file_is_refused_with_the_reason_and_not_quoted_in_full():
 def test_ai_players_are_found_by_name_and_random_is_always_there():
     table = Table(BOX.new(2, {}), nature=Random(1))
 
-    assert BOX.policy_names == ("shy", "random")
+    assert BOX.policy_names == BOX.offered == ("shy", "random")
+    assert find_box("han").offered == ("easy", "medium", "hard", "expert")
     assert BOX.policy("shy")(table.sight(0), Random(0)) == table.ask_of(0).low
     assert BOX.policy("random") is random_policy
     with pytest.raises(Refused, match=r"There is no AI player called 'bold'\. There are: shy, random"):

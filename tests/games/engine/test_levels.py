@@ -46,8 +46,12 @@ def test_weights_that_do_not_fit_are_ignored(text):
     assert read(text, 1) is None
 
 
-def test_a_game_without_a_file_has_no_weights():
-    assert Learned("games.huang_di", 1, None).weights(99) is None
+def test_weights_are_found_in_the_folder_of_the_game(monkeypatch, tmp_path):
+    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
+    (tmp_path / "weights").mkdir()
+    (tmp_path / "weights" / "2.json").write_text(file())
+    value = Learned("games.stakes", 1, None)
+    assert (value.weights(2), value.weights(3)) == (Weights((1.0, 0.5), 2.0), None)
 
 
 def test_chances_follow_merits_and_add_up_to_one():
