@@ -11,7 +11,6 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from os import cpu_count
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -20,6 +19,7 @@ from typing import Final, NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 
+from benchmarks.cores import cores
 from games import find_box, find_boxes
 from games.engine import Table, choose
 from games.engine.search import won
@@ -127,7 +127,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write the table into the report")
     wanted = parser.parse_args()
     lines = [f"Seed {wanted.seed}.", "", *_HEAD]
-    with ProcessPoolExecutor(cpu_count()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
+    with ProcessPoolExecutor(cores()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
         for level, rivals in PAIRS:
             if wanted.only in (None, level):
                 found = [

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.resources import files
-from os import cpu_count
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from benchmarks.cores import cores
 from games import find_box, find_boxes
 from games.engine import LEVELS, Box, Refused, Skill, Table, choose, draw
 from games.engine.search import won
@@ -144,7 +144,7 @@ def main() -> None:
     wanted = parser.parse_args()
     box, skill = find_box(wanted.game), skill_of(wanted.game)
     seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
-    with ProcessPoolExecutor(cpu_count()) as pool:
+    with ProcessPoolExecutor(cores()) as pool:
         games = [*pool.map(partial(play, box.name, wanted.players, wanted.level), seeds, chunksize=4)]
     found = fit(games)
     equal = float(np.log(wanted.players))
