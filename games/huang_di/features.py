@@ -23,7 +23,7 @@ def features(game: State, seat: Seat) -> Sequence[float]:
 
 
 def _has(game: State, seat: Seat) -> Sequence[float]:
-    player, built = game.players[seat], game.built(seat)
+    player, built = game.players[seat], game.wall.built(seat)
     jade, workers, blocks = _FEW
     return (
         player.score,

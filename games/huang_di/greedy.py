@@ -11,10 +11,10 @@ from itertools import combinations
 from math import inf
 from typing import Any, Final, TypeAlias
 
-from games.engine import Amount, Answer, Ask, Game, Key, Picks
+from games.engine import Amount, Answer, Ask, Key, Picks
+from games.engine.reasons import Position
 from games.huang_di.outlook import JADE, Outlook
 from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
-from games.huang_di.view import HuangDiView
 from games.huang_di.wall import Spot, parse_province, parse_spot
 
 Worth: TypeAlias = Callable[[Outlook, Any], float]
@@ -34,22 +34,22 @@ BIDDING: Final = 3
 
 def draw(look: Outlook) -> float:
     """Value Draw Favour Cards."""
-    held = len(look.view.hand)
-    return DRAWING[held] if held < len(DRAWING) and look.rounds > 2 and look.view.deck else -inf
+    held = len(look.means.hand)
+    return DRAWING[held] if held < len(DRAWING) and look.means.rounds > 2 and look.means.deck else -inf
 
 
 ACTIONS: Final[Mapping[Key, Callable[[Outlook], float]]] = {
     "recruit": lambda look: look.best_number(look.recruit),
     "convicts": Outlook.convicts,
-    "jade": lambda look: look.supply(jade=look.me.collect),
+    "jade": lambda look: look.supply(jade=look.means.to_collect),
     "prison": Outlook.prison,
     "quarry": lambda look: look.best_number(look.quarry),
     "draw": draw,
     "build": Outlook.build,
     "favour": Outlook.grant,
     "remove": Outlook.removal,
-    "move": lambda look: max(map(look.move, range(len(look.view.provinces)))),
-    "repeat": lambda look: max((repeat(look, role) for role in look.me.roles_played), default=-inf),
+    "move": lambda look: max(map(look.move, range(look.wall.provinces))),
+    "repeat": lambda look: max((repeat(look, role) for role in look.means.played), default=-inf),
 }
 """How to value each action of a role card, assuming the best choices in it."""
 
@@ -84,20 +84,20 @@ def after(look: Outlook, choice: Key) -> float:
         case "end":
             return 0
         case "emperor":
-            last_turn = look.view.turn >= (TURNS - 1) * len(look.view.players)
+            last_turn = look.means.turn >= (TURNS - 1) * len(look.means.players)
             return inf if last_turn else role_or_emperor(look, choice)
         case "jade":
             price = -look.supply(jade=-BUYBACK)
         case _:
             price = look.chip_worth(look.me.chips)
-    hand = (card for card in ROLE_CARDS if card not in look.me.roles_played[:-1])
+    hand = (card for card in ROLE_CARDS if card not in look.means.played[:-1])
     return max(role(look, card) for card in hand) - price - BUSY
 
 
 def bid(look: Outlook, jade: int) -> float:
     """Value a bid by its distance from the worth of the petition, or from a bid that surely wins if that is less."""
     worth = max(0, look.best_placing + FIRST_TURN) / JADE.needed
-    rivals = (look.view.players[other] for other in look.others)
+    rivals = (look.means.players[other] for other in look.others)
     wins = max(rival.jade + rival.petition for rival in rivals) + 1 - look.me.petition
     return -abs(jade - min(worth, max(0, wins), look.me.jade // BIDDING))
 
@@ -151,10 +151,9 @@ def favours(look: Outlook, ask: Picks) -> Mapping[Answer, float]:
     return worths
 
 
-def weigh(ask: Ask, seen: HuangDiView | Game[HuangDiView]) -> Mapping[Answer, float]:
+def weigh(ask: Ask, seen: Position) -> Mapping[Answer, float]:
     """Return what each option is worth."""
-    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
-    look = Outlook(view, ask.seat)
+    look = Outlook(seen.means(ask.seat))
     if isinstance(ask, Picks):
         return favours(look, ask)
     options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options

@@ -106,6 +106,10 @@ class Area(Protocol):
     def bought_back(self) -> bool:
         """Whether the player has bought back a role card in this turn."""
 
+    @property
+    def petition(self) -> int:
+        """Bonus from favours, added to bids."""
+
 
 @quick_value
 class Means:
@@ -128,6 +132,14 @@ class Means:
     """Number of favours in the deck."""
     collects_nothing: bool
     """Whether jade can be collected where none is left, as in version 2 of these rules."""
+    to_collect: int
+    """Jade for a Collect Jade action."""
+    players: Sequence[Area]
+    """Everyone's area."""
+    rounds: int
+    """Rounds left after this one."""
+    turn: int
+    """Turns taken in this round."""
 
     @property
     def camp(self) -> str:

@@ -7,18 +7,17 @@ Jade, workers and blocks in the supply are worth what can be done with them befo
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property, reduce
-from itertools import product
+from functools import cached_property
 from math import inf
-from operator import or_
 from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.huang_di.favours import Favour, common, favours
+from games.huang_di.majorities import majorities
+from games.huang_di.means import Means
 from games.huang_di.role_cards import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK, TURNS
-from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
-from games.huang_di.view import HuangDiView
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, TOWERS, WORKERS, Spot, spot_bit
+from games.huang_di.scoring import chip_points
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, spot_bit
 
 
 class Value(NamedTuple):
@@ -65,14 +64,6 @@ A_FEW_BLOCKS: Final = 2
 """Number of blocks assumed when comparing provinces: enough for a block on any level."""
 
 
-@cache
-def chance(mine: int, rival: int, free: int) -> float:
-    """Estimate the chance of a majority: `mine` blocks against a `rival`, with `free` spots left."""
-    if not mine + free:
-        return 0
-    return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
-
-
 def pay(card: Favour, rounds: float) -> float:
     """Value a favour, in points, if it is played with so many rounds left."""
     every_round: float = sum(worth * getattr(card, reward) for reward, worth in REWARDS.items())
@@ -82,54 +73,18 @@ def pay(card: Favour, rounds: float) -> float:
 class Outlook:
     """Evaluates the table for one seat."""
 
-    def __init__(self, view: HuangDiView, seat: Seat) -> None:
-        self.view, self.seat = view, seat
-        self.me = view.players[seat]
-        self.others = [other for other in range(len(view.players)) if other != seat]
-        self.wall = view.wall()
-        self.rounds = view.rounds - view.round
-        """Rounds left after this one."""
-        self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
+    def __init__(self, means: Means) -> None:
+        self.means, self.seat, self.me, self.wall = means, means.seat, means.player, means.wall
+        seats = len(means.players)
+        self.others = [other for other in range(seats) if other != self.seat]
+        self.majorities = majorities(self.wall, seats)
+        self.turns = TURNS * (means.rounds + 1) - len(means.played)
         """Turns left; the current one counts until its role card is played."""
-        self.hand = list(view.hand)
+        self.hand = list(means.hand)
         """Favours in hand, including those just kept."""
         self._sites: dict[Spot, float] = {}
 
     # Blocks in the wall
-
-    @cached_property
-    def lines(self) -> dict[tuple[int | None, int], tuple[list[int], int]]:
-        """The blocks of each seat and the free spots, in each row (province, level) and level (`None`, level)."""
-        wall, places = self.wall, [*range(self.wall.provinces), None]
-        lines = {}
-        for place, level in product(places, range(LEVELS)):
-            length = (COLUMNS if level < ROWS else TOWERS) * (wall.provinces if place is None else 1)
-            owners = wall.level(level) if place is None else wall.row(place, level)
-            counts = [owners.count(seat) for seat in range(len(self.view.players))]
-            lines[place, level] = counts, length - len(owners)
-        return lines
-
-    @cached_property
-    def built(self) -> list[list[int]]:
-        """Number of blocks of each seat in each province."""
-        rows = [[self.lines[province, level][0] for level in range(LEVELS)] for province in range(self.wall.provinces)]
-        return [[sum(counts) for counts in zip(*province, strict=True)] for province in rows]
-
-    def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
-        """Return what a block of `owner` on `spot` adds to the expected points of `seat` in its row and level."""
-        hope = 0.0
-        for where, points in ((spot.province, (*ROW_POINTS, 0)[spot.level]), (None, LEVEL_POINTS)):
-            counts, free = self.lines[where, spot.level]
-            mine, rival = counts[seat], max(counts[:seat] + counts[seat + 1 :])
-            hope += points * (chance(mine + (seat == owner), rival, free - 1) - chance(mine, rival, free))
-        return hope
-
-    def block(self, spot: Spot, owner: Seat) -> float:
-        """Value a block of `owner` on `spot`, apart from favours."""
-        here = self.built[spot.province][owner]
-        # Only the weakest province counts: share its points among the blocks that raise all to the same number.
-        level_up = sum(max(0, here + 1 - counts[owner]) for counts in self.built)
-        return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
 
     def chip_worth(self, chips: int) -> int:
         """Return the points that the last of so many chips adds at the end."""
@@ -137,14 +92,14 @@ class Outlook:
 
     def chip(self, spot: Spot) -> float:
         """Value the buyback chip for a block on `spot`; 0 if it completes no row."""
-        if spot.level == ROWS or self.lines[spot.province, spot.level][1] > 1:
+        if not self.majorities.completes_row(spot):
             return 0
         return HANDY + self.chip_worth(self.me.chips + 1)
 
     def site(self, spot: Spot) -> float:
         """Value building on `spot`, minus its workers."""
         if spot not in self._sites:
-            gain = self.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
+            gain = self.majorities.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
             self._sites[spot] = gain - WORKERS[spot.level] * WORKER.needed
         return self._sites[spot]
 
@@ -177,7 +132,7 @@ class Outlook:
     def remove(self, spot: Spot) -> float:
         """Value removing the block on `spot`: a share of its owner's loss."""
         owner = self.wall.piles[spot.column][spot.level]
-        return self.block(spot, owner) / len(self.view.players) - REMOVAL[spot.level]
+        return self.majorities.block(spot, owner) / len(self.means.players) - REMOVAL[spot.level]
 
     def removal(self) -> float:
         """Value Remove Block."""
@@ -187,8 +142,9 @@ class Outlook:
 
     def placing(self, spot: Spot) -> float:
         """Value the emperor block on `spot`: this seat's gain minus the others' average gain."""
-        theirs = sum(self.hope(other, spot, EMPEROR) for other in self.others)
-        return self.hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
+        hope = self.majorities.hope
+        theirs = sum(hope(other, spot, EMPEROR) for other in self.others)
+        return hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
 
     @cached_property
     def best_placing(self) -> float:
@@ -199,19 +155,17 @@ class Outlook:
 
     def favour(self, card: Key) -> float:
         """Value playing a favour now."""
-        return pay(favours()[card], self.rounds)
+        return pay(favours()[card], self.means.rounds)
 
     def lacking(self, card: Key) -> tuple[int, float]:
         """Return a bit mask of the spots that complete a favour's pattern, and how many blocks it lacks.
 
         Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
         """
-        own, pattern = self.wall.mask(self.seat), favours()[card].mask
-        allowed = own | self.wall.unbuilt
-        placed = (pattern << corner for corner in range(allowed.bit_length()))
-        lacks = [cells & ~own for cells in placed if cells & allowed == cells]
-        fewest = min((lack.bit_count() for lack in lacks), default=inf)
-        return reduce(or_, (lack for lack in lacks if lack.bit_count() == fewest), 0), fewest
+        known: dict[tuple[Key, Seat], tuple[int, float]] = self.wall.worked_out
+        if (card, self.seat) not in known:
+            known[card, self.seat] = _lacking(favours()[card], self.wall.mask(self.seat), self.wall.unbuilt)
+        return known[card, self.seat]
 
     def wish(self, spot: Spot) -> float:
         """Value a block on `spot` for the favours in hand."""
@@ -232,7 +186,7 @@ class Outlook:
         _, blocks = self.lacking(card)
         shared = max((common(card, held) for held in self.hand), default=0)
         likely = max(0, 1 - (max(0, blocks - SHARED * shared) / REACH) ** 2)
-        rounds = max(0, (self.rounds + EARLY - blocks) / 2)
+        rounds = max(0, (self.means.rounds + EARLY - blocks) / 2)
         return GRAIN * round(likely * (pay(favours()[card], rounds) - PLAYING) / GRAIN)
 
     def grant(self) -> float:
@@ -271,5 +225,19 @@ class Outlook:
 
     def prison(self) -> float:
         """Value Collect from Prison."""
-        prison = self.view.provinces[self.me.province]
-        return self.supply(jade=prison.jade, convicts=prison.convicts)
+        return self.supply(jade=self.means.prison.jade, convicts=self.means.prison.convicts)
+
+
+def _lacking(favour: Favour, own: int, unbuilt: int) -> tuple[int, float]:
+    corners, pattern = favour.matches(own | unbuilt), favour.mask
+    spots, fewest = 0, inf
+    while corners:
+        corner = corners & -corners
+        corners ^= corner
+        lack = pattern * corner & ~own
+        count = lack.bit_count()
+        if count < fewest:
+            spots, fewest = lack, count
+        elif count == fewest:
+            spots |= lack
+    return spots, fewest

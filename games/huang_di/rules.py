@@ -235,7 +235,7 @@ class HuangDi(Roles):
         jade = most([player.jade for player in self.players])
         workers = most([player.workers for player in self.players])
         self.score_end("chips", [chip_points(player.chips) for player in self.players])
-        self.score_end("province", [PROVINCE_POINTS * min(self.built(seat)) for seat in range(self.seats)])
+        self.score_end("province", [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)])
         self.score_end("jade", [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)])
         self.score_end("workers", [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)])
         self.ending = ending
@@ -254,7 +254,7 @@ class HuangDi(Roles):
 
     def ranking(self) -> tuple[int, ...]:
         """Rank by points, then by blocks in the wall; then ranks are shared."""
-        return ranks([(player.score, sum(self.built(seat))) for seat, player in enumerate(self.players)])
+        return ranks([(player.score, sum(self.wall.built(seat))) for seat, player in enumerate(self.players)])
 
     def ended_because(self) -> str:
         """Return what ended the game: `wall` or `mongols`."""

@@ -11,9 +11,10 @@ from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
 from games.huang_di.means import UNLIMITED, Goods, Means
+from games.huang_di.role_cards import STANDARD_JADE
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
+from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
 from games.huang_di.words import say
 
 RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
@@ -154,6 +155,10 @@ class State(Game[HuangDiView]):
             self.stock,
             len(self.deck) + len(self.bottom),
             not self.shares_shortages,
+            STANDARD_JADE + player.collect,
+            self.players,
+            EMPEROR_BLOCKS[self.seats] - self.round,
+            self.turn,
         )
 
     # The resource stockpile
@@ -238,11 +243,6 @@ class State(Game[HuangDiView]):
         for level in range(LEVELS):
             if not self.wall.level_complete(level):
                 self.score_level(level, finished=False)
-
-    def built(self, seat: Seat) -> list[int]:
-        """Return how many blocks a player has in each province."""
-        counts = [pile.count(seat) for pile in self.wall.piles]
-        return [sum(counts[left : left + COLUMNS]) for left in range(0, len(counts), COLUMNS)]
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:

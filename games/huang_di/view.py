@@ -144,4 +144,8 @@ class HuangDiView:
             UNLIMITED if self.stock is None else self.stock,
             self.deck,
             not self.shares_shortages,
+            player.collect,
+            self.players,
+            self.rounds - self.round,
+            self.turn,
         )

@@ -7,7 +7,8 @@ below, so a column is a stack: only its top can be built on or removed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from games.engine import Key, Seat
 
@@ -60,6 +61,9 @@ _NAMES: Final = {
     spot: f"p{spot.province + 1}:l{spot.level + 1}:c{spot.column % COLUMNS + 1}" for pile in _PILES for spot in pile
 }
 _SPOTS: Final = {name: spot for spot, name in _NAMES.items()}
+_ROW: Final = sum(1 << column * STRIDE for column in range(COLUMNS))
+"""The bits of the first row of the first province in `Wall.mask`."""
+_PROVINCE: Final = sum(_ROW << level for level in range(LEVELS))
 
 
 def spot_name(spot: Spot) -> Key:
@@ -92,10 +96,18 @@ def spot_bit(spot: Spot) -> int:
     return 1 << (spot.column * STRIDE + spot.level)
 
 
+@cache
+def line_mask(province: int | None, level: int, provinces: int) -> int:
+    """The bits of a row in `Wall.mask`, or of a level through all provinces if `province` is `None`."""
+    if province is None:
+        return sum(line_mask(each, level, provinces) for each in range(provinces))
+    return _ROW << province * COLUMNS * STRIDE + level
+
+
 class Wall:
     """Who owns which block, and which blocks bear a plaque."""
 
-    __slots__ = ("_masks", "empty", "piles", "plaques")
+    __slots__ = ("_masks", "_plaques", "empty", "piles", "plaques", "unbuilt", "worked_out")
 
     def __init__(self, provinces: int) -> None:
         self.piles: list[list[Seat]] = [[] for _ in range(provinces * COLUMNS)]
@@ -103,7 +115,12 @@ class Wall:
         self.plaques: set[Spot] = set()
         self.empty = provinces * PROVINCE_BLOCKS
         """Number of free spots."""
+        self.unbuilt = sum(spot_bit(spot) for pile in _PILES[: len(self.piles)] for spot in pile)
+        """The spots without a block, as a bit mask like `mask`."""
+        self.worked_out: dict[Any, Any] = {}
+        """What was worked out from the blocks; copies share it until one of them changes."""
         self._masks: dict[Seat, int] = {}
+        self._plaques = 0
 
     def copy(self) -> Wall:
         """An equal and independent wall."""
@@ -111,7 +128,10 @@ class Wall:
         twin.piles = [pile[:] for pile in self.piles]
         twin.plaques = self.plaques.copy()
         twin.empty = self.empty
+        twin.unbuilt = self.unbuilt
+        twin.worked_out = self.worked_out
         twin._masks = self._masks.copy()
+        twin._plaques = self._plaques
         return twin
 
     def with_blocks(self, blocks: Iterable[tuple[Spot, Seat]]) -> Wall:
@@ -154,35 +174,43 @@ class Wall:
 
     def put(self, spot: Spot, owner: Seat) -> None:
         """Put a block of `owner` on `spot`, which must be buildable."""
+        bit = spot_bit(spot)
         self.piles[spot.column].append(owner)
-        self._masks[owner] = self._masks.get(owner, 0) | spot_bit(spot)
+        self._masks[owner] = self._masks.get(owner, 0) | bit
+        self.unbuilt &= ~bit
         self.empty -= 1
+        self.worked_out = {}
 
     def take_off(self, spot: Spot) -> Seat:
         """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
-        owner = self.piles[spot.column].pop()
-        self._masks[owner] &= ~spot_bit(spot)
+        owner, bit = self.piles[spot.column].pop(), spot_bit(spot)
+        self._masks[owner] &= ~bit
+        self.unbuilt |= bit
         self.empty += 1
+        self.worked_out = {}
         return owner
 
     def mark(self, spot: Spot) -> None:
         """Put a plaque on the block on `spot`."""
         self.plaques.add(spot)
-        self._masks[self.piles[spot.column][spot.level]] &= ~spot_bit(spot)
+        self._plaques |= spot_bit(spot)
+        self.worked_out = {}
 
     def mask(self, seat: Seat) -> int:
         """Return the blocks of `seat` without plaques, as bits `column * STRIDE + level`.
 
         The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
         """
+        return self._masks.get(seat, 0) & ~self._plaques
+
+    def whole_mask(self, seat: Seat) -> int:
+        """Return the blocks of `seat` like `mask`, but also those with plaques."""
         return self._masks.get(seat, 0)
 
-    @property
-    def unbuilt(self) -> int:
-        """The spots without a block, as a bit mask like `mask`."""
-        return sum(
-            spot_bit(spot) for pile, spots in zip(self.piles, _PILES, strict=False) for spot in spots[len(pile) :]
-        )
+    def built(self, seat: Seat) -> list[int]:
+        """The number of blocks of `seat` in each province."""
+        mask, width = self._masks.get(seat, 0), COLUMNS * STRIDE
+        return [(mask >> province * width & _PROVINCE).bit_count() for province in range(self.provinces)]
 
     def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
         """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
@@ -201,7 +229,7 @@ class Wall:
 
     def row_complete(self, province: int, level: int) -> bool:
         """Return whether all five blocks of a row on levels 1 to 3 stand."""
-        return level < ROWS and len(self.row(province, level)) == COLUMNS
+        return level < ROWS and not self.unbuilt & line_mask(province, level, self.provinces)
 
     def level_complete(self, level: int) -> bool:
         """Return whether a level is full in every province; level 4 is full when all towers are complete."""

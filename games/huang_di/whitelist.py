@@ -72,7 +72,7 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         convicts=player.convicts,
         blocks=player.blocks,
         quarry=player.quarry,
-        built=sum(game.built(seat)),
+        built=sum(game.wall.built(seat)),
         chips=player.chips,
         emperor_block=player.emperor_block,
         province=player.province,

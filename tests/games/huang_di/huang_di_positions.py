@@ -63,7 +63,7 @@ def position(
         for thing, value in owned.pop(NAMES[seat], {}).items():
             assert hasattr(player, thing)
             setattr(player, thing, value)
-        player.quarry = WALL_BLOCKS - player.blocks - sum(game.built(seat))
+        player.quarry = WALL_BLOCKS - player.blocks - sum(game.wall.built(seat))
     game.prisons = [Prison(*prison) for prison in owned.pop("prisons", [(0, 0)] * game.wall.provinces)]
     for thing, value in owned.items():
         assert hasattr(game, thing)

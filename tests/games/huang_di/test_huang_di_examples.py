@@ -251,7 +251,7 @@ def test_completing_a_level_charles_takes_the_row_and_adam_the_level():
 
 def test_least_province_adam_has_seven_and_four_blocks():
     game = position(wall="A...A .....\nAAA.A A..AA\nCCCCA CCCCA")
-    assert game.built(ADAM) == [7, 4]
+    assert game.wall.built(ADAM) == [7, 4]
     game.finish("mongols")
 
     assert points(game, "province")[ADAM] == 20
