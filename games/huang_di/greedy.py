@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from games.engine import Amount, Answer, Ask, Key, Picks
 from games.engine.reasons import Position
-from games.huang_di.outlook import JADE, Outlook
+from games.huang_di.outlook import Outlook
 from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.wall import Spot, parse_province, parse_spot
 
@@ -26,10 +26,6 @@ BUSY: Final = 0.5
 """Points by which a second action must exceed its price."""
 EAGER: Final = 3.0
 """Points that make it worth placing the emperor block before the last turn of the round."""
-FIRST_TURN: Final = 1.0
-"""Points for being the first to act in a round."""
-BIDDING: Final = 3
-"""Its highest bid is its jade divided by this."""
 
 
 def draw(look: Outlook) -> float:
@@ -48,20 +44,20 @@ ACTIONS: Final[Mapping[Key, Callable[[Outlook], float]]] = {
     "build": Outlook.build,
     "favour": Outlook.grant,
     "remove": Outlook.removal,
-    "move": lambda look: max(map(look.move, range(look.wall.provinces))),
-    "repeat": lambda look: max((repeat(look, role) for role in look.means.played), default=-inf),
+    "move": Outlook.best_move,
+    "repeat": lambda look: max([repeat(look, role) for role in look.means.played], default=-inf),
 }
 """How to value each action of a role card, assuming the best choices in it."""
 
 
 def action(look: Outlook, name: Key) -> float:
     """Value an action."""
-    return ACTIONS[name](look)
+    return look.action(name, ACTIONS[name])
 
 
 def role(look: Outlook, card: Key) -> float:
     """Value a role card by its best action."""
-    return max(action(look, name) for name in ROLE_CARDS[card])
+    return max([action(look, name) for name in ROLE_CARDS[card]])
 
 
 def repeat(look: Outlook, card: Key) -> float:
@@ -90,16 +86,13 @@ def after(look: Outlook, choice: Key) -> float:
             price = -look.supply(jade=-BUYBACK)
         case _:
             price = look.chip_worth(look.me.chips)
-    hand = (card for card in ROLE_CARDS if card not in look.means.played[:-1])
-    return max(role(look, card) for card in hand) - price - BUSY
+    hand = [card for card in ROLE_CARDS if card not in look.means.played[:-1]]
+    return max([role(look, card) for card in hand]) - price - BUSY
 
 
 def bid(look: Outlook, jade: int) -> float:
-    """Value a bid by its distance from the worth of the petition, or from a bid that surely wins if that is less."""
-    worth = max(0, look.best_placing + FIRST_TURN) / JADE.needed
-    rivals = (look.means.players[other] for other in look.others)
-    wins = max(rival.jade + rival.petition for rival in rivals) + 1 - look.me.petition
-    return -abs(jade - min(worth, max(0, wins), look.me.jade // BIDDING))
+    """Value a bid by its distance from the fair one."""
+    return -abs(jade - look.fair_bid)
 
 
 def second(look: Outlook, choice: Key) -> float:

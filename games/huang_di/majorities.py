@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -21,24 +22,27 @@ def chance(mine: int, rival: int, free: int) -> float:
     return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
 
 
+@cache
+def _added(points: int, mine: int, rival: int, free: int, more: int) -> float:
+    """Return what the next block adds to expected points, if it adds so many `more` to `mine`."""
+    return points * (chance(mine + more, rival, free - 1) - chance(mine, rival, free))
+
+
 class Line(NamedTuple):
     """A row of a province, or a level of the whole wall."""
 
-    counts: tuple[int, ...]
+    counts: Sequence[int]
     """The blocks of each seat."""
+    rivals: Sequence[int]
+    """For each seat, the most blocks of another one."""
     free: int
     """The number of spots without a block."""
     points: int
     """For the most blocks."""
 
-    def rival(self, seat: Seat) -> int:
-        """Return the most blocks of another seat."""
-        return max(self.counts[:seat] + self.counts[seat + 1 :])
-
     def hope(self, seat: Seat, owner: Seat) -> float:
         """Return what another block of `owner` adds to the expected points of `seat`."""
-        mine, rival = self.counts[seat], self.rival(seat)
-        return self.points * (chance(mine + (seat == owner), rival, self.free - 1) - chance(mine, rival, self.free))
+        return _added(self.points, self.counts[seat], self.rivals[seat], self.free, seat == owner)
 
 
 class Majorities:
@@ -58,9 +62,11 @@ class Majorities:
         found = self._lines.get((province, level))
         if found is None:
             spots = line_mask(province, level, self._provinces)
-            counts = tuple([(mask & spots).bit_count() for mask in self._masks])
+            counts = [(mask & spots).bit_count() for mask in self._masks]
+            *_, second, most = sorted(counts)
+            rivals = [second if count == most else most for count in counts]
             points = LEVEL_POINTS if province is None else _ROW_POINTS[level]
-            found = self._lines[province, level] = Line(counts, (self._unbuilt & spots).bit_count(), points)
+            found = self._lines[province, level] = Line(counts, rivals, (self._unbuilt & spots).bit_count(), points)
         return found
 
     def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:

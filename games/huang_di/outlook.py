@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from math import inf
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.huang_di.favours import Favour, common, favours
@@ -34,8 +34,8 @@ class Value(NamedTuple):
 
     def gain(self, count: float, more: float, turns: int) -> float:
         """Return the value of `more` in addition to `count`, with so many turns left."""
-        useful = min(self.enough, self.a_turn * turns)
-        used = min(count + more, useful) - min(count, useful)
+        useful, after = min(self.enough, self.a_turn * turns), count + more
+        used = (after if after < useful else useful) - (count if count < useful else useful)
         return self.needed * used + self.spare * (more - used)
 
 
@@ -43,6 +43,10 @@ JADE: Final = Value(needed=0.5, spare=0.15, enough=9, a_turn=4)
 WORKER: Final = Value(needed=0.65, spare=0.15, enough=14, a_turn=5)
 BLOCK: Final = Value(needed=0.8, spare=0.1, enough=5, a_turn=1)
 
+FIRST_TURN: Final = 1.0
+"""Points for being the first to act in a round."""
+BIDDING: Final = 3
+"""The highest bid is the jade divided by this."""
 PEASANT: Final = 1.5
 """Value of a peasant in convicts: half the peasants survive to build again."""
 REWARDS: Final = {"income": 0.7, "petition": 0.2, "jade": 0.3}
@@ -82,7 +86,16 @@ class Outlook:
         """Turns left; the current one counts until its role card is played."""
         self.hand = list(means.hand)
         """Favours in hand, including those just kept."""
-        self._sites: dict[Spot, float] = {}
+        self._actions: dict[Key, float] = {}
+        key = (self.seat, self.me.chips, means.rounds, *means.hand)
+        self._kept: dict[Any, Any] = self.wall.worked_out.setdefault(key, {})
+        """What was worked out for the same wall, seat, chips, round and favours."""
+
+    def action(self, name: Key, worth: Callable[[Outlook], float]) -> float:
+        """Return what an action is worth; it is worked out once."""
+        if name not in self._actions:
+            self._actions[name] = worth(self)
+        return self._actions[name]
 
     # Blocks in the wall
 
@@ -98,21 +111,32 @@ class Outlook:
 
     def site(self, spot: Spot) -> float:
         """Value building on `spot`, minus its workers."""
-        if spot not in self._sites:
+        found: float | None = self._kept.get(spot)
+        if found is None:
             gain = self.majorities.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
-            self._sites[spot] = gain - WORKERS[spot.level] * WORKER.needed
-        return self._sites[spot]
+            found = self._kept[spot] = gain - WORKERS[spot.level] * WORKER.needed
+        return found
+
+    def best_sites(self, province: int) -> list[Spot]:
+        """Return where a province can be built on, the best spots first."""
+        found: list[Spot] | None = self._kept.get(province)
+        if found is None:
+            spots = self.wall.buildable(province)
+            found = self._kept[province] = sorted(spots, key=lambda spot: (-self.site(spot), spot))
+        return found
 
     def building(self, province: int, workers: int, blocks: int) -> float:
         """Value the best one or two blocks that so many workers and blocks can build in a province."""
-        spots = self.wall.buildable(province) if blocks else []
-        sites = sorted((-self.site(spot), spot) for spot in spots if WORKERS[spot.level] <= workers)
+        sites = [spot for spot in self.best_sites(province) if WORKERS[spot.level] <= workers] if blocks else []
         if not sites:
             return -inf
-        worth, first = sites[0]
-        left = workers - WORKERS[first.level]
-        seconds = [spot for _, spot in sites[1:] if WORKERS[spot.level] <= left] if blocks > 1 and self.me.jade else []
-        return -worth + max([0, *map(self.second_site, seconds[:1])])
+        first, *others = sites
+        worth, left = self.site(first), workers - WORKERS[first.level]
+        if blocks > 1 and self.me.jade:
+            for spot in others:
+                if WORKERS[spot.level] <= left:
+                    return worth + max(0, self.second_site(spot))
+        return worth
 
     def second_site(self, spot: Spot) -> float:
         """Value building on `spot` as the second block of an action."""
@@ -120,14 +144,21 @@ class Outlook:
 
     def build(self) -> float:
         """Value Build Wall."""
-        return self.building(self.me.province, self.me.peasants + self.me.convicts, self.me.blocks)
+        return self.building(self.me.province, self.me.workers, self.me.blocks)
 
     def move(self, province: int) -> float:
         """Value moving to `province`: how much better building is there."""
-        workers = max(A_FEW_WORKERS, self.me.peasants + self.me.convicts)
-        blocks = max(A_FEW_BLOCKS, self.me.blocks)
-        there, here = (self.building(place, workers, blocks) for place in (province, self.me.province))
-        return max(0, there) - max(0, here)
+        return self.prospects[province] - self.prospects[self.me.province]
+
+    def best_move(self) -> float:
+        """Value moving to the best province."""
+        return max(self.prospects) - self.prospects[self.me.province]
+
+    @cached_property
+    def prospects(self) -> list[float]:
+        """What building in each province is worth with at least a few workers and blocks."""
+        workers, blocks = max(A_FEW_WORKERS, self.me.workers), max(A_FEW_BLOCKS, self.me.blocks)
+        return [max(0, self.building(province, workers, blocks)) for province in range(self.wall.provinces)]
 
     def remove(self, spot: Spot) -> float:
         """Value removing the block on `spot`: a share of its owner's loss."""
@@ -138,18 +169,29 @@ class Outlook:
         """Value Remove Block."""
         tops = self.wall.tops(self.me.province)
         spots = [spot for spot, owner in tops if owner in self.others and spot.level < ROWS]
-        return max((self.remove(spot) for spot in spots if REMOVAL[spot.level] <= self.me.convicts), default=-inf)
+        return max([self.remove(spot) for spot in spots if REMOVAL[spot.level] <= self.me.convicts], default=-inf)
 
     def placing(self, spot: Spot) -> float:
         """Value the emperor block on `spot`: this seat's gain minus the others' average gain."""
         hope = self.majorities.hope
-        theirs = sum(hope(other, spot, EMPEROR) for other in self.others)
+        theirs = sum([hope(other, spot, EMPEROR) for other in self.others])
         return hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
 
-    @cached_property
+    @property
     def best_placing(self) -> float:
         """The value of the emperor block on its best spot."""
-        return max(map(self.placing, self.wall.buildable()), default=0)
+        found: float | None = self._kept.get("placing")
+        if found is None:
+            found = self._kept["placing"] = max(map(self.placing, self.wall.buildable()), default=0)
+        return found
+
+    @cached_property
+    def fair_bid(self) -> float:
+        """A bid for what the petition is worth, or one that surely wins if that is less."""
+        worth = max(0, self.best_placing + FIRST_TURN) / JADE.needed
+        rivals = [self.means.players[other] for other in self.others]
+        wins = max([rival.jade + rival.petition for rival in rivals]) + 1 - self.me.petition
+        return min(worth, max(0, wins), self.me.jade // BIDDING)
 
     # Favours
 
@@ -169,13 +211,13 @@ class Outlook:
 
     def wish(self, spot: Spot) -> float:
         """Value a block on `spot` for the favours in hand."""
-        return sum(worth for spots, worth in self.wishes if spots & spot_bit(spot))
+        return sum([worth for spots, worth in self.wishes if spots & spot_bit(spot)])
 
     @cached_property
     def wishes(self) -> list[tuple[int, float]]:
         """For each favour in hand: the spots (as bits) where the next block helps, and its value there."""
-        wishes = []
-        for card in self.hand:
+        wishes = list[tuple[int, float]]()
+        for card in self.means.hand:
             spots, blocks = self.lacking(card)
             size = len(favours()[card].cells)
             wishes.append((spots, self.favour(card) * ((size + 1 - blocks) / size) ** 2))
@@ -192,7 +234,7 @@ class Outlook:
     def grant(self) -> float:
         """Value Play a Favour Card."""
         own = self.wall.mask(self.seat)
-        return max((self.favour(card) for card in self.hand if favours()[card].matches(own)), default=-inf)
+        return max([self.favour(card) for card in self.hand if favours()[card].matches(own)], default=-inf)
 
     def plaque(self, spot: Spot) -> float:
         """Value the cost of a plaque on `spot`: the ways in which favours in hand could use that block."""
@@ -204,8 +246,14 @@ class Outlook:
     def supply(self, jade: int = 0, peasants: int = 0, convicts: int = 0, blocks: int = 0) -> float:
         """Value gaining so much of each kind."""
         me, turns = self.me, self.turns
-        workers = WORKER.gain(me.peasants * PEASANT + me.convicts, peasants * PEASANT + convicts, turns)
-        return JADE.gain(me.jade, jade, turns) + workers + BLOCK.gain(me.blocks, blocks, turns)
+        worth, workers = 0.0, peasants * PEASANT + convicts
+        if jade:
+            worth += JADE.gain(me.jade, jade, turns)
+        if workers:
+            worth += WORKER.gain(me.peasants * PEASANT + me.convicts, workers, turns)
+        if blocks:
+            worth += BLOCK.gain(me.blocks, blocks, turns)
+        return worth
 
     def recruit(self, peasants: int) -> float:
         """Value recruiting so many peasants."""
@@ -217,7 +265,7 @@ class Outlook:
 
     def best_number(self, worth: Callable[[int], float]) -> float:
         """Value recruiting or quarrying the best number that can be paid for."""
-        return max(worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade)
+        return max([worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade])
 
     def convicts(self) -> float:
         """Value Collect Convicts."""
