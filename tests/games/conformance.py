@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
+from zlib import crc32
 
 import pytest
 
@@ -19,14 +20,18 @@ from games.engine import (
     Ask,
     Box,
     BrokenLog,
+    Effort,
     Entry,
     Event,
+    Game,
     Names,
     Parameter,
     Pick,
     Picks,
     Refused,
+    Search,
     Seat,
+    Skill,
     Table,
     Texts,
     Via,
@@ -407,6 +412,37 @@ def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
                 break
             worlds.compare(knowing)
     return count
+
+
+def compare_answers(setting: Setting, table: Table[Any], source: Random) -> int:
+    """Compare the answers of AI players in two worlds; return the number of questions, at most one.
+
+    It is a question in a later step for a seat to which the difference is hidden.
+    """
+    worlds = Worlds(table.fork(), source)
+    parted = worlds.part()
+    if parted is None or None in parted[1]:
+        return 0
+    for _ in range(15):
+        for seat in {ask.seat for ask in worlds.tables[0].asks} - parted[1] - {NATURE}:
+            one, other = (_answers(setting.box, world, seat) for world in worlds.tables)
+            assert one == other, "an AI player knows what is hidden"
+            return 1
+        if not worlds.go_on():
+            break
+    return 0
+
+
+def _answers(box: Box, table: Table[Any], seat: Seat) -> list[Any]:
+    """Return the answer of each AI player, and what a search finds that values all that is in its worlds."""
+    sight, skill = table.sight(seat), cast("Skill", box.skill)
+
+    def value(game: Game[Any]) -> list[float]:
+        return [crc32(repr([game.view(each) for each in range(game.seats)]).encode())] * game.seats
+
+    search = Search(skill.game, skill.weigh, value, Effort(6, answers=3, steps=1))
+    answers = [box.policy(name)(sight, Random(1)) for name in ("random", "easy", "medium")]
+    return [*answers, search.think(sight, Random(1))]
 
 
 # Words

@@ -1,7 +1,7 @@
 """What holds for every game: a new one is covered as soon as its folder declares a box."""
 
 from importlib import import_module
-from itertools import cycle, pairwise
+from itertools import cycle, islice, pairwise
 from pkgutil import iter_modules
 from random import Random
 
@@ -11,6 +11,7 @@ from conformance import (
     Worlds,
     accepts,
     bad_answers,
+    compare_answers,
     compare_twins,
     described,
     every_box,
@@ -304,6 +305,27 @@ def test_a_game_can_be_imagined_from_what_everyone_sees(setting, source):
         if seat != NATURE:
             public = type(table.game).seen(table.sight(seat).began).view(None)
             assert type(table.game).seen(public).view(None) == public
+
+
+@every_game(examples=1)
+def test_a_game_is_weighed_like_the_view_of_it(setting, source):
+    weigh = setting.box.skill.weigh
+    for table in some_moments(setting, source, 12, nature=False):
+        for ask in [ask for ask in table.asks if ask.seat != NATURE]:
+            view = table.game.view(ask.seat)
+            assert weigh(ask, view) == weigh(ask, table.game)
+            assert table.game.view(ask.seat) == view, "weighing changes the game"
+
+
+@pytest.mark.unmeasured
+@every_box
+def test_ai_players_answer_the_same_where_only_what_is_hidden_differs(box):
+    for seats in (box.seats[0], box.seats[-1]):
+        source = Random(seats)
+        setting = Setting(box, seats, some_options(box, seats, source))
+        moments = some_moments(setting, source, 200, nature=False)
+        compared = (compare_answers(setting, table, source) for table in moments)
+        assert sum(islice(filter(None, compared), 5)) == 5
 
 
 # Answers that do not do

@@ -10,7 +10,8 @@ from games.engine.reasons import possible
 from games.huang_di import BOX
 from games.huang_di.favours import favours
 from games.huang_di.greedy import ACTIONS, OPTIONS, weigh
-from games.huang_di.outlook import Outlook, chance, pay
+from games.huang_di.majorities import chance
+from games.huang_di.outlook import Outlook, pay
 from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.wall import EMPEROR, Spot, spot_name
 
@@ -38,7 +39,7 @@ def role(game):
 
 
 def outlook(game):
-    return Outlook(game.view(0), 0)
+    return Outlook(game.view(0).means(0))
 
 
 # Whole games
@@ -131,7 +132,7 @@ def test_the_province_with_fewest_blocks_is_worth_most():
     build(table, 0, (0, 0), (2, 0))
     look = outlook(table)
 
-    assert look.block(Spot(6, 0), 0) > look.block(Spot(4, 0), 0)
+    assert look.majorities.block(Spot(6, 0), 0) > look.majorities.block(Spot(4, 0), 0)
 
 
 def test_a_second_block_is_worth_its_jade_only_where_it_does_something():
