@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 from games.engine import Key, Seat
 from games.han.maps import PlayingMap
@@ -27,10 +27,23 @@ def parse_placement(key: Key) -> tuple[str, Kind]:
     return place, kind or "house"  # type: ignore[return-value]  # keys are made by `placement`
 
 
+Counts: TypeAlias = tuple[int, ...]
+"""A number for each seat."""
+
+
+def one_more(counts: Counts, seat: Seat) -> Counts:
+    """Return counts with one more for a seat."""
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+
+
 class Board:
-    """The pieces on a playing map."""
+    """The pieces on a playing map.
+
+    Pieces are added by `put` alone, which keeps count of them by province.
+    """
 
     def __init__(self, playing_map: PlayingMap, seats: int, marker: Marker = "") -> None:
+        none, provinces = (0,) * seats, playing_map.provinces
         self.map = playing_map
         self.seats = seats
         self.marker = marker
@@ -40,15 +53,25 @@ class Board:
         """House spaces with a fortification under the house."""
         self.markets: dict[str, Seat] = {}
         """Owner of the market place on a house space, which has an emissary until `close_markets`."""
-        self.emissaries: dict[str, list[int]] = {province: [0] * seats for province in playing_map.provinces}
+        self.emissaries: dict[str, Counts] = dict.fromkeys(provinces, none)
         """Number of emissaries of each seat on a province's dragon space."""
+        self._free: dict[str, tuple[str, ...]] = {key: province.spaces for key, province in provinces.items()}
+        self._built: dict[str, Counts] = dict.fromkeys(provinces, none)
+        self._ports = none
+        self.findings: dict[str, dict[Any, Any]] = {province: {} for province in provinces}
+        """What was worked out, by province, from the pieces that placements there depend on.
+
+        It is dropped when one of these pieces is placed; until then copies share it.
+        """
 
     def copy(self) -> Board:
         """Return a copy of the board, on the same map."""
         twin = object.__new__(Board)
         twin.map, twin.seats, twin.marker = self.map, self.seats, self.marker
         twin.houses, twin.fortified, twin.markets = self.houses.copy(), self.fortified.copy(), self.markets.copy()
-        twin.emissaries = {province: counts[:] for province, counts in self.emissaries.items()}
+        twin.emissaries = self.emissaries.copy()
+        twin._free, twin._built, twin._ports = self._free.copy(), self._built.copy(), self._ports
+        twin.findings = self.findings.copy()
         return twin
 
     # Pieces on the map
@@ -57,42 +80,35 @@ class Board:
         """Return whether a house or a market place stands on a house space."""
         return space in self.houses or space in self.markets
 
-    def free(self, province: str) -> list[str]:
+    def free(self, province: str) -> tuple[str, ...]:
         """Return the free house spaces of a province, including border spaces."""
-        houses, markets = self.houses, self.markets  # playouts ask this more often than anything else
-        return [space for space in self.map.provinces[province].spaces if space not in houses and space not in markets]
+        return self._free[province]
 
     def full(self, province: str) -> bool:
         """Return whether every house space of a province is occupied."""
-        return not self.free(province)
+        return not self._free[province]
 
     def empty(self, province: str) -> bool:
         """Return whether a province has no piece at all."""
-        spaces = self.map.provinces[province].spaces
-        built = not (self.houses.keys().isdisjoint(spaces) and self.markets.keys().isdisjoint(spaces))
+        built = len(self._free[province]) < len(self.map.provinces[province].spaces)
         return not built and not any(self.emissaries[province])
 
     def settled(self) -> frozenset[str]:
         """Return the provinces with at least one piece."""
         return frozenset(province for province in self.map.provinces if not self.empty(province))
 
-    def houses_in(self, province: str) -> list[int]:
+    def houses_in(self, province: str) -> Counts:
         """Return how many houses each seat has in a province, including its borders."""
-        return self._counted(self.map.provinces[province].spaces)
+        return self._built[province]
 
-    def houses_in_ports(self) -> list[int]:
+    def houses_in_ports(self) -> Counts:
         """Return how many houses each seat has on port spaces."""
-        return self._counted(self.map.ports)
-
-    def _counted(self, spaces: Collection[str]) -> list[int]:
-        counts = [0] * self.seats
-        for space in spaces:
-            if space in self.houses:
-                counts[self.houses[space]] += 1
-        return counts
+        return self._ports
 
     def fortifiers(self, spaces: Collection[str]) -> frozenset[Seat]:
         """Return the seats with a fortified house on one of the `spaces`."""
+        if not self.fortified:
+            return frozenset()
         return frozenset(self.houses[space] for space in self.fortified.intersection(spaces))
 
     def room(self, province: str) -> int:
@@ -122,18 +138,42 @@ class Board:
 
     def put(self, seat: Seat, place: str, kind: Kind) -> None:
         """Place a piece of `seat`."""
-        match kind:
-            case "emissary":
-                self.emissaries[place][seat] += 1
-            case "market":
-                self.markets[place] = seat
-            case _:
-                self.houses[place] = seat
-                if kind == "fortification":
-                    self.fortified.add(place)
+        if kind == "emissary":
+            self.emissaries[place] = one_more(self.emissaries[place], seat)
+            self._forget((place, *self.map.allies[place]))
+            return
+        space = self.map.spaces[place]
+        for province in space.provinces:
+            self._free[province] = tuple(free for free in self._free[province] if free != place)
+        if kind == "market":
+            self.markets[place] = seat
+            self._forget(self.map.around[place])
+            return
+        self.houses[place] = seat
+        if kind == "fortification":
+            self.fortified.add(place)
+        for province in space.provinces:
+            self._built[province] = one_more(self._built[province], seat)
+        for house in self.joined(seat, place):
+            self._forget(self.map.around[house])
+        if space.port:
+            self._ports = one_more(self._ports, seat)
+            for port in self.map.ports:
+                self._forget(self.map.spaces[port].provinces)
+
+    def joined(self, seat: Seat, space: str) -> list[str]:
+        """Return a house space, and those of all houses of `seat` that roads between them connect with it."""
+        beside, houses, found = self.map.beside, self.houses, [space]
+        for house in found:
+            found += [other for other in beside[house] if houses.get(other) == seat and other not in found]
+        return found
+
+    def _forget(self, provinces: Iterable[str]) -> None:
+        for province in provinces:
+            self.findings[province] = {}
 
     def close_markets(self) -> None:
         """Move the emissaries on market places to the dragon spaces (Rules: Market Places)."""
         for space, seat in self.markets.items():
             (province,) = self.map.spaces[space].provinces
-            self.emissaries[province][seat] += 1
+            self.put(seat, province, "emissary")

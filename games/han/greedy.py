@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import Answer, Ask, Game, Key, Pick
+from games.engine import Answer, Ask, Key, Pick
+from games.engine.reasons import Position
 from games.han.board import parse_placement
 from games.han.cards import parse_payment
 from games.han.outlook import Outlook
-from games.han.view import HanView
 
 
 def _province(look: Outlook, key: Key) -> float:
@@ -17,7 +17,7 @@ def _province(look: Outlook, key: Key) -> float:
 
 
 def _space(look: Outlook, key: Key) -> float:
-    return look.worth(look.board, *parse_placement(key))
+    return look.worth(*parse_placement(key))
 
 
 def _second(look: Outlook, key: Key) -> float:
@@ -48,8 +48,7 @@ _WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
 """How to value an option, by the topic of the ask."""
 
 
-def weigh(ask: Ask, seen: HanView | Game[HanView]) -> Mapping[Answer, float]:
+def weigh(ask: Ask, seen: Position) -> Mapping[Answer, float]:
     """Return what each option is worth."""
-    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
-    look = Outlook(view, ask.seat)
+    look = Outlook(seen.means(ask.seat), ask.seat)
     return {key: _WORTH[ask.topic](look, key) for key in cast("Pick", ask).options}

@@ -54,6 +54,11 @@ def unpaid(hand: Payment, colours: tuple[Colour, ...], kind: Kind) -> Reason | N
     return None if payments(hand, price) else Reason("reason-needs", {"prices": price})
 
 
+def stock(supply: Supply) -> tuple[bool, bool, bool]:
+    """Return which pieces a player has left: houses, emissaries, markers."""
+    return supply.houses > 0, supply.emissaries > 0, supply.markers > 0
+
+
 def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
     """Return the province of a placement, or the two of a border space."""
     return (place,) if kind == "emissary" else board.map.spaces[place].provinces
@@ -123,11 +128,19 @@ class Means:
         """
         return {key: why for province in provinces for key, why in self.placements(province)}.items()
 
-    def placements(self, province: str) -> Iterator[tuple[Key, Reason | None]]:
+    def placements(self, province: str) -> Judged:
         """Judge all placements in a province.
 
         Obvious cases are left out: occupied spaces, and markers if none is left or a first piece has been placed.
         """
+        findings = self.board.findings[province]
+        asked = (self.hand, stock(self.supply), province in self.settled, self.pieces)
+        if asked not in findings:
+            findings[asked] = (*self._judged(province),)
+        judged: Judged = findings[asked]
+        return judged
+
+    def _judged(self, province: str) -> Iterator[tuple[Key, Reason | None]]:
         colours = self.board.map.colours
         for kind, places in self.board.sites_by_kind(province):
             if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Set
 
 from games.engine import Seat
-from games.han.board import Board
+from games.han.board import Board, Counts
 from games.han.maps import Alliance
 from games.han.roads import ROW, Row, best_rows
 from games.han.scoring import alliance_points, house_points, row_points
@@ -40,7 +40,7 @@ class Standing:
         one, other = (self.court(province) for province in alliance.provinces)
         return alliance_points(one, other)
 
-    def court(self, province: str) -> list[int]:
+    def court(self, province: str) -> Counts:
         """Return every seat's emissaries that would count in a province, including those on market places."""
         return self._ended.emissaries[province]
 

@@ -90,8 +90,11 @@ class HanView:
     def board(self) -> Board:
         """Return the pieces on the map; the caller may change them."""
         board = Board(self.map, len(self.players), self.marker)
-        board.houses, board.fortified, board.markets = dict(self.houses), set(self.fortified), dict(self.markets)
-        board.emissaries = {province: [*counts] for province, counts in self.emissaries.items()}
+        for space, seat in self.houses.items():
+            board.put(seat, space, "fortification" if space in self.fortified else "house")
+        for space, seat in self.markets.items():
+            board.put(seat, space, "market")
+        board.emissaries = dict(self.emissaries)
         return board
 
     def means(self, seat: Seat) -> Means:

@@ -26,7 +26,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         houses=MappingProxyType(game.board.houses.copy()),
         fortified=frozenset(game.board.fortified),
         markets=MappingProxyType(game.board.markets.copy()),
-        emissaries=MappingProxyType({province: tuple(counts) for province, counts in game.board.emissaries.items()}),
+        emissaries=MappingProxyType(game.board.emissaries.copy()),
         scored=MappingProxyType(game.scored.copy()),
         display=ordered(game.display),
         pile=sum(game.pile.values()),

@@ -128,6 +128,40 @@ class PlayingMap:
         return MappingProxyType(found)
 
     @cached_property
+    def around(self) -> Mapping[str, Sequence[str]]:
+        """For each house space, the provinces with placements that a house on it bears upon.
+
+        They are its own provinces, those that share a border space with them, and those that roads from it lead to.
+        """
+        within: dict[str, set[str]] = {province: {province} for province in self.provinces}
+        for space in self.spaces.values():
+            for province in space.provinces:
+                within[province].update(space.provinces)
+        found = {}
+        for key, space in self.spaces.items():
+            ends = {province for end in self.beside[key] for province in self.spaces[end].provinces}
+            found[key] = tuple(sorted(ends.union(*(within[province] for province in space.provinces))))
+        return MappingProxyType(found)
+
+    @cached_property
+    def allies(self) -> Mapping[str, Sequence[str]]:
+        """For each province, the other province of each of its alliances, in the order of their numbers."""
+        found: dict[str, list[str]] = {province: [] for province in self.provinces}
+        for alliance in self.alliances:
+            one, other = alliance.provinces
+            found[one].append(other)
+            found[other].append(one)
+        return MappingProxyType(found)
+
+    @cached_property
+    def coloured(self) -> Mapping[str, Sequence[str]]:
+        """The provinces of each colour."""
+        found: dict[str, list[str]] = {}
+        for province in self.provinces.values():
+            found.setdefault(province.colour, []).append(province.key)
+        return MappingProxyType(found)
+
+    @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:
         """Pairs of provinces with a common border; each pair is in alphabetical order."""
         owners = defaultdict(set)

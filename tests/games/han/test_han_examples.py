@@ -68,7 +68,7 @@ def test_example_2_alexs_four_houses_let_doris_place_two_more_emissaries_in_wei(
     turn = table(turn=DORIS, hands=("", "", "", "rrv"), pieces={"wei": "AAAABB"}, emissaries={"wei": "AB"})
     play(turn, "wei", "wei:emissary", "wei:emissary")
 
-    assert turn.game.board.emissaries["wei"] == [1, 1, 0, 2]
+    assert turn.game.board.emissaries["wei"] == (1, 1, 0, 2)
     assert turn.game.board.room("wei") == 0
     assert turn.game.players[DORIS].hand == ("violet",)
 
@@ -82,7 +82,7 @@ def test_example_3_doris_places_two_emissaries_in_chin_with_three_cards():
     assert offered(turn) == ["chin4", "chin5", "chin:emissary", "done"]
 
     play(turn, "chin:emissary")
-    assert turn.game.board.emissaries["chin"] == [0, 0, 0, 2]
+    assert turn.game.board.emissaries["chin"] == (0, 0, 0, 2)
     assert turn.game.board.room("chin") == 0
     assert turn.game.players[DORIS].hand == ()
 
@@ -174,9 +174,9 @@ def test_example_10_doris_ties_barbara_with_an_emissary_on_a_market_place():
     play(turn, "an5:market")
     game = turn.game
     assert placed(turn) == [(DORIS, "an5", "market", "green+green")]
-    assert (game.board.markets, game.board.emissaries["an"]) == ({"an5": DORIS}, [0, 2, 0, 1])
+    assert (game.board.markets, game.board.emissaries["an"]) == ({"an5": DORIS}, (0, 2, 0, 1))
     assert (game.players[DORIS].emissaries, game.players[DORIS].markers) == (5, 0)
 
     game.finish("pile")
-    assert game.board.emissaries["an"] == [0, 2, 0, 2]
+    assert game.board.emissaries["an"] == (0, 2, 0, 2)
     assert told(game, AllianceScored)[1].points == (0, 0, 0, 5)

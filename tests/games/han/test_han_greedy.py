@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from han_positions import ALEX, CAPITAL, CHINA, fragment, position
 
-from games.engine import Pick, Table, best_of, play
+from games.engine import Pick, Table, best_of, draw, play
 from games.han import BOX
 from games.han.greedy import weigh
 from games.han.outlook import MARKER, Outlook
@@ -33,8 +33,7 @@ def chosen(game, *answers):
 
 
 def worth(game, place, kind="house"):
-    look = Outlook(game.view(ALEX), ALEX)
-    return look.worth(look.board, place, kind)
+    return Outlook(game.view(ALEX).means(ALEX), ALEX).worth(place, kind)
 
 
 @pytest.mark.parametrize("seats", BOX.seats)
@@ -134,3 +133,16 @@ def test_it_draws_the_most_useful_card(display, taken):
     game = position(LINE, seats=3, pieces={"wei": "AAA", "qi": "BBBB"}, hands=("rr",), display=display)
 
     assert chosen(game, "discard", "red") == taken
+
+
+@pytest.mark.parametrize("seats", BOX.seats)
+@pytest.mark.parametrize("markers", ["off", "on"])
+def test_what_it_keeps_is_what_it_would_work_out_again(seats, markers):
+    source = Random(seats)
+    table = Table(BOX.new(seats, {"markers": markers}), nature=source)
+    while not table.over:
+        (ask,) = table.asks
+        worths = weigh(ask, table.game)
+        assert weigh(ask, table.game.view(ask.seat)) == worths
+        whim = source.random() < 0.3
+        table.answer(ask.seat, draw(ask, source) if whim else max(worths, key=worths.__getitem__))

@@ -304,7 +304,7 @@ def test_a_border_house_may_be_the_second_piece_with_any_houses_beyond(beyond):
 def test_a_border_house_belongs_to_both_provinces():
     board = position(pieces={"wei": "AB", "wei-qi": "A"}).board
 
-    assert (board.houses_in("wei"), board.houses_in("qi")) == ([2, 1, 0, 0], [1, 0, 0, 0])
+    assert (board.houses_in("wei"), board.houses_in("qi")) == ((2, 1, 0, 0), (1, 0, 0, 0))
     assert (board.room("wei"), board.room("qi")) == (2, 1)
 
 
@@ -333,7 +333,7 @@ def test_a_port_is_a_house_space_like_any_other():
     play(turn, "wei", "wei1")
 
     assert told(turn, PiecePlaced)[0].cards == ("red",)
-    assert turn.game.board.houses_in("wei") == [1, 0, 0, 0]
+    assert turn.game.board.houses_in("wei") == (1, 0, 0, 0)
 
 
 def test_only_emissaries_can_be_placed_in_a_full_province():
@@ -342,7 +342,7 @@ def test_only_emissaries_can_be_placed_in_a_full_province():
     assert offered(turn) == ["wei:emissary"]
 
     play(turn, "wei:emissary", "wei:emissary")
-    assert turn.game.board.emissaries["wei"] == [2, 0, 0, 0]
+    assert turn.game.board.emissaries["wei"] == (2, 0, 0, 0)
     assert not told(turn, HousesScored)
 
 
@@ -374,7 +374,7 @@ def test_an_emissary_needs_no_own_house():
     turn = table(pieces={"wei": "BB"})
     play(turn, "wei", "wei:emissary", "wei:emissary")
 
-    assert turn.game.board.emissaries["wei"] == [2, 0, 0, 0]
+    assert turn.game.board.emissaries["wei"] == (2, 0, 0, 0)
 
 
 def test_a_house_may_make_room_for_the_emissary_placed_after_it():

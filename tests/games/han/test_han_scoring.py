@@ -248,7 +248,7 @@ def test_two_players_may_each_place_two_market_places():
 def test_an_emissary_on_a_market_place_takes_a_house_space_and_no_room_of_the_dragon_space():
     board = position(CAPITAL, markers=1, pieces={"lo": "Ab"}).board
 
-    assert (board.free("lo"), board.room("lo"), board.houses_in("lo")) == (["lo3"], 1, [1, 0, 0, 0])
+    assert (board.free("lo"), board.room("lo"), board.houses_in("lo")) == (("lo3",), 1, (1, 0, 0, 0))
 
 
 @pytest.mark.parametrize("last", ["lo3", "lo3:market"])
@@ -266,4 +266,4 @@ def test_emissaries_on_market_places_join_the_others_before_the_alliances_are_sc
 
     assert told(game, MarketsClosed) == [MarketsClosed(("lo", "an"), (DORIS, DORIS), names=game.board.map.names)]
     assert told(game, AllianceScored)[0].points == (0, 0, 0, 3)
-    assert game.board.emissaries["lo"] == [1, 0, 0, 1]
+    assert game.board.emissaries["lo"] == (1, 0, 0, 1)
