@@ -1,9 +1,9 @@
-"""Values that are made by the thousand."""
+"""Values that are made by the thousand, and values that are kept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
@@ -15,3 +15,10 @@ def quick_value(cls: type[T]) -> type[T]:
     A value that Python itself freezes takes several times as long to make, and playouts make some for every question.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+class Findings(dict[Any, Any]):
+    """What was worked out from a state, by what was asked.
+
+    It is no part of the state: it could be worked out again at any time.
+    """

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from games.engine import Key, Seat
+from games.engine.values import Findings
 from games.han.maps import PlayingMap
 
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
@@ -58,7 +59,7 @@ class Board:
         self._free: dict[str, tuple[str, ...]] = {key: province.spaces for key, province in provinces.items()}
         self._built: dict[str, Counts] = dict.fromkeys(provinces, none)
         self._ports = none
-        self.findings: dict[str, dict[Any, Any]] = {province: {} for province in provinces}
+        self.findings = {province: Findings() for province in provinces}
         """What was worked out, by province, from the pieces that placements there depend on.
 
         It is dropped when one of these pieces is placed; until then copies share it.
@@ -170,7 +171,7 @@ class Board:
 
     def _forget(self, provinces: Iterable[str]) -> None:
         for province in provinces:
-            self.findings[province] = {}
+            self.findings[province] = Findings()
 
     def close_markets(self) -> None:
         """Move the emissaries on market places to the dragon spaces (Rules: Market Places)."""

@@ -28,6 +28,7 @@ def take_over(game: State, view: HanView) -> None:
         player.points = dict(seen.points)
         player.houses, player.emissaries, player.markers = seen.houses, seen.emissaries, seen.markers
         player.hand = view.hand if seat == view.viewer else ("",) * seen.cards
+        player.shown = seen.shown
         game.latest[seat] = game.retell(seen.last)
     game.finale = len(game.events)
     game.events += view.finale
@@ -36,13 +37,15 @@ def take_over(game: State, view: HanView) -> None:
 
 def redeal(game: State, now: HanView, source: Random) -> None:
     """Deal the cards that the viewer of `now` cannot know to the other hands and the pile."""
-    own = () if now.viewer is None else game.players[now.viewer].hand
-    known = Counter([*own, *game.display]) + Counter(game.discards)
+    known = Counter(game.display) + Counter(game.discards)
+    for seat, player in enumerate(game.players):
+        known.update(player.hand if seat == now.viewer else player.shown)
     removed = game.sheet.removed[game.seats]
     unknown = [colour for colour, count in CARDS.items() for _ in range(count - removed - known[colour])]
     source.shuffle(unknown)
     for seat, player in enumerate(game.players):
         if seat != now.viewer:
-            player.hand = ordered(unknown[: len(player.hand)])
-            del unknown[: len(player.hand)]
+            more = len(player.hand) - len(player.shown)
+            player.hand = ordered([*player.shown, *unknown[:more]])
+            del unknown[:more]
     game.pile = {colour: unknown.count(colour) for colour in CARDS}

@@ -116,11 +116,12 @@ class Han(Placing):
             card: Key = yield Pick(seat, "draw", [*(card for card in CARDS if card in self.display), "pile"])
             if card == "pile":
                 card = yield from self.draw_card("card", seat)
+                self.take(seat, card)
                 self.tell(CardDrawn(seat, card))
             else:
                 self.display.remove(card)
+                self.take(seat, card, openly=True)
                 self.tell(CardTaken(seat, card))
-            self.take(seat, card)
 
     # The end of the game
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
@@ -35,6 +36,8 @@ class Player(Scorer):
     markers: int = 0
     hand: Payment = ()
     """Cards held, in the order of `CARDS`."""
+    shown: Payment = ()
+    """Those of them that everyone saw the player take from the display."""
     plan: Key = ""
     """The placement that is being paid for."""
     where: tuple[str, ...] = ()
@@ -125,14 +128,17 @@ class State(Clockwise[HanView]):
         self.pile, self.discards = self.discards, dict.fromkeys(CARDS, 0)
         self.tell(PileRenewed(sum(self.pile.values())))
 
-    def take(self, seat: Seat, card: Colour) -> None:
+    def take(self, seat: Seat, card: Colour, *, openly: bool = False) -> None:
         """Add a card to a hand."""
         player = self.players[seat]
         player.hand = ordered([*player.hand, card])
+        if openly:
+            player.shown = ordered([*player.shown, card])
 
     def play(self, seat: Seat, cards: Payment) -> None:
         """Move cards from a hand to the discard pile."""
         player = self.players[seat]
         player.hand = without(player.hand, cards)
+        player.shown = ordered([*(Counter(player.shown) - Counter(cards)).elements()])
         for card in cards:
             self.discards[card] += 1

@@ -30,6 +30,8 @@ class SeatView:
     """Number of cards in hand."""
     last: tuple[Event, ...]
     """Events of this player's latest turn, or current turn, as the public may know them."""
+    shown: Payment = ()
+    """Cards in hand that everyone saw the player take from the display."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,4 +55,5 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         markers=player.markers,
         cards=len(player.hand),
         last=game.latest_turn(seat),
+        shown=player.shown,
     )

@@ -38,6 +38,7 @@ from games.engine import (
     draw,
 )
 from games.engine.language import ENGLISH, speaking
+from games.engine.values import Findings
 
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
@@ -140,13 +141,15 @@ def some_moments(setting: Setting, source: Random, count: int, *, nature: bool =
 
 
 def anatomy(value: Any, known: dict[int, Any] | None = None) -> Any:
-    """Return `value` as plain comparable parts, ignoring how its class compares.
+    """Return `value` as plain comparable parts, ignoring how its class compares, and without `Findings`.
 
     `known` holds the parts of what has been taken apart already, by `id`: games refer to their board many times.
     """
     known = {} if known is None else known
     if isinstance(value, str | int | float | None) or callable(value):
         return value
+    if isinstance(value, Findings):
+        return None
     if isinstance(value, set | frozenset):
         return frozenset(value)
     if id(value) not in known:

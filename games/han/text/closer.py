@@ -18,7 +18,7 @@ from games.han.text.labels import purpose, room
 from games.han.text.scores import sources
 from games.han.text.table import court, display, last_turn, ports, rows, supply
 from games.han.text.telling import chronicle, themed
-from games.han.text.words import place_name, province_keys, shares, signs, yes
+from games.han.text.words import cards_named, place_name, province_keys, shares, signs, yes
 from games.han.view import HanView, SeatView
 from games.han.words import say
 
@@ -85,6 +85,7 @@ def _player(seat: Seat, view: HanView, names: Names) -> list[str]:
     return [
         say("closer-player", player=player_named(seat, f"**{names[seat]}**"), supply=supply(view, player)),
         _points(player, sources(view)),
+        *_shown(player),
         *_expected(seat, view, standing),
         *_holdings(seat, view, standing),
         *rows(view, standing, [seat]),
@@ -107,6 +108,11 @@ def _by_source(points: Mapping[str, int]) -> list[str]:
         for source, count in points.items()
         if count
     ]
+
+
+def _shown(player: SeatView) -> list[str]:
+    """Return the cards in hand that everyone knows."""
+    return [say("closer-shown", cards=cards_named(player.shown))] if player.shown else []
 
 
 def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:

@@ -129,11 +129,16 @@ def everything_is_there(game, pieces):
         assert min(player.houses, player.emissaries, player.markers) >= 0
         assert player.houses + owners[seat] == 20
         assert player.emissaries + sent + stalls[seat] == 8
+        assert Counter(player.shown) <= Counter(player.hand)
     assert (game.board.houses, game.board.markets, game.board.fortified) == (
         pieces.houses,
         pieces.markets,
         pieces.fortified,
     )
+    for key, province in game.board.map.provinces.items():
+        built, taken = pieces.owners(province.spaces), pieces.houses | pieces.markets
+        assert game.board.houses_in(key) == tuple(built[seat] for seat in range(game.seats))
+        assert game.board.free(key) == tuple(space for space in province.spaces if space not in taken)
 
 
 # The points

@@ -1,5 +1,6 @@
 """Rules without examples, and rulings where the rules are silent, by section."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -445,6 +446,26 @@ def test_cards_are_drawn_from_the_display_and_the_pile_in_any_order_until_three_
 
     assert turn.game.players[ALEX].hand == cards("yyv")
     assert turn.game.display == [*cards("ro")]
+
+
+def test_everyone_remembers_cards_that_were_taken_from_the_display_until_they_are_played():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
+    play(turn, "wei", "wei2", "red", "wei3", "yellow", "pile", "violet", "yellow")
+    turn.game.play(ALEX, ("violet",))
+    assert turn.game.view(BARBARA).players[ALEX].shown == cards("yy")
+
+    turn.game.play(ALEX, ("yellow",))
+    assert turn.game.view(None).players[ALEX].shown == cards("y")
+
+
+def test_an_imagined_hand_has_the_cards_that_everyone_saw_taken():
+    game = position(hands=("rrr", "gyo", "ooo", "vvv"), display="rrrr", pile="y" * 8 + "g" * 8)
+    game.players[BARBARA].shown = cards("go")
+    sight = Table(game).sight(ALEX)
+    for seed in range(20):
+        game.redeal(sight, Random(seed))
+        assert not Counter(cards("go")) - Counter(game.players[BARBARA].hand)
+        assert len(game.players[BARBARA].hand) == 3
 
 
 def test_the_display_is_refilled_only_when_the_hand_is_full():

@@ -253,6 +253,13 @@ def detail(item, view, events=()):
     return TEXTS.detail(item, view, events, NAMES).splitlines()
 
 
+def test_cards_that_everyone_saw_a_player_take():
+    game = position(CHINA, **MIDDLE)
+    game.players[0].shown = ("green", "green")
+    line = "Taken openly and still in hand: 2 green"
+    assert [line in detail(f"seat:{seat}", game.view(1)) for seat in (0, 1)] == [True, False]
+
+
 def test_a_player_is_described_in_full():
     assert detail("seat:0", middle()) == [
         "**Ada** (sun): 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand.",

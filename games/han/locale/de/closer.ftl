@@ -18,6 +18,8 @@ closer-player = { $player }: { $supply }.
 closer-points = **{ $points }**: { $sources }
 closer-no-points = **{ $points }**
 closer-source = { $source } { $points }
+# Karten, die alle den Spieler nehmen sahen, etwa „2 rote und grün“.
+closer-shown = Offen genommen und noch auf der Hand: { $cards }
 closer-expected = Endete das Spiel jetzt: +{ $points } ({ $sources })
 closer-expected-nothing = Endete das Spiel jetzt: +0
 closer-holding = { $province }: { $pieces }

@@ -18,6 +18,8 @@ closer-player = { $player }: { $supply }.
 closer-points = **{ $points }**: { $sources }
 closer-no-points = **{ $points }**
 closer-source = { $source } { $points }
+# Cards that everyone saw the player take, such as "2 red and green".
+closer-shown = Taken openly and still in hand: { $cards }
 closer-expected = If the game ended now: +{ $points } ({ $sources })
 closer-expected-nothing = If the game ended now: +0
 closer-holding = { $province }: { $pieces }
