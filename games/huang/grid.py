@@ -38,6 +38,11 @@ def together(spaces: Iterable[int]) -> Spaces:
     return found
 
 
+def lowest(spaces: Spaces) -> int:
+    """Return the first space of a set that is not empty."""
+    return (spaces & -spaces).bit_length() - 1
+
+
 class Grid:
     """The sets of spaces of a map, which never change."""
 
@@ -64,6 +69,27 @@ class Grid:
             for space, (triangles, rhombi) in enumerate(zip(self.triangles_from, self.rhombi_at, strict=True))
         ]
         """The triangles and rhombi whose first space is a space."""
+        self._together: dict[Spaces, bool] = {}
+
+    def beside(self, spaces: Spaces) -> Spaces:
+        """Return the spaces beside any of some spaces."""
+        found = 0
+        for space in spaces_in(spaces):
+            found |= self.near[space]
+        return found
+
+    def hangs_together(self, spaces: Spaces) -> bool:
+        """Return whether every two of some spaces around one space are linked by others of them.
+
+        If they are the pieces beside a piece, then no group falls apart without it.
+        """
+        if spaces not in self._together:
+            found = new = spaces & -spaces
+            while new:
+                new = self.beside(new) & spaces & ~found
+                found |= new
+            self._together[spaces] = found == spaces
+        return self._together[spaces]
 
     def named(self, spaces: Spaces) -> list[Key]:
         """Return the keys of a set of spaces, in ascending order."""

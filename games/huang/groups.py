@@ -104,7 +104,15 @@ class Groups:
 
     def _parts(self, group: Group, lost: Spaces, leaders: Mapping[int, Leader]) -> list[Group]:
         beside = self._grid.near
-        left, parts = group.spaces & ~lost, []
+        left, parts = group.spaces & ~lost, list[Group]()
+        if left and not lost & (lost - 1):
+            around = beside[lost.bit_length() - 1]
+            if self._grid.hangs_together(around & left):
+                alone = 0
+                for space in spaces_in(around):
+                    if not beside[space] & left:
+                        alone |= 1 << space
+                return [Group(left, group.near & ~alone, self._leaders_in(left, group, leaders))]
         while left:
             found = new = left & -left
             near = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.huang.grid import Spaces, spaces_in
 from games.huang.groups import Group
@@ -12,6 +12,15 @@ from games.huang.pieces import COLOURS, Colour, Leader, Tiles
 from games.huang.realm import Realm
 
 _NEVER: Final = -1
+MOST_SUPPORT: Final = 6
+"""Most yellow tiles beside a space."""
+
+
+class Fringe(NamedTuple):
+    """Spaces that are alike, for they touch the same groups."""
+
+    spaces: Spaces
+    groups: Sequence[Group]
 
 
 class Openings:
@@ -23,6 +32,8 @@ class Openings:
         self._tiles: dict[bool, Spaces] = {}
         self._leaders: tuple[Spaces, dict[Colour, Spaces]] | None = None
         self._moves: dict[Leader, Spaces] = {}
+        self._fringes: list[Fringe] | None = None
+        self._supported: list[Spaces] | None = None
 
     def _renew(self) -> None:
         if self._changes != self.realm.changes:
@@ -30,6 +41,23 @@ class Openings:
             self._tiles.clear()
             self._leaders = None
             self._moves.clear()
+            self._fringes = self._supported = None
+
+    # Spaces that are alike
+
+    def fringes(self) -> Sequence[Fringe]:
+        """Return the empty spaces by the groups that they touch."""
+        self._renew()
+        if self._fringes is None:
+            self._fringes = fringes(self.realm, ~self.realm.occupied & (self.realm.grid.land | self.realm.grid.river))
+        return self._fringes
+
+    def supported(self) -> Sequence[Spaces]:
+        """Return the spaces by the number of yellow tiles beside them."""
+        self._renew()
+        if self._supported is None:
+            self._supported = _supported(self.realm)
+        return self._supported
 
     # Tiles
 
@@ -81,6 +109,39 @@ class Openings:
         others = [group for group in self.realm.states() if group is not own]
         parts = groups.parts_without(1 << place, {space: leaders[space] for space in leaders if space != place})
         return others + [part for part in parts if part.leaders]
+
+
+def fringes(realm: Realm, within: Spaces) -> list[Fringe]:
+    """Return empty spaces by the groups that they touch."""
+    once = twice = 0
+    groups = realm.groups.by_number.values()
+    for group in groups:
+        twice |= once & group.near
+        once |= group.near
+    found = [Fringe(within & ~once, ())]
+    single = within & ~twice
+    found += [Fringe(single & group.near, (group,)) for group in groups if single & group.near]
+    between: dict[tuple[int, ...], Fringe] = {}
+    for space in spaces_in(within & twice):
+        touched = realm.groups.beside(space)
+        key = tuple(map(id, touched))
+        before = between[key].spaces if key in between else 0
+        between[key] = Fringe(before | 1 << space, touched)
+    return [*found, *between.values()]
+
+
+def _supported(realm: Realm) -> list[Spaces]:
+    """Return the spaces by the number of yellow tiles beside them: counted for all at once, in binary."""
+    ones = twos = fours = 0
+    for space in spaces_in(realm.of_colour["yellow"]):
+        near = realm.grid.near[space]
+        carried = ones & near
+        ones ^= near
+        fours |= twos & carried
+        twos ^= carried
+    every = realm.grid.land | realm.grid.river
+    bits = ((every & ~ones, ones), (every & ~twos, twos), (every & ~fours, fours))
+    return [bits[0][count & 1] & bits[1][count >> 1 & 1] & bits[2][count >> 2] for count in range(MOST_SUPPORT + 1)]
 
 
 def can_beat(realm: Realm, space: int, bandits: int) -> bool:

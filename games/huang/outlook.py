@@ -5,6 +5,7 @@ Tiles behind screens are no part of it: a war or a revolt is described with the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.engine import Seat
@@ -95,9 +96,7 @@ class Outlook:
 
     def without(self, leader: Leader) -> Outlook:
         """Return the outlook once a leader is lifted, as it is while it moves."""
-        lifted = self.realm.copy()
-        lifted.remove_leader(leader)
-        return Outlook(lifted)
+        return Outlook(self.realm.without(leader))
 
     def tile(self, colour: Colour, space: int) -> TileEffect:
         """Return what placing a tile would bring."""
@@ -125,8 +124,7 @@ class Outlook:
         """Return what placing a leader would bring; one that moves must be lifted before (`without`)."""
         realm, colour = self.realm, leader.colour
         groups = realm.groups.beside(space)
-        seat = _leader_of(groups, colour)
-        rival = None if seat is None else Leader(seat, colour)
+        rival = rival_in(groups, colour)
         resistance = realm.support(realm.places[rival]) if rival else 0
         pagodas = sum(self.pagodas(group, colour) for group in groups)
         return LeaderEffect(groups, realm.support(space), rival, resistance, pagodas)
@@ -171,7 +169,13 @@ def building_on(shape: Shape, colour: Colour) -> Building:
     return PALACE if len(shape) > len("abc") else colour
 
 
-def _leader_of(groups: list[Group], colour: Colour) -> Seat | None:
+def rival_in(groups: Sequence[Group], colour: Colour) -> Leader | None:
+    """Return the leader of a colour in one of the groups, which a leader of that colour would meet in a revolt."""
+    seat = _leader_of(groups, colour)
+    return None if seat is None else Leader(seat, colour)
+
+
+def _leader_of(groups: Sequence[Group], colour: Colour) -> Seat | None:
     """Return the owner of the leader of a colour in one of the groups, which a tile would unite."""
     for group in groups:
         if colour in group.leaders:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, cast
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, TypeAlias, cast
 
-from games.engine import Key, Seat
-from games.huang.grid import Spaces, spaces_in
+from games.engine import Key
+from games.huang.grid import Spaces, lowest, spaces_in, together
+from games.huang.groups import Group
 from games.huang.means import PRICE
-from games.huang.outlook import building_on
+from games.huang.openings import Fringe, fringes, in_conflict
+from games.huang.outlook import building_on, rival_in
 from games.huang.pieces import COLOUR_OF, Colour, Leader
+from games.huang.realm import EVERYWHERE
 from games.huang.ventures import Ventures
-from games.huang.view import HuangView
+from games.huang.view import Situation
 from games.huang.worth import KEEP, SAFETY, Worth
 
 PAIR: Final = 0.12
@@ -24,60 +28,73 @@ STAND: Final = 0.15
 """A yellow tile as a place for leaders."""
 FRESH: Final = 0.35
 """What a tile from the bag is worth behind the screen."""
+KEPT: Final = 8
+"""Situations whose prospects are kept."""
 EFFORT: Final = 0.3
 """What an action that places no tile forgoes."""
+
+
+Weighed: TypeAlias = Iterable[tuple[Spaces, float]]
+"""Spaces that are alike, with what an action is worth on each of them."""
 
 
 class Prospects:
     """Weighs the actions of one seat."""
 
-    def __init__(self, view: HuangView, seat: Seat) -> None:
-        self.view = view
-        self.seat = seat
-        self.means = view.means(seat)
-        self.worth = Worth(view, seat, self.means.openings.realm)
+    def __init__(self, situation: Situation) -> None:
+        self.seat = situation.seat
+        self.market = situation.market
+        self.openings = situation.openings
+        self.worth = Worth(situation)
         self.look, self.realm = self.worth.look, self.worth.realm
         self.ventures = Ventures(self.worth)
+        self._spaces: dict[Key, list[tuple[Spaces, float]]] = {}
+        self._lifted: dict[Leader, Worth] = {}
 
     # Actions
 
     def action(self, action: Key) -> float:
         """Weigh the best way to do an action."""
         kind, _, what = action.partition(":")
-        if kind == "replace":
-            return sum(FRESH - worth for worth in self._surplus()) - EFFORT
-        if kind == "withdraw":
-            return self._lifting(Leader(self.seat, COLOUR_OF[what])) - EFFORT
-        self.means.action = action
-        best = max(self.spaces(action, self._promising(kind)).values())
-        if kind in ("riot", "pagoda"):
-            best -= KEEP["blue" if kind == "riot" else "green"] * (PRICE if what == "tiles" else PRICE - 1)
-        return best
+        match kind:
+            case "replace":
+                return sum(FRESH - worth for worth in self._surplus()) - EFFORT
+            case "withdraw":
+                return self._lifting(Leader(self.seat, COLOUR_OF[what])) - EFFORT
+            case "tile":
+                return self._beside_others(action)
+            case "leader":
+                return self.best(action)
+        price = KEEP["blue" if kind == "riot" else "green"] * (PRICE if what == "tiles" else PRICE - 1)
+        return self.best(action) - price
 
-    def _promising(self, kind: str) -> Iterable[int]:
-        """Return the spaces to look at for an action: for tiles only those beside others, if there are any."""
-        spaces = self.means.open()
-        if kind == "tile":
-            near = 0
-            for group in self.realm.groups.by_number.values():
-                near |= group.near
-            spaces = spaces & near or spaces & -spaces
-        return spaces_in(spaces)
+    def _beside_others(self, action: Key) -> float:
+        """Weigh the best space for a tile beside others, if there are any."""
+        near = 0
+        for group in self.realm.groups.by_number.values():
+            near |= group.near
+        beside = [worth for alike, worth in self.spaces(action) if alike & near]
+        return max(beside) if beside else self.best(action)
 
-    def spaces(self, action: Key, spaces: Iterable[int]) -> dict[int, float]:
-        """Weigh spaces for an action."""
+    def best(self, action: Key, within: Spaces = EVERYWHERE) -> float:
+        """Weigh the best space for an action."""
+        return max(worth for alike, worth in self.spaces(action) if alike & within)
+
+    def spaces(self, action: Key) -> Sequence[tuple[Spaces, float]]:
+        """Weigh all spaces that an action may use; for a building the first space of its shape."""
         kind, _, what = action.partition(":")
-        if kind == "tile":
-            return {space: self.tile(cast("Colour", what), space) for space in spaces}
-        if kind == "leader":
-            return self.leader(COLOUR_OF[what], spaces)
-        if kind == "riot":
-            return {space: self.riot(space) for space in spaces}
-        wanted, found = {*spaces}, dict[int, float]()
-        for shape in self.means.shapes():
-            if shape[0] in wanted:
-                found[shape[0]] = max(found.get(shape[0], -self.worth.horizon), self.worth.placing(shape))
-        return found
+        if action not in self._spaces:
+            match kind:
+                case "tile":
+                    found = self._tiles(cast("Colour", what))
+                case "leader":
+                    found = self._leaders(Leader(self.seat, COLOUR_OF[what]))
+                case "riot":
+                    found = self._riots()
+                case _:
+                    found = ((1 << shape[0], self.worth.placing(shape)) for shape in self.realm.free_shapes())
+            self._spaces[action] = [*found]
+        return self._spaces[action]
 
     def surplus(self) -> int:
         """Return how many tiles behind the screen are worth less than those in the bag."""
@@ -88,6 +105,21 @@ class Prospects:
         return [worth for worth in worths if worth < FRESH]
 
     # Tiles
+
+    def _tiles(self, colour: Colour) -> Weighed:
+        """Weigh all spaces open to a tile: one of those that are alike, and each that something else is beside."""
+        realm, ground = self.realm, self._open(colour)
+        others = realm.of_colour[colour] & ~realm.covered | together(realm.bandits)
+        if colour == "yellow":
+            others |= together(realm.leaders)
+        apart = realm.grid.river if colour == "blue" else realm.grid.beside(others)
+        for fringe in self.openings.fringes():
+            spaces = fringe.spaces & ground
+            alike = 0 if in_conflict(fringe.groups) else spaces & ~apart
+            if alike:
+                yield alike, self.tile(colour, lowest(alike))
+            for space in spaces_in(spaces & ~alike):
+                yield 1 << space, self.tile(colour, space)
 
     def tile(self, colour: Colour, space: int) -> float:
         """Weigh placing a tile."""
@@ -108,15 +140,15 @@ class Prospects:
             found += PAIR * self._pairs(colour, space) * worth.building(colour, owner)
         if colour == "yellow":
             found += STAND + self._support(space)
-        elif colour == "green" and self.view.market:
-            found += max(map(worth.held, self.view.market))
+        elif colour == "green" and self.market:
+            found += max(map(worth.held, self.market))
         elif colour == "blue" and effect.award and not effect.shapes:
             goes_on = bool(self._open(colour) & self.realm.grid.near[space])
             found += NEXT * worth.point(effect.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
         return found
 
     def _open(self, colour: Colour) -> Spaces:
-        return self.means.openings.for_tile(colour)
+        return self.openings.for_tile(colour)
 
     def _pairs(self, colour: Colour, space: int) -> int:
         """Return how many triangles with another such tile and an open space a tile would be part of."""
@@ -139,32 +171,66 @@ class Prospects:
 
     # Leaders
 
-    def leader(self, colour: Colour, spaces: Iterable[int]) -> dict[int, float]:
-        """Weigh spaces for a leader."""
-        leader, worth, lifting = Leader(self.seat, colour), self.worth, 0.0
+    def _leaders(self, leader: Leader) -> Weighed:
+        """Weigh all spaces open to a leader: those are alike that touch the same groups, with equal support."""
+        spaces, worth, lifting = self.openings.for_leader(leader), self.worth, 0.0
+        around = self.openings.fringes()
         if leader in self.realm.places:
-            lifting = self._lifting(leader)
-            worth = worth.without(leader)
-        found = {}
-        for space in spaces:
-            effect = worth.look.leader(leader, space)
-            if effect.rival:
-                gain = self.ventures.attack(worth, leader, effect)
-            else:
-                own, rest = worth.uniting(effect.groups, leader)
-                gain = own * SAFETY[effect.support] + rest
-            found[space] = lifting + gain
-        return found
+            worth, lifting = self._without(leader), self._lifting(leader)
+            near = self._state(leader).near  # elsewhere nothing changes
+            around = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
+            around += fringes(worth.realm, spaces & near)
+        for fringe in around:
+            if not fringe.spaces & spaces:
+                continue
+            rival = rival_in(fringe.groups, leader.colour)
+            for support, supported in enumerate(self.openings.supported()):
+                alike = fringe.spaces & spaces & supported
+                if not alike:
+                    continue
+                if rival:
+                    yield alike, lifting + self.ventures.attack(worth, fringe.groups, leader, rival, support)
+                else:
+                    own, rest = worth.uniting(fringe.groups, leader)
+                    yield alike, lifting + (own * SAFETY[support] + rest)
+
+    def _without(self, leader: Leader) -> Worth:
+        """Return the worth of everything once a leader is lifted."""
+        if leader not in self._lifted:
+            self._lifted[leader] = self.worth.without(leader)
+        return self._lifted[leader]
+
+    def _state(self, leader: Leader) -> Group:
+        return self.realm.groups.at(self.realm.places[leader])
 
     def _lifting(self, leader: Leader) -> float:
         """Weigh lifting a leader from the map."""
-        realm = self.realm
-        place = realm.places[leader]
-        left = {space: other for space, other in realm.leaders.items() if space != place}
-        parts = realm.groups.parts_without(1 << place, left)
-        return sum(map(self.worth.state, parts)) - self.worth.state(realm.groups.at(place))
+        state = self._state(leader)
+        groups = self._without(leader).realm.groups.by_number.values()
+        parts = [group for group in groups if group.spaces & state.spaces]
+        return sum(map(self.worth.state, parts)) - self.worth.state(state)
 
     # Riots
+
+    def _riots(self) -> Weighed:
+        """Weigh the removal of all tiles: those of a colour are alike that hold nothing up and nothing together."""
+        realm, grid = self.realm, self.realm.grid
+        leaders = together(realm.leaders)
+        supports = realm.of_colour["yellow"] & grid.beside(leaders)
+        for group in realm.groups.by_number.values():
+            if not group.leaders:
+                yield group.spaces, 0.0
+                continue
+            for tiles in realm.of_colour.values():
+                alike = 0
+                for space in spaces_in(group.spaces & tiles):
+                    links = grid.near[space] & group.spaces
+                    if (realm.covered | supports) >> space & 1 or not grid.hangs_together(links):
+                        yield 1 << space, self.riot(space)
+                    else:
+                        alike |= 1 << space
+                if alike:
+                    yield alike, self.riot(lowest(alike))
 
     def riot(self, space: int) -> float:
         """Weigh removing a tile."""
@@ -175,3 +241,9 @@ class Prospects:
                 if part.spaces >> shape[0] & 1:
                     found -= worth.building(building, part.leaders.get(self.realm.tiles[shape[0]]))
         return found
+
+
+@lru_cache(KEPT)
+def prospects_in(situation: Situation) -> Prospects:
+    """Return the prospects in a situation; a player answers several questions in the same one."""
+    return Prospects(situation)

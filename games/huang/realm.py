@@ -61,6 +61,14 @@ class Realm:
         twin.pagodas, twin.stock, twin.groups = self.pagodas.copy(), self.stock.copy(), self.groups.copy()
         return twin
 
+    def without(self, leader: Leader) -> Realm:
+        """Return the pieces once a leader is lifted; what is not about leaders is shared, and must not be changed."""
+        twin = object.__new__(Realm)
+        twin.__dict__ = {**self.__dict__}
+        twin.leaders, twin.places, twin.groups = self.leaders.copy(), self.places.copy(), self.groups.copy()
+        twin.remove_leader(leader)
+        return twin
+
     # States
 
     def states_beside(self, space: int) -> list[Group]:

@@ -16,7 +16,7 @@ from games.huang.options import SHORTER, settings
 from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, Tiles, tiles_of
 from games.huang.realm import Realm
 from games.huang.scoring import GRANARY_POINTS, totals
-from games.huang.view import NO_PLAN, HuangView, Plan, Revolt, War
+from games.huang.view import NO_PLAN, Decision, HuangView, Plan, Revolt, Situation, War
 
 Draw: TypeAlias = Literal["draw", "refill", "market"]
 """Topics of draws from the bag: at the start or to replace tiles, at the end of a turn, and for the market."""
@@ -117,6 +117,15 @@ class State(Clockwise[HuangView]):
         around = self.realm.grid.near[self.placed] if self.placed >= 0 else 0
         sides = tuple(side.key for side in self.war_now.sides) if self.war_now else ()
         return Means(self.openings, seat, player.hand, player.held, plan.action, plan.area, plan.space, around, sides)
+
+    def decision(self, seat: Seat) -> Decision:
+        """Return what a seat decides, as it knows it."""
+        player = self.players[seat]
+        hand, won = tuple(player.hand.values()), tuple(player.won.values())
+        tiles = tuple(player.held for player in self.players)
+        market, changes = tiles_of(self.market), self.realm.changes
+        situation = Situation(seat, self.openings, changes, hand, won, tiles, market, self.left)
+        return Decision(situation, player.plan.action, self.revolt_now, self.war_now)
 
     def pick(self, seat: Seat, topic: str) -> Pick:
         """Ask for one of the options without a reason against them."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb, prod
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.huang.grid import Spaces
 from games.huang.groups import Group
-from games.huang.outlook import LeaderEffect, WarSeen
+from games.huang.outlook import WarSeen
 from games.huang.pieces import TILES, Colour, Leader, Tiles
 from games.huang.view import Revolt, War
 from games.huang.worth import KEEP, SAFETY, Worth, united
@@ -56,20 +56,20 @@ class Ventures:
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
-        self.players = worth.view.players
+        self.tiles = worth.situation.tiles
         self.seat = worth.seat
         self._outcomes: dict[int, list[float]] = {}
 
     def lent(self, seat: Seat, colour: Colour) -> int:
         """Return the strength of a player's leader that is at home: 1, or 0 if it is not."""
-        return int(colour in self.players[seat].home)
+        return int(Leader(seat, colour) not in self.worth.realm.places)
 
     def pledge(self, most: int, margin: int, rival: Seat | None, colour: Colour, stake: float) -> Pledge:
         """Return how many tiles to commit before a rival answers, who needs more than a margin to win.
 
         The margin is what the rival must beat if no tile is committed; `stake` is what winning is worth.
         """
-        held = self.players[rival].tiles if rival is not None else 0
+        held = self.tiles[rival] if rival is not None else 0
         pledges = [
             Pledge(tiles, at_most(margin + tiles, held, colour) * stake - tiles * KEEP[colour])
             for tiles in range(most + 1)
@@ -88,18 +88,17 @@ class Ventures:
         won = worth.leader(attacker, state) * SAFETY[support] + worth.state(state, attacker) - before
         return won + worth.point(attacker.seat, colour), worth.point(defender.seat, colour)
 
-    def attack(self, worth: Worth, attacker: Leader, effect: LeaderEffect) -> float:
-        """Weigh starting a revolt."""
-        defender = cast("Leader", effect.rival)
-        won, lost = self.revolt(worth, effect.groups, attacker, defender, effect.support)
-        margin = effect.support + self.lent(self.seat, "yellow") - 1
-        margin -= effect.resistance + self.lent(defender.seat, "yellow")
+    def attack(self, worth: Worth, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> float:
+        """Weigh starting a revolt with `support` yellow tiles beside the attacker."""
+        won, lost = self.revolt(worth, groups, attacker, defender, support)
+        margin = support + self.lent(self.seat, "yellow") - 1
+        margin -= worth.realm.support(worth.realm.places[defender]) + self.lent(defender.seat, "yellow")
         return lost + self.pledge(worth.hand["yellow"], margin, defender.seat, "yellow", won - lost).gain
 
     def commitment(self, now: Revolt, most: int) -> int:
         """Return how many yellow tiles to commit to a revolt."""
         worth = self.worth
-        space = worth.view.map.index[now.space]
+        space = worth.realm.grid.map.index[now.space]
         groups = worth.realm.groups.beside(space)
         won, lost = self.revolt(worth, groups, now.attacker, now.defender, worth.realm.support(space))
         own = self.lent(self.seat, "yellow")
@@ -157,11 +156,11 @@ class Ventures:
             needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
             price = KEEP["red"] * min(held, max(0, needed))
             worths.append(_expected(outcomes, backed, threats, own + held) - price)
-        return max(worths) - UNREST * (len(self.players) - 1)
+        return max(worths) - UNREST * (len(self.tiles) - 1)
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""
-        worth, index = self.worth, self.worth.view.map.index
+        worth, index = self.worth, self.worth.realm.grid.map.index
         sides = [worth.realm.groups.at(index[side.spaces[0]]) for side in now.sides]
         strengths = [side.strength.total for side in now.sides]
         outcomes = self.outcomes(sides, now.colours, index[now.space])
@@ -187,7 +186,7 @@ class Ventures:
             if number != backed:
                 rivals = _at_stake(side, colours) - friends
                 lead = strengths[number] - strengths[backed] + sum(self.lent(rival, "red") for rival in rivals)
-                found.append(Threat(number, lead, sum(self.players[rival].tiles for rival in rivals)))
+                found.append(Threat(number, lead, sum(self.tiles[rival] for rival in rivals)))
         return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, cast
 
 from games.engine import Event, Key, Seat
 from games.huang.board import Map
@@ -12,7 +12,7 @@ from games.huang.events import SideSeen, Strength
 from games.huang.grid import grid_of
 from games.huang.means import Means
 from games.huang.openings import Openings
-from games.huang.pieces import Colour, Leader, Tiles
+from games.huang.pieces import COLOURS, Colour, Leader, Tiles
 from games.huang.realm import Realm
 
 
@@ -70,6 +70,35 @@ class War(NamedTuple):
     """The winning side, once it is known."""
     owed: int = 0
     """Red tiles that the winning state still has to lose."""
+
+
+class Situation(NamedTuple):
+    """What the worth of actions depends on, as their player knows it: both views and games make it."""
+
+    seat: Seat
+    openings: Openings
+    """With the pieces on the map."""
+    changes: int
+    """How often those had changed."""
+    hand: tuple[int, ...]
+    """The number of tiles of each colour behind the player's screen."""
+    won: tuple[int, ...]
+    """The player's points of each colour, with granaries counted as blue ones."""
+    tiles: tuple[int, ...]
+    """The number of tiles behind each screen."""
+    market: Tiles
+    bag: int
+    """Number of tiles that can still be drawn."""
+
+
+class Decision(NamedTuple):
+    """What a seat decides, and in which situation."""
+
+    situation: Situation
+    action: Key
+    """The action that it has chosen."""
+    revolt: Revolt | None
+    war: War | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +213,16 @@ class HuangView:
         for key in self.granaries:
             realm.put_granary(index[key])
         return realm
+
+    def decision(self, seat: Seat) -> Decision:
+        """Return what the viewer, who must be that seat, decides."""
+        openings = Openings(self.realm())
+        hand = tuple(self.hand.count(colour) for colour in COLOURS)
+        points = cast("Mapping[Colour, int]", self.players[seat].points)
+        won = tuple(points[colour] for colour in COLOURS)
+        tiles = tuple(player.tiles for player in self.players)
+        situation = Situation(seat, openings, openings.realm.changes, hand, won, tiles, self.market, self.bag)
+        return Decision(situation, self.plan.action, self.revolt, self.war)
 
     def means(self, seat: Seat) -> Means:
         """Return what a seat can do now; hand and choices are known of the viewer alone."""

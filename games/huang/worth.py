@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from math import exp
 from typing import Final, Self
 
 from games.engine import Seat
-from games.huang.grid import Shape
+from games.engine.game import shallow_copy
+from games.huang.grid import Shape, Spaces
 from games.huang.groups import Group
 from games.huang.outlook import Outlook
 from games.huang.pieces import COLOURS, FOUR, GRANARY, PALACE, Building, Colour, Leader
-from games.huang.realm import Realm
 from games.huang.scoring import GRANARY_POINTS
-from games.huang.view import HuangView
+from games.huang.view import Situation
 
 DRAWN: Final = 2.6
 """Tiles that leave the bag in a turn."""
@@ -54,19 +53,20 @@ PLENTY: Final = 0.12
 class Worth:
     """Weighs for one seat: what helps rivals counts against it."""
 
-    def __init__(self, view: HuangView, seat: Seat, realm: Realm) -> None:
-        self.view = view
-        self.seat = seat
-        self.realm = realm
-        self.look = Outlook(self.realm)
-        self.hand = {colour: view.hand.count(colour) for colour in COLOURS}
-        self.turns = 1 + view.bag / (DRAWN * len(view.players))
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.seat = situation.seat
+        self.realm = realm = situation.openings.realm
+        self.look = Outlook(realm)
+        self.hand = dict(zip(COLOURS, situation.hand, strict=True))
+        rivals = len(situation.tiles) - 1
+        self.turns = 1 + situation.bag / (DRAWN * (1 + rivals))
         """The seat's turns that are still to come, with this one."""
         self.horizon: float = (1 - LASTING**self.turns) / (1 - LASTING)
         """How often a pagoda is expected to score."""
         self.weights = self._weights()
         """What a point of each colour is worth."""
-        self.rival_weight: float = -RIVALRY / (len(view.players) - 1) ** CROWD
+        self.rival_weight: float = -RIVALRY / rivals**CROWD
         """What a rival's point is worth."""
         soon = min(1.0, self.turns / SOON)
         self._tiles = {
@@ -75,12 +75,18 @@ class Worth:
         }
         """What the tiles are worth that the seat soon places beside a leader."""
         self._rival_tiles = {colour: soon * self.rival_weight * RATE[colour] for colour in COLOURS}
-        self._united: dict[tuple[Leader | None, tuple[int, ...]], tuple[float, float]] = {}
+        self._pagodas: dict[Colour, Spaces] = dict.fromkeys(COLOURS, 0)
+        """The first space of each pagoda."""
+        for shape, colour in realm.pagodas.items():
+            self._pagodas[colour] |= 1 << shape[0]
+        self._safety = {leader: SAFETY[realm.support(place)] for leader, place in realm.places.items()}
+        """The share of the worth of each leader on the map that counts."""
+        self._states: dict[tuple[Spaces, Leader | None], float] = {}
+        self._united: dict[tuple[Leader | None, tuple[Spaces, ...]], tuple[float, float]] = {}
 
     def _weights(self) -> Mapping[Colour, float]:
         """Weigh a point of each colour: the colours that will be weakest count most, and the four are 1 on average."""
-        won = self.view.players[self.seat].points or {}
-        expected: dict[Colour, float] = {colour: won.get(colour, 0) for colour in COLOURS}
+        expected: dict[Colour, float] = dict(zip(COLOURS, self.situation.won, strict=True))
         for shape, colour in self.realm.pagodas.items():
             if self.look.earner(shape) == self.seat:
                 expected[colour] += self.horizon
@@ -93,10 +99,9 @@ class Worth:
 
     def without(self, leader: Leader) -> Self:
         """Return the worth of everything once a leader is lifted."""
-        lifted = copy(self)
+        lifted = shallow_copy(self)
         lifted.look = self.look.without(leader)
         lifted.realm = lifted.look.realm
-        lifted._united = {}
         return lifted
 
     # Points
@@ -110,25 +115,32 @@ class Worth:
     def leader(self, leader: Leader, state: Group) -> float:
         """Weigh a leader in a state, were it safe there: its pagodas, granaries, and the tiles that score for it."""
         seat, own = leader
-        tiles = (self.realm.of_colour[own] & state.spaces).bit_count()
-        pagodas = self.look.pagodas(state, own) + PROMISE * min(tiles, 3) / 3
+        spaces = state.spaces
+        tiles = (self.realm.of_colour[own] & spaces).bit_count()
+        pagodas = (self._pagodas[own] & spaces).bit_count() + PROMISE * min(tiles, 3) / 3
         placed = self._tiles if seat == self.seat else self._rival_tiles
         found = self.point(seat, own) * self.horizon * pagodas + placed[own]
         if own == "yellow":
             found += sum(placed[colour] for colour in COLOURS if colour not in state.leaders)
         elif own == "blue":
-            granaries = (self.realm.granaries & state.spaces).bit_count()
+            granaries = (self.realm.granaries & spaces).bit_count()
             found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
         return found
 
     def state(self, state: Group, new: Leader | None = None) -> float:
         """Weigh all leaders of a state but a new one, which is not on the map yet."""
-        realm, found = self.realm, 0.0
-        for colour, seat in state.leaders.items():
-            leader = Leader(seat, colour)
-            if leader != new:
-                found += self.leader(leader, state) * SAFETY[realm.support(realm.places[leader])]
-        return found
+        if not state.leaders:
+            return 0.0
+        key = state.spaces, new  # its leaders are those on these spaces
+        if key not in self._states:
+            found = 0.0
+            for colour in COLOURS:
+                if colour in state.leaders:
+                    leader = Leader(state.leaders[colour], colour)
+                    if leader != new:
+                        found += self.leader(leader, state) * self._safety[leader]
+            self._states[key] = found
+        return self._states[key]
 
     def uniting(self, groups: Sequence[Group], new: Leader | None = None) -> tuple[float, float]:
         """Weigh a new leader that would unite groups, were it safe there, and what that changes for other leaders.
@@ -138,8 +150,12 @@ class Worth:
         key = new, tuple(group.spaces for group in groups)
         if key not in self._united:
             state = united(groups, new)
-            change = self.state(state, new) - sum(map(self.state, groups))
-            self._united[key] = self.leader(new, state) if new else 0.0, change
+            own = self.leader(new, state) if new else 0.0
+            if new and len(groups) == 1 and (new.colour == "yellow" or "yellow" not in state.leaders):
+                change = 0.0  # only for a governor it counts which other leaders are there
+            else:
+                change = self.state(state, new) - sum(map(self.state, groups))
+            self._united[key] = own, change
         return self._united[key]
 
     # Buildings
