@@ -21,6 +21,8 @@ class Fringe(NamedTuple):
 
     spaces: Spaces
     groups: Sequence[Group]
+    is_contested: bool = False
+    """Whether a tile there starts a war."""
 
 
 class Openings:
@@ -121,13 +123,13 @@ def fringes(realm: Realm, within: Spaces) -> list[Fringe]:
     found = [Fringe(within & ~once, ())]
     single = within & ~twice
     found += [Fringe(single & group.near, (group,)) for group in groups if single & group.near]
-    between: dict[tuple[int, ...], Fringe] = {}
+    between: dict[tuple[int, ...], tuple[Spaces, Sequence[Group]]] = {}
     for space in spaces_in(within & twice):
         touched = realm.groups.beside(space)
         key = tuple(map(id, touched))
-        before = between[key].spaces if key in between else 0
-        between[key] = Fringe(before | 1 << space, touched)
-    return [*found, *between.values()]
+        before = between[key][0] if key in between else 0
+        between[key] = before | 1 << space, touched
+    return [*found, *(Fringe(spaces, touched, in_conflict(touched)) for spaces, touched in between.values())]
 
 
 def _supported(realm: Realm) -> list[Spaces]:

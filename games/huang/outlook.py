@@ -103,22 +103,37 @@ class Outlook:
         realm = self.realm
         groups = realm.groups.beside(space)
         if in_conflict(groups):
-            colours, sides = warring(groups)
-            war = WarSeen(colours, tuple(sides), tuple(map(realm.soldiers, sides)))
-            return TileEffect(groups, None, war=war)
-        shapes = realm.free_shapes_at(space, colour)
-        gang = realm.gang_beside(space)
-        if gang != NOWHERE:
-            bandits = realm.bandits[gang]
-            winner = _leader_of(groups, "red")
-            if colour == "red" and sum(map(realm.soldiers, groups)) - bandits < BESIDE:
-                shapes = []  # the price takes tiles of every triangle
-            award = None if winner is None else Award(winner, "red", bandits)
-            return TileEffect(groups, award, bandits, shapes, _leader_of(groups, colour))
-        winner = owner = _leader_of(groups, colour)
+            return TileEffect(groups, None, war=self.war(groups))
+        bandits = self.bandits(space)
+        award, shapes = self.award(colour, groups, bandits), self.shapes(colour, space, groups, bandits)
+        return TileEffect(groups, award, bandits, shapes, owner_in(groups, colour))
+
+    def war(self, groups: Sequence[Group]) -> WarSeen:
+        """Return the war between groups in conflict."""
+        colours, sides = warring(groups)
+        return WarSeen(colours, tuple(sides), tuple(map(self.realm.soldiers, sides)))
+
+    def bandits(self, space: int) -> int:
+        """Return how many bandits are beside a space."""
+        gang = self.realm.gang_beside(space)
+        return 0 if gang == NOWHERE else self.realm.bandits[gang]
+
+    @staticmethod
+    def award(colour: Colour, groups: Sequence[Group], bandits: int) -> Award | None:
+        """Return the points won for a tile that unites groups, or for the bandits that it beats."""
+        if bandits:
+            winner = owner_in(groups, "red")
+            return None if winner is None else Award(winner, "red", bandits)
+        winner = owner_in(groups, colour)
         if winner is None:
-            winner = _leader_of(groups, "yellow")
-        return TileEffect(groups, None if winner is None else Award(winner, colour, 1), 0, shapes, owner)
+            winner = owner_in(groups, "yellow")
+        return None if winner is None else Award(winner, colour, 1)
+
+    def shapes(self, colour: Colour, space: int, groups: Sequence[Group], bandits: int) -> list[Shape]:
+        """Return the shapes for a building that a tile completes."""
+        if bandits and colour == "red" and sum(map(self.realm.soldiers, groups)) - bandits < BESIDE:
+            return []  # the price takes tiles of every triangle
+        return self.realm.free_shapes_at(space, colour)
 
     def leader(self, leader: Leader, space: int) -> LeaderEffect:
         """Return what placing a leader would bring; one that moves must be lifted before (`without`)."""
@@ -171,11 +186,11 @@ def building_on(shape: Shape, colour: Colour) -> Building:
 
 def rival_in(groups: Sequence[Group], colour: Colour) -> Leader | None:
     """Return the leader of a colour in one of the groups, which a leader of that colour would meet in a revolt."""
-    seat = _leader_of(groups, colour)
+    seat = owner_in(groups, colour)
     return None if seat is None else Leader(seat, colour)
 
 
-def _leader_of(groups: Sequence[Group], colour: Colour) -> Seat | None:
+def owner_in(groups: Sequence[Group], colour: Colour) -> Seat | None:
     """Return the owner of the leader of a colour in one of the groups, which a tile would unite."""
     for group in groups:
         if colour in group.leaders:

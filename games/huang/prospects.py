@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Final, TypeAlias, cast
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from games.engine import Key
-from games.huang.grid import Spaces, lowest, spaces_in, together
+from games.huang.grid import Shape, Spaces, lowest, spaces_in, together
 from games.huang.groups import Group
 from games.huang.means import PRICE
 from games.huang.openings import Fringe, fringes, in_conflict
-from games.huang.outlook import building_on, rival_in
+from games.huang.outlook import Award, building_on, owner_in, rival_in
 from games.huang.pieces import COLOUR_OF, Colour, Leader
 from games.huang.realm import EVERYWHERE
 from games.huang.ventures import Ventures
@@ -38,6 +38,16 @@ Weighed: TypeAlias = Iterable[tuple[Spaces, float]]
 """Spaces that are alike, with what an action is worth on each of them."""
 
 
+class Gain(NamedTuple):
+    """What a tile brings on all spaces that touch the same groups."""
+
+    worth: float
+    groups: Sequence[Group]
+    bandits: int
+    """The bandits that it beats."""
+    award: Award | None
+
+
 class Prospects:
     """Weighs the actions of one seat."""
 
@@ -50,6 +60,8 @@ class Prospects:
         self.ventures = Ventures(self.worth)
         self._spaces: dict[Key, list[tuple[Spaces, float]]] = {}
         self._lifted: dict[Leader, Worth] = {}
+        self._supports: dict[int, float] = {}
+        """What another yellow tile beside a leader is worth, by the space of the leader."""
 
     # Actions
 
@@ -107,53 +119,80 @@ class Prospects:
     # Tiles
 
     def _tiles(self, colour: Colour) -> Weighed:
-        """Weigh all spaces open to a tile: one of those that are alike, and each that something else is beside."""
+        """Weigh all spaces open to a tile; those are alike that touch the same groups and nothing else that counts."""
         realm, ground = self.realm, self._open(colour)
-        others = realm.of_colour[colour] & ~realm.covered | together(realm.bandits)
+        others = self._same(colour)
         if colour == "yellow":
             others |= together(realm.leaders)
         apart = realm.grid.river if colour == "blue" else realm.grid.beside(others)
+        guarded = realm.grid.beside(together(realm.bandits))
         for fringe in self.openings.fringes():
             spaces = fringe.spaces & ground
-            alike = 0 if in_conflict(fringe.groups) else spaces & ~apart
-            if alike:
-                yield alike, self.tile(colour, lowest(alike))
-            for space in spaces_in(spaces & ~alike):
-                yield 1 << space, self.tile(colour, space)
+            if fringe.is_contested or spaces & guarded:
+                for space in spaces_in(spaces):
+                    yield 1 << space, self.tile(colour, space)
+            elif spaces:
+                gain = self._gain(colour, fringe.groups, 0)
+                alike = spaces & ~apart
+                if alike:
+                    yield alike, self._placing(colour, lowest(alike), gain)
+                for space in spaces_in(spaces & apart):
+                    yield 1 << space, self._placing(colour, space, gain)
 
     def tile(self, colour: Colour, space: int) -> float:
         """Weigh placing a tile."""
-        effect, worth = self.look.tile(colour, space), self.worth
-        found = -KEEP[colour]
-        if effect.war:
-            return found + self.ventures.war(effect.war, space, worth.hand["red"] - (colour == "red"))
-        if effect.award:
-            seat, won, points = effect.award
-            found += points * worth.point(seat, won) - effect.bandits * KEEP["red"]
-        if len(effect.groups) > 1:
-            found += worth.uniting(effect.groups)[1]
-        owner = next((group.leaders[colour] for group in effect.groups if colour in group.leaders), None)
-        if effect.shapes:
-            buildings = (building_on(shape, colour) for shape in effect.shapes)
-            found += max(0.0, *(worth.new_building(building, owner) for building in buildings))
-        elif owner is not None:
-            found += PAIR * self._pairs(colour, space) * worth.building(colour, owner)
+        groups = self.realm.groups.beside(space)
+        if in_conflict(groups):
+            red = self.worth.hand["red"] - (colour == "red")
+            return -KEEP[colour] + self.ventures.war(self.look.war(groups), space, red)
+        return self._placing(colour, space, self._gain(colour, groups, self.look.bandits(space)))
+
+    def _gain(self, colour: Colour, groups: Sequence[Group], bandits: int) -> Gain:
+        """Weigh a tile that unites groups in peace, but for what depends on its space."""
+        worth, found = self.worth, -KEEP[colour]
+        award = self.look.award(colour, groups, bandits)
+        if award:
+            found += award.points * worth.point(award.seat, award.colour) - bandits * KEEP["red"]
+        if len(groups) > 1:
+            found += worth.uniting(groups)[1]
+        return Gain(found, groups, bandits, award)
+
+    def _placing(self, colour: Colour, space: int, gain: Gain) -> float:
+        """Weigh placing a tile in peace."""
+        grid, worth, found = self.realm.grid, self.worth, gain.worth
+        shapes: Sequence[Shape] = ()
+        if grid.near[space] & self._same(colour):
+            owner = owner_in(gain.groups, colour)
+            shapes = self.look.shapes(colour, space, gain.groups, gain.bandits)
+            if shapes:
+                buildings = (building_on(shape, colour) for shape in shapes)
+                found += max(0.0, *(worth.new_building(building, owner) for building in buildings))
+            elif owner is not None:
+                found += PAIR * self._pairs(colour, space) * worth.building(colour, owner)
         if colour == "yellow":
             found += STAND + self._support(space)
-        elif colour == "green" and self.market:
-            found += max(map(worth.held, self.market))
-        elif colour == "blue" and effect.award and not effect.shapes:
-            goes_on = bool(self._open(colour) & self.realm.grid.near[space])
-            found += NEXT * worth.point(effect.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
+        elif colour == "green":
+            found += self._offer
+        elif colour == "blue" and gain.award and not shapes:
+            goes_on = bool(self._open(colour) & grid.near[space])
+            found += NEXT * worth.point(gain.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
         return found
+
+    @cached_property
+    def _offer(self) -> float:
+        """What the best tile in the market is worth."""
+        return max(map(self.worth.held, self.market), default=0.0)
+
+    def _same(self, colour: Colour) -> Spaces:
+        """Return the tiles of a colour that no building stands on."""
+        return self.realm.of_colour[colour] & ~self.realm.covered
 
     def _open(self, colour: Colour) -> Spaces:
         return self.openings.for_tile(colour)
 
     def _pairs(self, colour: Colour, space: int) -> int:
         """Return how many triangles with another such tile and an open space a tile would be part of."""
-        realm = self.realm
-        same = realm.of_colour[colour] & ~realm.covered
+        realm, same = self.realm, self._same(colour)
         here, ground, found = 1 << space, self._open(colour), 0
         for area, _ in realm.grid.triangles_at[space]:
             others = area & ~here
@@ -165,8 +204,10 @@ class Prospects:
         realm, found = self.realm, 0.0
         for place in realm.grid.map.neighbours[space]:
             if place in realm.leaders:
-                more = SAFETY[realm.support(place) + 1] - SAFETY[realm.support(place)]
-                found += more * self.worth.leader(realm.leaders[place], realm.groups.at(place))
+                if place not in self._supports:
+                    more = SAFETY[realm.support(place) + 1] - SAFETY[realm.support(place)]
+                    self._supports[place] = more * self.worth.leader(realm.leaders[place], realm.groups.at(place))
+                found += self._supports[place]
         return found
 
     # Leaders

@@ -89,6 +89,8 @@ class Realm:
 
     def gang_beside(self, space: int) -> int:
         """Return where the Bandit tile beside a space lies, or `NOWHERE`; two are never beside the same space."""
+        if not self.bandits:
+            return NOWHERE
         near = self.grid.near[space]
         return next((place for place in self.bandits if near >> place & 1), NOWHERE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb, prod
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
 from games.huang.grid import Spaces
@@ -20,6 +20,10 @@ SOLDIERS: Final = TILES["red"] / _ALL
 """The share of red tiles."""
 UNREST: Final = 1.3
 """What starting a war costs for each rival: they join it, gain while others lose, and come back in revolts."""
+
+
+_Front: TypeAlias = tuple[tuple[Spaces, ...], tuple[int, ...]]
+"""What tells wars apart."""
 
 
 class Pledge(NamedTuple):
@@ -58,7 +62,9 @@ class Ventures:
         self.worth = worth
         self.tiles = worth.situation.tiles
         self.seat = worth.seat
-        self._outcomes: dict[int, list[float]] = {}
+        self._outcomes: dict[_Front, list[float]] = {}
+        self._wars: dict[tuple[_Front, int], float] = {}
+        self._lefts: dict[tuple[Spaces, Tiles], list[Group]] = {}
 
     def lent(self, seat: Seat, colour: Colour) -> int:
         """Return the strength of a player's leader that is at home: 1, or 0 if it is not."""
@@ -113,13 +119,23 @@ class Ventures:
 
     def outcomes(self, sides: Sequence[Group], colours: Tiles, space: int) -> list[float]:
         """Weigh a war over a tile on `space` for each side that may win it."""
-        if space not in self._outcomes:
+        front = self._front(sides, colours, space)
+        if front not in self._outcomes:
             before = sum(map(self.worth.state, sides))
             left = [self._left(side, colours) for side in sides]
-            self._outcomes[space] = [
+            self._outcomes[front] = [
                 self._outcome(winner, sides, left, colours, 1 << space) - before for winner in range(len(sides))
             ]
-        return self._outcomes[space]
+        return self._outcomes[front]
+
+    def _front(self, sides: Sequence[Group], colours: Tiles, space: int) -> _Front:
+        """Return what tells wars apart: the sides, and what of them the tile would still link after a defeat."""
+        linked = (
+            number
+            for number, part in enumerate(part for side in sides for part in self._left(side, colours))
+            if part.near >> space & 1
+        )
+        return tuple(side.spaces for side in sides), tuple(linked)
 
     def _outcome(
         self, winner: int, sides: Sequence[Group], left: Sequence[list[Group]], colours: Tiles, here: Spaces
@@ -139,6 +155,12 @@ class Ventures:
 
     def _left(self, side: Group, colours: Tiles) -> list[Group]:
         """Return what would be left of a losing side: its soldiers go, and its leaders in conflict."""
+        key = side.spaces, colours
+        if key not in self._lefts:
+            self._lefts[key] = self._without_losses(side, colours)
+        return self._lefts[key]
+
+    def _without_losses(self, side: Group, colours: Tiles) -> list[Group]:
         realm = self.worth.realm
         lost = side.spaces & realm.of_colour["red"]
         for colour in colours:
@@ -149,6 +171,12 @@ class Ventures:
 
     def war(self, war: WarSeen, space: int, held: int) -> float:
         """Weigh a war that the seat would start, with red tiles to support a side last; it decides ties."""
+        key = self._front(war.sides, war.colours, space), held
+        if key not in self._wars:
+            self._wars[key] = self._war(war, space, held)
+        return self._wars[key]
+
+    def _war(self, war: WarSeen, space: int, held: int) -> float:
         outcomes, own = self.outcomes(war.sides, war.colours, space), self.lent(self.seat, "red")
         worths = []
         for backed in range(len(war.sides)):
