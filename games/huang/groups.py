@@ -108,11 +108,11 @@ class Groups:
         if left and not lost & (lost - 1):
             around = beside[lost.bit_length() - 1]
             if self._grid.hangs_together(around & left):
-                alone = 0
+                near = group.near
                 for space in spaces_in(around):
                     if not beside[space] & left:
-                        alone |= 1 << space
-                return [Group(left, group.near & ~alone, self._leaders_in(left, group, leaders))]
+                        near &= ~(1 << space)
+                return [Group(left, near, self._leaders_in(left, group, leaders))]
         while left:
             found = new = left & -left
             near = 0

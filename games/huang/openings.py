@@ -34,6 +34,7 @@ class Openings:
         self._tiles: dict[bool, Spaces] = {}
         self._leaders: tuple[Spaces, dict[Colour, Spaces]] | None = None
         self._moves: dict[Leader, Spaces] = {}
+        self._lifted: dict[Leader, Realm] = {}
         self._fringes: list[Fringe] | None = None
         self._supported: list[Spaces] | None = None
 
@@ -43,6 +44,7 @@ class Openings:
             self._tiles.clear()
             self._leaders = None
             self._moves.clear()
+            self._lifted.clear()
             self._fringes = self._supported = None
 
     # Spaces that are alike
@@ -86,7 +88,7 @@ class Openings:
             plain, contested = self._for_new()
             return plain | contested.get(leader.colour, 0)
         if leader not in self._moves:
-            plain, contested = _without_conflict(self.realm, self._states_without(place))
+            plain, contested = _without_conflict(self.realm, [*self.lifted(leader).states()])
             self._moves[leader] = plain | contested.get(leader.colour, 0)
         return self._moves[leader]
 
@@ -104,13 +106,12 @@ class Openings:
             self._leaders = _without_conflict(self.realm, [*self.realm.states()])
         return self._leaders
 
-    def _states_without(self, place: int) -> list[Group]:
-        """Return the states if the leader on `place` is lifted."""
-        groups, leaders = self.realm.groups, self.realm.leaders
-        own = groups.at(place)
-        others = [group for group in self.realm.states() if group is not own]
-        parts = groups.parts_without(1 << place, {space: leaders[space] for space in leaders if space != place})
-        return others + [part for part in parts if part.leaders]
+    def lifted(self, leader: Leader) -> Realm:
+        """Return the pieces without a leader, as they are while it moves."""
+        self._renew()
+        if leader not in self._lifted:
+            self._lifted[leader] = self.realm.without(leader)
+        return self._lifted[leader]
 
 
 def fringes(realm: Realm, within: Spaces) -> list[Fringe]:

@@ -11,7 +11,7 @@ from games.huang.grid import Shape, Spaces, lowest, spaces_in, together
 from games.huang.groups import Group
 from games.huang.means import PRICE
 from games.huang.openings import Fringe, fringes, in_conflict
-from games.huang.outlook import Award, building_on, owner_in, rival_in
+from games.huang.outlook import Award, WarSeen, building_on, owner_in, rival_in
 from games.huang.pieces import COLOUR_OF, Colour, Leader
 from games.huang.realm import EVERYWHERE
 from games.huang.ventures import Ventures
@@ -60,6 +60,7 @@ class Prospects:
         self.ventures = Ventures(self.worth)
         self._spaces: dict[Key, list[tuple[Spaces, float]]] = {}
         self._lifted: dict[Leader, Worth] = {}
+        self._wars: dict[tuple[Spaces, ...], WarSeen] = {}
         self._supports: dict[int, float] = {}
         """What another yellow tile beside a leader is worth, by the space of the leader."""
 
@@ -128,7 +129,10 @@ class Prospects:
         guarded = realm.grid.beside(together(realm.bandits))
         for fringe in self.openings.fringes():
             spaces = fringe.spaces & ground
-            if fringe.is_contested or spaces & guarded:
+            if fringe.is_contested:
+                for space in spaces_in(spaces):
+                    yield 1 << space, self._warring(colour, space, fringe.groups)
+            elif spaces & guarded:
                 for space in spaces_in(spaces):
                     yield 1 << space, self.tile(colour, space)
             elif spaces:
@@ -143,9 +147,16 @@ class Prospects:
         """Weigh placing a tile."""
         groups = self.realm.groups.beside(space)
         if in_conflict(groups):
-            red = self.worth.hand["red"] - (colour == "red")
-            return -KEEP[colour] + self.ventures.war(self.look.war(groups), space, red)
+            return self._warring(colour, space, groups)
         return self._placing(colour, space, self._gain(colour, groups, self.look.bandits(space)))
+
+    def _warring(self, colour: Colour, space: int, groups: Sequence[Group]) -> float:
+        """Weigh a tile that starts a war between groups."""
+        key = tuple(group.spaces for group in groups)
+        if key not in self._wars:
+            self._wars[key] = self.look.war(groups)
+        held = self.worth.hand["red"] - (colour == "red")
+        return -KEEP[colour] + self.ventures.war(self._wars[key], space, held)
 
     def _gain(self, colour: Colour, groups: Sequence[Group], bandits: int) -> Gain:
         """Weigh a tile that unites groups in peace, but for what depends on its space."""
@@ -215,18 +226,20 @@ class Prospects:
     def _leaders(self, leader: Leader) -> Weighed:
         """Weigh all spaces open to a leader: those are alike that touch the same groups, with equal support."""
         spaces, worth, lifting = self.openings.for_leader(leader), self.worth, 0.0
-        around = self.openings.fringes()
+        around: Sequence[Fringe] = self.openings.fringes()
         if leader in self.realm.places:
             worth, lifting = self._without(leader), self._lifting(leader)
-            near = self._state(leader).near  # elsewhere nothing changes
-            around = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
-            around += fringes(worth.realm, spaces & near)
+            near = self._state(leader).near
+            elsewhere = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
+            around = [*elsewhere, *fringes(worth.realm, spaces & near)]
+        supported = [(support, level & spaces) for support, level in enumerate(self.openings.supported())]
+        supported = [(support, level) for support, level in supported if level]
         for fringe in around:
             if not fringe.spaces & spaces:
                 continue
             rival = rival_in(fringe.groups, leader.colour)
-            for support, supported in enumerate(self.openings.supported()):
-                alike = fringe.spaces & spaces & supported
+            for support, level in supported:
+                alike = fringe.spaces & level
                 if not alike:
                     continue
                 if rival:

@@ -62,6 +62,7 @@ class Ventures:
         self.worth = worth
         self.tiles = worth.situation.tiles
         self.seat = worth.seat
+        self._fronts: dict[int, _Front] = {}
         self._outcomes: dict[_Front, list[float]] = {}
         self._wars: dict[tuple[_Front, int], float] = {}
         self._lefts: dict[tuple[Spaces, Tiles], list[Group]] = {}
@@ -130,12 +131,11 @@ class Ventures:
 
     def _front(self, sides: Sequence[Group], colours: Tiles, space: int) -> _Front:
         """Return what tells wars apart: the sides, and what of them the tile would still link after a defeat."""
-        linked = (
-            number
-            for number, part in enumerate(part for side in sides for part in self._left(side, colours))
-            if part.near >> space & 1
-        )
-        return tuple(side.spaces for side in sides), tuple(linked)
+        if space not in self._fronts:
+            parts = [part for side in sides for part in self._left(side, colours)]
+            linked = tuple(number for number, part in enumerate(parts) if part.near >> space & 1)
+            self._fronts[space] = tuple(side.spaces for side in sides), linked
+        return self._fronts[space]
 
     def _outcome(
         self, winner: int, sides: Sequence[Group], left: Sequence[list[Group]], colours: Tiles, here: Spaces

@@ -36,8 +36,12 @@ RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "
 """Tiles of a colour that a player soon places beside its leader."""
 IN_HAND: Final = 0.25
 """How many more, for each of the first two such tiles behind the seat's own screen."""
+PAGODA_TILES: Final = 3
+"""Tiles below a pagoda."""
 PROMISE: Final = 0.5
-"""The pagodas that three tiles of its colour in a state promise to a leader."""
+"""The pagodas that so many tiles of its colour in a state promise to a leader."""
+PROMISED: Final = tuple(PROMISE * tiles / PAGODA_TILES for tiles in range(PAGODA_TILES + 1))
+"""The same for fewer tiles."""
 SAFETY: Final = (0.3, 0.65, 0.82, 0.92, 0.97, 1.0, 1.0)
 """The share of a leader's worth that counts, by the number of yellow tiles beside it."""
 SEVENTH: Final = 0.25
@@ -81,6 +85,9 @@ class Worth:
             self._pagodas[colour] |= 1 << shape[0]
         self._safety = {leader: SAFETY[realm.support(place)] for leader, place in realm.places.items()}
         """The share of the worth of each leader on the map that counts."""
+        self._lasting = {colour: weight * self.horizon for colour, weight in self.weights.items()}
+        """What an own pagoda of each colour is worth."""
+        self._rival_lasting: float = self.rival_weight * self.horizon
         self._states: dict[tuple[Spaces, Leader | None], float] = {}
         self._united: dict[tuple[Leader | None, tuple[Spaces, ...]], tuple[float, float]] = {}
 
@@ -100,8 +107,8 @@ class Worth:
     def without(self, leader: Leader) -> Self:
         """Return the worth of everything once a leader is lifted."""
         lifted = shallow_copy(self)
-        lifted.look = self.look.without(leader)
-        lifted.realm = lifted.look.realm
+        lifted.realm = self.situation.openings.lifted(leader)
+        lifted.look = Outlook(lifted.realm)
         return lifted
 
     # Points
@@ -115,14 +122,16 @@ class Worth:
     def leader(self, leader: Leader, state: Group) -> float:
         """Weigh a leader in a state, were it safe there: its pagodas, granaries, and the tiles that score for it."""
         seat, own = leader
-        spaces = state.spaces
+        spaces, is_own = state.spaces, seat == self.seat
         tiles = (self.realm.of_colour[own] & spaces).bit_count()
-        pagodas = (self._pagodas[own] & spaces).bit_count() + PROMISE * min(tiles, 3) / 3
-        placed = self._tiles if seat == self.seat else self._rival_tiles
-        found = self.point(seat, own) * self.horizon * pagodas + placed[own]
+        pagodas = (self._pagodas[own] & spaces).bit_count() + PROMISED[tiles if tiles < PAGODA_TILES else PAGODA_TILES]
+        placed = self._tiles if is_own else self._rival_tiles
+        lasting = self._lasting[own] if is_own else self._rival_lasting
+        found = lasting * pagodas + placed[own]
         if own == "yellow":
-            found += sum(placed[colour] for colour in COLOURS if colour not in state.leaders)
-        elif own == "blue":
+            leaders = state.leaders
+            found += sum([placed[colour] for colour in COLOURS if colour not in leaders])
+        elif own == "blue" and self.realm.granaries:
             granaries = (self.realm.granaries & spaces).bit_count()
             found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
         return found

@@ -19,6 +19,16 @@ def chosen(table):
     return best_of(weigh, ask, table.game.view(ask.seat), Random(1))
 
 
+def prospects(table):
+    """Return what Alex's actions are worth."""
+    return Prospects(table.game.view(ALEX).decision(ALEX).situation)
+
+
+def at(player, key):
+    """Return the number of a space."""
+    return player.realm.grid.map.index[key]
+
+
 def chain(table, count=2):
     """Answer greedily a few times; return the answers."""
     answers = []
@@ -294,8 +304,8 @@ def test_it_starts_wars_against_a_pagoda_only_with_soldiers_enough(hand, starts)
      .  r  .  r  r  .  .
     """
     table = position(drawing, hands={ALEX: hand, BARBARA: "wwwwww"}, pagodas=("e1-d2-e2",), seats=2)
-    view = table.game.view(ALEX)
-    worth = Prospects(view, ALEX).tile("white", view.map.index["d1"])
+    player = prospects(table)
+    worth = player.tile("white", at(player, "d1"))
     assert (worth > 1) is starts
 
 
@@ -362,8 +372,8 @@ def test_it_wins_a_war_with_the_stronger_of_two_states_of_its_own(soldiers, star
     """
     won = {"yellow": 9, "red": 9, "blue": 0, "green": 9}
     table = position(drawing, hands={ALEX: "wwwwww"}, points={ALEX: won}, seats=2)
-    player = Prospects(table.game.view(ALEX), ALEX)
-    space = player.view.map.index["c3"]
+    player = prospects(table)
+    space = at(player, "c3")
     assert len(player.look.tile("white", space).war.sides) == 3
     assert (player.tile("white", space) > 0) is starts
 
@@ -372,8 +382,8 @@ def test_it_starts_no_war_for_one_point_among_four():
     worths = []
     for seats in (2, 4):
         table = position(WAR, hands={ALEX: "rrrrrw"}, seats=seats)
-        view = table.game.view(ALEX)
-        worths.append(Prospects(view, ALEX).tile("white", view.map.index["d1"]))
+        player = prospects(table)
+        worths.append(player.tile("white", at(player, "d1")))
     assert worths[0] > 0 > worths[1]
 
 
@@ -383,8 +393,8 @@ def test_it_knows_that_the_unifying_tile_is_no_soldier():
      .  .  .  .  r  .  .
     """
     table = position(drawing, hands={ALEX: "rwwwww", BARBARA: ""}, seats=2)
-    player = Prospects(table.game.view(ALEX), ALEX)
-    space = player.view.map.index["d1"]
+    player = prospects(table)
+    space = at(player, "d1")
     assert player.tile("white", space) > 1 + player.tile("red", space)
 
 
@@ -395,8 +405,8 @@ def test_it_wins_only_the_part_of_a_state_that_stays_linked(link, gains):
      Ag r  .  .  Br .  g  g
     """
     table = position(drawing, hands={ALEX: "wwwwww"}, pagodas=("h1-g2-h2",), seats=2)
-    player = Prospects(table.game.view(ALEX), ALEX)
-    space = player.view.map.index["d1"]
+    player = prospects(table)
+    space = at(player, "d1")
     war = player.look.tile("white", space).war
     assert (player.ventures.outcomes(war.sides, war.colours, space)[0] > 5) is gains
 
@@ -407,7 +417,6 @@ def test_it_weighs_shapes_by_their_first_spaces():
      .  r  r  .  .  r  r
     """
     table = position(drawing, hands={ALEX: "ggwwww"}, seats=2)
-    player = Prospects(table.game.view(ALEX), ALEX)
-    own, other = (player.view.map.index[key] for key in ("c1", "g1"))
-    (worth,) = player.spaces("pagoda:tiles", [own]).values()
-    assert worth > 0 > player.spaces("pagoda:tiles", [other])[other]
+    player = prospects(table)
+    own, other = (at(player, key) for key in ("c1", "g1"))
+    assert player.best("pagoda:tiles", 1 << own) > 0 > player.best("pagoda:tiles", 1 << other)
