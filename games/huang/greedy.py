@@ -9,8 +9,7 @@ from games.engine import Amount, Answer, Ask, Key, Pick
 from games.huang.means import NONE, STOP
 from games.huang.pieces import Colour
 from games.huang.prospects import Prospects, prospects_in
-from games.huang.state import State
-from games.huang.view import Decision, HuangView, Revolt, War
+from games.huang.view import Decider, Decision, Revolt, War
 
 Worths: TypeAlias = dict[Answer, float]
 
@@ -104,7 +103,7 @@ def _copy(player: Prospects, key: Key) -> float:
     return player.worth.held(cast("Colour", colour), int(number) - 1)
 
 
-def weigh(ask: Ask, seen: HuangView | State) -> Mapping[Answer, float]:
+def weigh(ask: Ask, seen: Decider) -> Mapping[Answer, float]:
     """Return what each option is worth; of amounts, and of tiles to replace, the best ones alone."""
     now = seen.decision(ask.seat)
     player = prospects_in(now.situation)

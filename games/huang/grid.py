@@ -20,6 +20,8 @@ Shape: TypeAlias = tuple[int, ...]
 
 _MAPS: Final = 8
 """Maps kept ready."""
+_SETS: Final = 20_000
+"""Sets of spaces around a space that are known to hang together or not; a map has some 13,000."""
 
 
 def spaces_in(spaces: Spaces) -> Iterator[int]:
@@ -69,7 +71,6 @@ class Grid:
             for space, (triangles, rhombi) in enumerate(zip(self.triangles_from, self.rhombi_at, strict=True))
         ]
         """The triangles and rhombi whose first space is a space."""
-        self._together: dict[Spaces, bool] = {}
 
     def beside(self, spaces: Spaces) -> Spaces:
         """Return the spaces beside any of some spaces."""
@@ -77,19 +78,6 @@ class Grid:
         for space in spaces_in(spaces):
             found |= self.near[space]
         return found
-
-    def hangs_together(self, spaces: Spaces) -> bool:
-        """Return whether every two of some spaces around one space are linked by others of them.
-
-        If they are the pieces beside a piece, then no group falls apart without it.
-        """
-        if spaces not in self._together:
-            found = new = spaces & -spaces
-            while new:
-                new = self.beside(new) & spaces & ~found
-                found |= new
-            self._together[spaces] = found == spaces
-        return self._together[spaces]
 
     def named(self, spaces: Spaces) -> list[Key]:
         """Return the keys of a set of spaces, in ascending order."""
@@ -113,3 +101,16 @@ class Grid:
 def grid_of(playing_map: Map) -> Grid:
     """Return the sets of spaces of a map."""
     return Grid(playing_map)
+
+
+@lru_cache(_SETS)
+def hang_together(grid: Grid, spaces: Spaces) -> bool:
+    """Return whether every two of some spaces around one space are linked by others of them.
+
+    If they are the pieces beside a piece, then no group falls apart without it.
+    """
+    found = new = spaces & -spaces
+    while new:
+        new = grid.beside(new) & spaces & ~found
+        found |= new
+    return found == spaces

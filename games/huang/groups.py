@@ -11,7 +11,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from games.engine import Seat
-from games.huang.grid import Grid, Spaces, spaces_in
+from games.huang.grid import Grid, Spaces, hang_together, spaces_in
 from games.huang.pieces import Colour, Leader
 
 NO_GROUP: Final = -1
@@ -107,7 +107,7 @@ class Groups:
         left, parts = group.spaces & ~lost, list[Group]()
         if left and not lost & (lost - 1):
             around = beside[lost.bit_length() - 1]
-            if self._grid.hangs_together(around & left):
+            if hang_together(self._grid, around & left):
                 near = group.near
                 for space in spaces_in(around):
                     if not beside[space] & left:

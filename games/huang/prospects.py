@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from games.engine import Key
-from games.huang.grid import Shape, Spaces, lowest, spaces_in, together
+from games.huang.grid import Shape, Spaces, hang_together, lowest, spaces_in, together
 from games.huang.groups import Group
 from games.huang.means import PRICE
 from games.huang.openings import Fringe, fringes, in_conflict
@@ -279,7 +279,7 @@ class Prospects:
                 alike = 0
                 for space in spaces_in(group.spaces & tiles):
                     links = grid.near[space] & group.spaces
-                    if (realm.covered | supports) >> space & 1 or not grid.hangs_together(links):
+                    if (realm.covered | supports) >> space & 1 or not hang_together(grid, links):
                         yield 1 << space, self.riot(space)
                     else:
                         alike |= 1 << space

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, cast
+from typing import Final, Literal, NamedTuple, Protocol, cast
 
 from games.engine import Event, Key, Seat
 from games.huang.board import Map
@@ -99,6 +99,13 @@ class Decision(NamedTuple):
     """The action that it has chosen."""
     revolt: Revolt | None
     war: War | None
+
+
+class Decider(Protocol):
+    """A view, or a game."""
+
+    def decision(self, seat: Seat) -> Decision:
+        """Return what a seat decides, as it knows it."""
 
 
 @dataclass(frozen=True, slots=True)

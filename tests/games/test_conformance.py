@@ -285,14 +285,6 @@ def test_a_player_imagines_worlds_that_look_like_the_game(setting, source):
 
 
 @every_game(examples=1)
-def test_answers_are_worth_the_same_in_a_game_as_in_a_view_of_it(setting, source):
-    weigh = setting.box.skill.weigh
-    for table in some_moments(setting, source, 40, nature=False):
-        for ask in [ask for ask in table.asks if ask.seat != NATURE]:
-            assert weigh(ask, table.game) == weigh(ask, table.game.view(ask.seat))
-
-
-@every_game(examples=1)
 def test_imagined_worlds_differ_in_what_others_know(setting, source):
     different = 0
     for table in some_moments(setting, source, 20, nature=False):
