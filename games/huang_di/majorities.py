@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from games.engine import Seat
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS
-from games.huang_di.wall import ROWS, Spot, Wall, line_mask
+from games.huang_di.wall import LEVELS, ROWS, Spot, Wall, line_mask
 
 _ROW_POINTS: Final = (*ROW_POINTS, 0)
 """Points for a row, by its level; the two towers of a province are no row."""
+STEEP: Final = 2.0
+"""How surely the player with more blocks wins a line in the end."""
 
 
 @cache
@@ -26,6 +29,12 @@ def chance(mine: int, rival: int, free: int) -> float:
 def _added(points: int, mine: int, rival: int, free: int, more: int) -> float:
     """Return what the next block adds to expected points, if it adds so many `more` to `mine`."""
     return points * (chance(mine + more, rival, free - 1) - chance(mine, rival, free))
+
+
+@cache
+def _likely(mine: int, rival: int, free: int) -> float:
+    """Foresee the chance of a majority from how games went on: less sure of it than `chance`."""
+    return 1 / (1 + exp(-STEEP * (mine - rival + 0.5) / sqrt(free)))
 
 
 class Line(NamedTuple):
@@ -54,6 +63,7 @@ class Majorities:
         self._lines: dict[tuple[int | None, int], Line] = {}
         self._hopes: dict[tuple[Seat, Spot, Seat], float] = {}
         self._blocks: dict[tuple[Spot, Seat], float] = {}
+        self._foreseen: dict[Seat, tuple[float, float]] = {}
         self.built = [wall.built(seat) for seat in range(seats)]
         """The number of blocks of each seat in each province."""
 
@@ -88,6 +98,20 @@ class Majorities:
             tower = TOWER_POINTS * (spot.level == ROWS)
             found = self._blocks[spot, owner] = self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + tower
         return found
+
+    def foreseen(self, seat: Seat) -> tuple[float, float]:
+        """Return the points to expect from the rows and from the levels that are not complete."""
+        found = self._foreseen.get(seat)
+        if found is None:
+            rows = [self.line(province, level) for province in range(self._provinces) for level in range(ROWS)]
+            levels = [self.line(None, level) for level in range(LEVELS)]
+            found = self._foreseen[seat] = (self._points(rows, seat), self._points(levels, seat))
+        return found
+
+    @staticmethod
+    def _points(lines: Sequence[Line], seat: Seat) -> float:
+        open_lines = [line for line in lines if line.free]
+        return sum([line.points * _likely(line.counts[seat], line.rivals[seat], line.free) for line in open_lines])
 
     def completes_row(self, spot: Spot) -> bool:
         """Return whether a block on `spot` would complete a row."""

@@ -17,7 +17,7 @@ from games.huang_di.majorities import majorities
 from games.huang_di.means import Means
 from games.huang_di.role_cards import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK, TURNS
 from games.huang_di.scoring import chip_points
-from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, spot_bit
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, spot_bit
 
 
 class Value(NamedTuple):
@@ -200,14 +200,8 @@ class Outlook:
         return pay(favours()[card], self.means.rounds)
 
     def lacking(self, card: Key) -> tuple[int, float]:
-        """Return a bit mask of the spots that complete a favour's pattern, and how many blocks it lacks.
-
-        Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
-        """
-        known: dict[tuple[Key, Seat], tuple[int, float]] = self.wall.worked_out
-        if (card, self.seat) not in known:
-            known[card, self.seat] = _lacking(favours()[card], self.wall.mask(self.seat), self.wall.unbuilt)
-        return known[card, self.seat]
+        """Return which spots complete a favour's pattern, and how many blocks it lacks; see `lacking`."""
+        return lacking(self.wall, self.seat, card)
 
     def wish(self, spot: Spot) -> float:
         """Value a block on `spot` for the favours in hand."""
@@ -274,6 +268,17 @@ class Outlook:
     def prison(self) -> float:
         """Value Collect from Prison."""
         return self.supply(jade=self.means.prison.jade, convicts=self.means.prison.convicts)
+
+
+def lacking(wall: Wall, seat: Seat, card: Key) -> tuple[int, float]:
+    """Return a bit mask of the spots that complete a favour's pattern, and how many blocks it lacks.
+
+    Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
+    """
+    known: dict[tuple[Key, Seat], tuple[int, float]] = wall.worked_out
+    if (card, seat) not in known:
+        known[card, seat] = _lacking(favours()[card], wall.mask(seat), wall.unbuilt)
+    return known[card, seat]
 
 
 def _lacking(favour: Favour, own: int, unbuilt: int) -> tuple[int, float]:
