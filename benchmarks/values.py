@@ -66,11 +66,12 @@ def options_for(box: Box, seats: int, source: Random) -> dict[str, str]:
     return source.choice([options, {}])
 
 
-def play(name: str, seats: int, level: str, seed: str) -> Played:
-    """Play a game between AI players of a level."""
+def play(name: str, seats: int, level: str, share: float | None, seed: str) -> Played:
+    """Play a game between AI players of a level, or between ones that think ahead (see `main`)."""
     box, skill, source = find_box(name), skill_of(name), Random(seed)
     table = Table(box.new(seats, options_for(box, seats, source)), nature=source)
-    policy, positions, steps = box.policy(level), list[Rows](), 0
+    policy = box.policy(level) if share is None else skill.search(seats, share) or box.policy(level)
+    positions, steps = list[Rows](), 0
     while not table.over:
         if table.steps != steps:
             steps = table.steps
@@ -140,19 +141,20 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", choices=LEVELS, default="medium", help="of the AI players that play the games")
+    parser.add_argument("--share", type=float, help="let them think ahead with this share of an expert's simulations")
     parser.add_argument("--write", action="store_true", help="store the weights in the game's folder")
     wanted = parser.parse_args()
     box, skill = find_box(wanted.game), skill_of(wanted.game)
     seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
     with ProcessPoolExecutor(cores()) as pool:
-        games = [*pool.map(partial(play, box.name, wanted.players, wanted.level), seeds, chunksize=4)]
+        games = [*pool.map(partial(play, box.name, wanted.players, wanted.level, wanted.share), seeds, chunksize=4)]
     found = fit(games)
     equal = float(np.log(wanted.players))
     print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")
     print(f"explain {found.explained:.2f} of the variance of margins in games held back")
     print(f"surprise {found.surprise:.3f}, where equal chances have {equal:.3f}; spread {found.spread:.2f}")
     if wanted.write:
-        made = {key: getattr(wanted, key) for key in ("games", "seed", "level")}
+        made = {key: getattr(wanted, key) for key in ("games", "seed", "level", "share")}
         weights = [float(f"{weight:.4g}") for weight in found.weights]
         text = {"version": skill.value.version, **made, "spread": round(found.spread, 3), "weights": weights}
         path = Path(str(files(skill.value.package))) / "weights" / f"{wanted.players}.json"

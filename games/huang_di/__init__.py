@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.engine import Ahead, Box, Joins, Learned, Option, Skill, Stop
+from games.engine import Ahead, Box, Effort, Joins, Learned, Option, Skill, Stop
 from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.events import RoundBegan, RowCompleted
@@ -18,6 +18,15 @@ from games.huang_di.words import say
 __all__ = ["BOX", "HuangDi"]
 
 VERSION = 3
+
+EFFORTS = {
+    2: Effort(600),
+    3: Effort(500, steps=4),
+    4: Effort(400, steps=5),
+    5: Effort(300, steps=5),
+    6: Effort(250, steps=5),
+}
+"""How thoroughly experts think, by the number of players."""
 
 BOX = Box(
     name="huang_di",
@@ -67,5 +76,5 @@ BOX = Box(
             until={"petition": RoundBegan, "row": RowCompleted},
         ),
     ),
-    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features)),
+    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features), EFFORTS),
 )
