@@ -3,13 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.chang_cheng.boards import Layout
 from games.engine import Key, Seat
 
 NEUTRAL: Final[Seat] = -1
 """The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""
+
+
+class Tally(NamedTuple):
+    """What stands in a province or region."""
+
+    size: int
+    """The number of its squares."""
+    blocks: tuple[int, ...]
+    """How many squares each seat holds, and how many neutral walls; broken walls do not count."""
+    free: int
+    """The number of squares without a wall."""
+    broken: int
+    """The number of broken walls."""
+    towers: frozenset[Seat]
+    """The owners of towers."""
+
+    def laid(self, owner: Seat, walls: int, *, tower: bool = False) -> Tally:
+        """Return what would stand there with more walls, or a tower, of an owner."""
+        blocks, towers = [*self.blocks], self.towers | {owner} if tower else self.towers
+        blocks[owner] += walls
+        return Tally(self.size, tuple(blocks), self.free - walls, self.broken, towers)
 
 
 class Board:
@@ -36,6 +57,15 @@ class Board:
         """The free squares of each province that is not complete."""
         self._kept: dict[Key, list[Seat]] | None = None
         """A cache of `kept`, forgotten whenever something changes."""
+        self._tallies: dict[Key, Tally] = {}
+        """A cache of `tally`, which copies share until one of them changes."""
+
+    def _changed(self, *squares: Key) -> None:
+        """Forget what follows from the walls on some squares."""
+        self._kept, self._tallies = None, self._tallies.copy()
+        for square in squares:
+            self._tallies.pop(self.layout.province_of[square], None)
+            self._tallies.pop(self.layout.region_of[square], None)
 
     def copy(self) -> Board:
         """Return a copy of the board."""
@@ -44,7 +74,7 @@ class Board:
         twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
         twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
         twin.vacant = {province: free[:] for province, free in self.vacant.items()}
-        twin._kept = None
+        twin._kept, twin._tallies = self._kept, self._tallies
         return twin
 
     # Squares
@@ -79,6 +109,16 @@ class Board:
         return bool(self.towers) and any(other in self.towers for other in self.layout.beside[square])
 
     # Counting
+
+    def tally(self, key: Key) -> Tally:
+        """Return what stands in a province or region."""
+        found = self._tallies.get(key)
+        if found is None:
+            squares = self.layout.provinces.get(key) or self.layout.regions[key]
+            free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
+            towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
+            found = self._tallies[key] = Tally(len(squares), tuple(self.blocks(squares)), free, broken, towers)
+        return found
 
     def blocks(self, squares: Iterable[Key]) -> list[int]:
         """Return how many of the `squares` each seat holds, and how many neutral walls; broken walls do not count."""
@@ -141,7 +181,7 @@ class Board:
 
     def _occupy(self, owner: Seat, square: Key) -> None:
         self.owners[square] = owner
-        self._kept = None
+        self._changed(square)
         province = self.layout.province_of[square]
         self.vacant[province].remove(square)
         if not self.vacant[province]:
@@ -159,6 +199,12 @@ class Board:
     def swap(self, one: Key, other: Key) -> None:
         """Swap two walls; the order in which squares were occupied stays."""
         self.owners[one], self.owners[other] = self.owners[other], self.owners[one]
+        self._changed(one, other)
+
+    def break_wall(self, square: Key) -> None:
+        """Break a single wall."""
+        self.broken.add(square)
+        self._changed(square)
 
 
 def board_of(

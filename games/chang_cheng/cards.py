@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from games.engine import Seat
+from games.engine import Key, Seat
 
 Card: TypeAlias = Literal["warrior", "traitor", "flood", "builder", "master", "mandarin"]
 """A kind of action card; every player has one of each."""
@@ -35,6 +35,20 @@ class Laid(NamedTuple):
     seat: Seat
     card: Card | Literal[""]
     """The kind; empty in views of other players."""
+
+
+class Resolving(NamedTuple):
+    """A completed province whose cards are being resolved."""
+
+    province: Key
+    cards: tuple[Laid, ...] = ()
+    """Cards still to be resolved, by priority; the first one is being resolved."""
+    change: int = 0
+    """What cards have added to the value of the province."""
+    added: tuple[Seat, ...] = ()
+    """The owner of every wall that a card has added for the majority."""
+    chosen: str = ""
+    """What the first card will do, as far as its owner has chosen: whose wall it breaks, or the square to swap."""
 
 
 def cancelled(laid: Sequence[Laid]) -> list[Card]:

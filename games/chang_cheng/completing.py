@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-from games.chang_cheng.cards import BUILDER, CARDS, FLOOD, Card, Laid, cancelled
+from games.chang_cheng.cards import BUILDER, CARDS, FLOOD, Card, Laid, Resolving, cancelled
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.scoring import leaders
 from games.chang_cheng.state import State
-from games.chang_cheng.view import Resolving
 from games.engine import NATURE, Key, Pick, Rules, Seat
 
 
@@ -106,7 +105,7 @@ class Completing(State):
         own = [square for square, owner in singles.items() if owner == int(target)]
         self.resolving = self.now._replace(chosen=target)
         square: Key = own[0] if len(own) == 1 else (yield Pick(seat, "broken", own))
-        self.board.broken.add(square)
+        self.board.break_wall(square)
         self.told(seat, "traitor", "break", other=int(target), place=square)
 
     def flood(self, seat: Seat, province: Key) -> Rules[None]:

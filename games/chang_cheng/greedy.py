@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
+from games.chang_cheng.cards import Card, Resolving
+from games.chang_cheng.knowledge import Knowing
 from games.chang_cheng.means import NONE
 from games.chang_cheng.outlook import Outlook
-from games.chang_cheng.view import ChangChengView, Resolving
-from games.engine import Answer, Ask, Game, Key, Pick
+from games.engine import Answer, Ask, Key, Pick
 
 _FEARED: Final = ("master", "builder", "traitor", "flood", "mandarin")
 """Cards of rivals, the first one to be cancelled first."""
@@ -19,15 +20,15 @@ def _action(look: Outlook, key: Key) -> float:
 
 
 def _province(look: Outlook, key: Key) -> float:
-    return look.here(key, look.view.action)
+    return look.here(key, look.means.action)
 
 
 def _second(look: Outlook, key: Key) -> float:
-    return look.here(key, "wall" if look.view.action == "walls" else "card")
+    return look.here(key, "wall" if look.means.action == "walls" else "card")
 
 
 def _square(look: Outlook, key: Key) -> float:
-    return look.piece(key, look.view.action)
+    return look.piece(key, look.means.action)
 
 
 def _wall(look: Outlook, key: Key) -> float:
@@ -35,7 +36,7 @@ def _wall(look: Outlook, key: Key) -> float:
 
 
 def _card(look: Outlook, key: Key) -> float:
-    return look.card(key, look.view.province)
+    return look.card(cast("Card", key), look.means.province)
 
 
 def _neutral(look: Outlook, key: Key) -> float:
@@ -56,7 +57,7 @@ def _end(_look: Outlook, _key: Key) -> float:
 
 
 def _now(look: Outlook) -> Resolving:
-    return cast("Resolving", look.view.resolving)
+    return cast("Resolving", look.known.resolving)
 
 
 def _warrior(look: Outlook, key: Key) -> float:
@@ -67,7 +68,7 @@ def _warrior(look: Outlook, key: Key) -> float:
 def _traitor(look: Outlook, key: Key) -> float:
     effect, _, target = key.partition(":")
     if effect == "counter":
-        return -look.region(look.board, target)
+        return -look.region(target, look.board.tally(target))
     singles = look.board.singles(look.board.layout.provinces[_now(look).province])
     return max(look.broken(_now(look), square) for square, owner in singles.items() if owner == int(target))
 
@@ -126,8 +127,7 @@ _WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
 """How to value an option, by the topic of the ask."""
 
 
-def weigh(ask: Ask, seen: ChangChengView | Game[ChangChengView]) -> Mapping[Answer, float]:
+def weigh(ask: Ask, seen: Knowing) -> Mapping[Answer, float]:
     """Return what each option is worth."""
-    view = seen.view(ask.seat) if isinstance(seen, Game) else seen
-    look = Outlook(view, ask.seat)
+    look = Outlook(seen.knowledge(ask.seat))
     return {key: _WORTH[ask.topic](look, key) for key in cast("Pick", ask).options}

@@ -178,9 +178,12 @@ class Means:
 
     def squares(self) -> Judged:
         """Judge the squares of the chosen province for a piece."""
-        action = "wall" if self.done else self.action
-        owners, free = self.board.owners, self.open.get(self.province, ())
-        for square in self.board.layout.provinces[self.province]:
+        return self.squares_in(self.province, "wall" if self.done else self.action)
+
+    def squares_in(self, province: Key, action: str) -> Judged:
+        """Judge the squares of a province for the piece of an action."""
+        owners, free = self.board.owners, self.open.get(province, ())
+        for square in self.board.layout.provinces[province]:
             if square in owners:
                 yield square, TAKEN
             elif square in free:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import replace
-from functools import cached_property
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final
 
-from games.chang_cheng.board import NEUTRAL, Board
-from games.chang_cheng.cards import BUILDER, FLOOD
-from games.chang_cheng.means import Means
+from games.chang_cheng.board import NEUTRAL, Board, Tally
+from games.chang_cheng.cards import BUILDER, FLOOD, Card, Laid, Resolving
+from games.chang_cheng.knowledge import Knowledge
 from games.chang_cheng.scoring import leaders, touched
-from games.chang_cheng.view import ChangChengView, Resolving
 from games.engine import Key, Seat
 
 DOUBT: Final = 0.55
@@ -31,106 +29,123 @@ VIRTUAL: Final = {"builder": 1.0, "master": 2.0, "traitor": 1.0, "mandarin": 1.0
 """How many walls an own card is worth before it is revealed."""
 
 
+def _chances(walls: Sequence[float], doubt: float) -> list[float]:
+    """Return each seat's chance to have the most walls, or as many as another; neutral walls come last."""
+    *_, second, first = sorted(walls)
+    mosts = [second if own == first else first for own in walls[:-1]]
+    return [1 / (1 + exp((most - own - TIED) / doubt)) for own, most in zip(walls, mosts, strict=False)]
+
+
+def _margin(seat: Seat, chances: Sequence[float], points: float) -> float:
+    """Return the seat's points minus its rivals' average, given each seat's chance to get them."""
+    rivals = len(chances) - 1
+    return points * (chances[seat] - (sum(chances) - chances[seat]) / rivals)
+
+
+def _weight(size: int, free: int) -> float:
+    return PROMISE + (1 - PROMISE) * (1 - free / size)
+
+
+@lru_cache(maxsize=2**15)
+def _promise(seat: Seat, there: Tally, walls: Sequence[float], rivals: int, reputation: int) -> float:
+    """Value a province for a seat, with so many `walls` of each owner and `rivals` cards of others in it."""
+    chances = _chances(walls, SURE + DOUBT * there.free + CARD_DOUBT * rivals)
+    return _weight(there.size, there.free) * _margin(seat, chances, there.size - there.broken + reputation)
+
+
+@lru_cache(maxsize=2**15)
+def _threat(seat: Seat, there: Tally, counter: float) -> float:
+    """Value a region for a seat: a negative number for players with many walls there."""
+    chances = _chances(there.blocks, SURE + DOUBT * there.free)
+    for owner in there.towers:
+        chances[owner] = 0.0
+    return -_weight(there.size, there.free) * _margin(seat, chances, counter)
+
+
 class Outlook:
-    """Evaluates the table for `seat`."""
+    """Evaluates the table for a seat."""
 
-    def __init__(self, view: ChangChengView, seat: Seat) -> None:
-        self.view = view
-        self.seat = seat
-        self.board = view.board()
-        self.laid = {province: [*cards] for province, cards in view.laid.items()}
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.known = knowledge
+        self.seat, self.board, self.means = knowledge.seat, knowledge.board, knowledge.means
+        self.laid = {province: [*cards] for province, cards in knowledge.laid.items()}
+        self._gains: dict[tuple[Key, Key, Seat], float] = {}
+        self._best_cards: dict[Key, float] = {}
+        self._swaps: dict[tuple[tuple[Seat, Key, Key], ...], float] = {}
 
-    # Chances
+    # Provinces and regions
 
-    def _margin(self, chances: Sequence[float], points: float) -> float:
-        """Return the seat's points minus its rivals' average, given each seat's chance to get them."""
-        rivals = len(chances) - 1
-        return points * (chances[self.seat] - (sum(chances) - chances[self.seat]) / rivals)
-
-    @staticmethod
-    def _chances(walls: Sequence[float], doubt: float) -> list[float]:
-        """Return each seat's chance to have the most walls, or as many as another; neutral walls come last."""
-        chances = []
-        for seat, own in enumerate(walls[:-1]):
-            most = max(other for place, other in enumerate(walls) if place != seat)
-            chances.append(1 / (1 + exp((most - own - TIED) / doubt)))
-        return chances
-
-    def province(self, board: Board, province: Key) -> float:
+    def province(self, province: Key, there: Tally) -> float:
         """Value what a province promises; nothing once it has been scored."""
-        if province in self.view.scored:
+        if province in self.known.scored:
             return 0.0
-        squares = board.layout.provinces[province]
-        walls: list[float] = [*map(float, board.blocks(squares))]
-        rivals = 0
+        walls, rivals = list[float](there.blocks), 0
         for owner, card in self.laid.get(province, ()):
             if owner == self.seat:
                 walls[owner] += VIRTUAL[card]
             else:
                 rivals += 1
-        free = len(board.free(squares))
-        value = len(squares) - len(board.broken.intersection(squares)) + self.view.reputation[province]
-        weight = PROMISE + (1 - PROMISE) * (1 - free / len(squares))
-        return weight * self._margin(self._chances(walls, SURE + DOUBT * free + CARD_DOUBT * rivals), value)
+        return _promise(self.seat, there, tuple(walls), rivals, self.known.reputation[province])
 
-    def region(self, board: Board, region: Key) -> float:
-        """Value what a region threatens: a negative number for players with many walls there."""
-        if region in self.view.removed:
+    def region(self, region: Key, there: Tally) -> float:
+        """Value what a region threatens; nothing once its counter has been removed."""
+        if region in self.known.removed:
             return 0.0
-        squares = board.layout.regions[region]
-        free = len(board.free(squares))
-        chances = self._chances([*map(float, board.blocks(squares))], SURE + DOUBT * free)
-        for square in squares:
-            if square in board.towers:
-                chances[board.towers[square]] = 0.0
-        weight = PROMISE + (1 - PROMISE) * (1 - free / len(squares))
-        return -weight * self._margin(chances, self.view.threats.get(region, self._mean))
-
-    @cached_property
-    def _mean(self) -> float:
-        """The points that an unknown Threat counter costs on average."""
-        counts = self.view.hidden
-        return sum(value * count for value, count in counts.items()) / max(1, sum(counts.values()))
-
-    def around(self, board: Board, squares: Iterable[Key]) -> float:
-        """Value the provinces and regions of some squares."""
-        there, layout = [*squares], board.layout
-        provinces = {layout.province_of[square] for square in there}
-        regions = {layout.region_of[square] for square in there}
-        return sum(self.province(board, province) for province in provinces) + sum(
-            self.region(board, region) for region in regions
-        )
+        return _threat(self.seat, there, self.known.threats.get(region, self.known.unknown))
 
     # What can be laid
 
-    def gain(self, squares: Sequence[Key], lay: Callable[[Board], None]) -> float:
+    def gain(self, squares: Sequence[Key], owner: Seat, *, tower: bool = False) -> float:
         """Return what changes by laying walls on `squares`."""
-        after = self.board.copy()
-        lay(after)
-        return self.around(after, squares) - self.around(self.board, squares)
+        layout = self.board.layout
+        provinces, regions = (
+            [layout.province_of[each] for each in squares],
+            [layout.region_of[each] for each in squares],
+        )
+        before, after = self._change(self.province, provinces, owner, tower)
+        threat_before, threat_after = self._change(self.region, regions, owner, tower)
+        return (after + threat_after) - (before + threat_before)
+
+    def _change(
+        self,
+        worth: Callable[[Key, Tally], float],
+        areas: list[Key],
+        owner: Seat,
+        tower: bool,  # noqa: FBT001
+    ) -> tuple[float, float]:
+        """Return what areas are worth before and after a wall is laid in each; an area may come twice."""
+        before = after = 0.0
+        for area in dict.fromkeys(areas):
+            tally = self.board.tally(area)
+            before += worth(area, tally)
+            after += worth(area, tally.laid(owner, areas.count(area), tower=tower))
+        return before, after
 
     def wall(self, square: Key, owner: Seat | None = None) -> float:
         """Value a single wall of the seat, or of another `owner`."""
-        whose = self.seat if owner is None else owner
-        return self.gain([square], lambda board: board.lay(whose, square))
+        whose, layout = self.seat if owner is None else owner, self.board.layout
+        key = (layout.province_of[square], layout.region_of[square], whose)
+        if key not in self._gains:
+            self._gains[key] = self.gain([square], whose)
+        return self._gains[key]
 
     def double(self, square: Key) -> float:
         """Value a double wall with its left half on `square`."""
-        one, other = self.board.layout.double_from(square)
-        points = sum(touched(self.board.layout, (one, other)))
-        return points + self.gain([one, other], lambda board: board.lay_double(self.seat, (one, other)))
+        both = self.board.layout.double_from(square)
+        return sum(touched(self.board.layout, both)) + self.gain(both, self.seat)
 
     def tower(self, square: Key) -> float:
         """Value a tower."""
-        return self.gain([square], lambda board: board.lay_tower(self.seat, square))
+        return self.gain([square], self.seat, tower=True)
 
-    def card(self, card: str, province: Key) -> float:
+    def card(self, card: Card, province: Key) -> float:
         """Value laying a card in a province."""
-        if card == "warrior" and not any(owner != self.seat for owner, _ in self.view.laid.get(province, ())):
+        if card == "warrior" and not any(owner != self.seat for owner, _ in self.known.laid.get(province, ())):
             return -KEEP
-        before = self.province(self.board, province)
-        self.laid.setdefault(province, []).append((self.seat, card))  # type: ignore[arg-type]  # a card as it lies
-        after = self.province(self.board, province)
+        there = self.board.tally(province)
+        before = self.province(province, there)
+        self.laid.setdefault(province, []).append(Laid(self.seat, card))
+        after = self.province(province, there)
         self.laid[province].pop()
         return after - before - KEEP
 
@@ -145,25 +160,22 @@ class Outlook:
 
     def best_card(self, province: Key) -> float:
         """Value the best card in hand for a province."""
-        return max(self.card(card, province) for card in self.view.hand)
+        if province not in self._best_cards:
+            self._best_cards[province] = max([self.card(card, province) for card in self.means.hand])
+        return self._best_cards[province]
 
     def here(self, province: Key, action: str) -> float:
         """Value the best that one piece or card of an action can do in a province."""
         if action in ("cards", "card"):
             return self.best_card(province)
-        means = replace(self.means, action=action, province=province)
-        best = max(self.piece(square, action) for square, why in means.squares() if why is None)
+        squares = self.means.squares_in(province, "wall" if self.means.done else action)
+        best = max([self.piece(square, action) for square, why in squares if why is None])
         return best + self.best_card(province) if action == "both" else best
-
-    @cached_property
-    def means(self) -> Means:
-        """What the seat can use."""
-        return self.view.means(self.seat)
 
     def action(self, action: str) -> float:
         """Value the best way to do an action."""
         there = [province for province in self.board.layout.provinces if self.means.there(province, action) is None]
-        worths = sorted((self.here(province, action) for province in there), reverse=True)
+        worths = sorted([self.here(province, action) for province in there], reverse=True)
         return sum(worths[:2]) if action in ("walls", "cards") else worths[0]
 
     # Cards that are being resolved
@@ -171,21 +183,21 @@ class Outlook:
     def outcome(self, now: Resolving, board: Board | None = None, places: Collection[Key] = ()) -> float:
         """Value the completed province as it would be scored now, with the regions and provinces of `places`."""
         board = board or self.board
-        squares = board.layout.provinces[now.province]
-        blocks = board.blocks(squares)
+        blocks = [*board.tally(now.province).blocks]
         walls = sum(blocks)
         for owner in now.added:
             blocks[owner] += 1
         for owner, card in now.cards[1:]:
             blocks[owner] += {"builder": 1, "master": 2}.get(card, 0)
         winners = leaders(blocks)
-        value = walls + self.view.reputation[now.province] + now.change
+        value = walls + self.known.reputation[now.province] + now.change
         chances = [float(seat in winners) for seat in range(board.seats)]
         others = [square for square in places if board.layout.province_of[square] != now.province]
         regions = {board.layout.region_of[square] for square in places}
-        more = sum(self.region(board, region) for region in regions)
-        more += sum(self.province(board, board.layout.province_of[square]) for square in others)
-        return self._margin(chances, value) + more
+        more = sum([self.region(region, board.tally(region)) for region in regions])
+        provinces = [board.layout.province_of[square] for square in others]
+        more += sum([self.province(province, board.tally(province)) for province in provinces])
+        return _margin(self.seat, chances, value) + more
 
     def changed(self, now: Resolving, squares: Sequence[Key], change: Callable[[Board], None]) -> float:
         """Return what a change on `squares` is worth while a province is being resolved."""
@@ -195,11 +207,15 @@ class Outlook:
 
     def broken(self, now: Resolving, square: Key) -> float:
         """Value breaking a wall."""
-        return self.changed(now, [square], lambda board: board.broken.add(square))
+        return self.changed(now, [square], lambda board: board.break_wall(square))
 
     def swapped(self, now: Resolving, one: Key, other: Key) -> float:
-        """Value swapping two walls."""
-        return self.changed(now, [one, other], lambda board: board.swap(one, other))
+        """Value swapping two walls; which ones of a player makes no difference in the same province and region."""
+        owners, (provinces, regions) = self.board.owners, (self.board.layout.province_of, self.board.layout.region_of)
+        key = tuple((owners[square], provinces[square], regions[square]) for square in (one, other))
+        if key not in self._swaps:
+            self._swaps[key] = self.changed(now, [one, other], lambda board: board.swap(one, other))
+        return self._swaps[key]
 
     def flooded(self, now: Resolving, effect: str) -> float:
         """Value an effect of a Flood."""

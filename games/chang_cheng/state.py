@@ -9,12 +9,13 @@ from typing import Final, Literal, Self
 
 from games.chang_cheng.board import Board
 from games.chang_cheng.boards import Side, layout_of
-from games.chang_cheng.cards import CARDS, Card, EventCard, Laid
+from games.chang_cheng.cards import CARDS, Card, EventCard, Laid, Resolving
 from games.chang_cheng.events import BoardJoined
+from games.chang_cheng.knowledge import Knowledge
 from games.chang_cheng.means import Means
 from games.chang_cheng.options import DRAWN, chosen_boards, chosen_events
 from games.chang_cheng.scoring import SOURCES
-from games.chang_cheng.view import ChangChengView, Resolving
+from games.chang_cheng.view import ChangChengView
 from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
 
 SINGLES: Final = 14
@@ -120,6 +121,25 @@ class State(Clockwise[ChangChengView]):
             self.action,
             self.province,
             self.done,
+        )
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """Return what a seat knows."""
+        seen = self.players[seat].seen
+        threats = {**{region: self.threat[region] for region in self.revealed}, **seen} if self.revealed else seen
+        counters = self.boards.threat
+        unknown = (sum(counters) - sum(threats.values())) / max(1, len(counters) - len(threats))
+        return Knowledge(
+            seat,
+            self.board,
+            self.means(seat),
+            self.laid,
+            self.scored,
+            self.reputation,
+            self.removed,
+            threats,
+            unknown,
+            self.resolving,
         )
 
     def win(self, source: str, points: Sequence[int]) -> None:

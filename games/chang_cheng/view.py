@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from games.chang_cheng.board import Board, board_of
 from games.chang_cheng.boards import BoardSet, Layout, Side
-from games.chang_cheng.cards import Card, EventCard, Laid
+from games.chang_cheng.cards import Card, EventCard, Laid, Resolving
 from games.chang_cheng.events import ProvinceScored
+from games.chang_cheng.knowledge import Knowledge
 from games.chang_cheng.means import Means
 from games.engine import Event, Key, Seat
-
-
-class Resolving(NamedTuple):
-    """A completed province whose cards are being resolved."""
-
-    province: Key
-    cards: tuple[Laid, ...] = ()
-    """Cards still to be resolved, by priority; the first one is being resolved."""
-    change: int = 0
-    """What cards have added to the value of the province."""
-    added: tuple[Seat, ...] = ()
-    """The owner of every wall that a card has added for the majority."""
-    chosen: str = ""
-    """What the first card will do, as far as its owner has chosen: whose wall it breaks, or the square to swap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,4 +136,21 @@ class ChangChengView:
             self.action,
             self.province,
             self.done,
+        )
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """Return what the viewer, who sits at `seat`, knows."""
+        means, counts = self.means(seat), self.hidden
+        unknown = sum(value * count for value, count in counts.items()) / max(1, sum(counts.values()))
+        return Knowledge(
+            seat,
+            means.board,
+            means,
+            self.laid,
+            self.scored,
+            self.reputation,
+            self.removed,
+            self.threats,
+            unknown,
+            self.resolving,
         )

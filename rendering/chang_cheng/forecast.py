@@ -18,7 +18,8 @@ from rendering.pieces import tag, token
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.chang_cheng.view import ChangChengView, Resolving
+    from games.chang_cheng.cards import Resolving
+    from games.chang_cheng.view import ChangChengView
     from rendering.palette import Palette
 
 EFFECTS: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER, "wall": 0}

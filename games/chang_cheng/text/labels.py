@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from games.chang_cheng.cards import Resolving
 from games.chang_cheng.means import NONE
 from games.chang_cheng.scoring import touched
 from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import owner_named, signs, square_name, square_number
-from games.chang_cheng.view import ChangChengView, Resolving
+from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
 from games.engine import Ask, Key, Label, Part
 from games.engine.limits import NOTE

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 from games.chang_cheng.boards import Area, Side
+from games.chang_cheng.cards import Resolving
 from games.chang_cheng.means import NONE
 from games.chang_cheng.text.table import supply
 from games.chang_cheng.text.words import owner_named, square_name
-from games.chang_cheng.view import ChangChengView, Resolving
+from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
 from games.engine import NATURE, Ask, Pick
 from games.engine.words import listed

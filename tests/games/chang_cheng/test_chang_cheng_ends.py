@@ -67,7 +67,7 @@ def test_diplomacy_rewards_walls_in_the_most_provinces_without_neutral_ones():
 
 def test_dominance_rewards_the_longest_row_which_a_broken_wall_interrupts():
     at = table("RRG GGR RRR R..", "       ", events="dominance", hands=NO_CARDS)
-    at.game.board.broken.add("c2")
+    at.game.board.break_wall("c2")
     play(at, "double", "d", "d2")
     (scored,) = told(at, EventScored)
     assert scored.points == (4, 3, 0, 0)

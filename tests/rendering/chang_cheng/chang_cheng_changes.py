@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from chang_cheng_walls import an_empty_table, joined
 
-from games.chang_cheng.cards import Laid
+from games.chang_cheng.cards import Laid, Resolving
 from games.chang_cheng.events import CardLaid, WallLaid
-from games.chang_cheng.view import Resolving
 
 STRONG = 48
 """Of 255: how much lighter or darker some of a change must be than what it replaces."""

@@ -15,8 +15,7 @@ from chang_cheng_walls import NAMES, a_table, an_empty_table, joined
 from lettered import forget_pictures
 from PIL import Image, ImageChops
 
-from games.chang_cheng.cards import CARDS, Laid
-from games.chang_cheng.view import Resolving
+from games.chang_cheng.cards import CARDS, Laid, Resolving
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush, Canvas
 from rendering.chang_cheng.plan import Scroll, grouped

@@ -9,10 +9,9 @@ from chang_cheng_tables import a_table, all_views, busiest, opened, with_cards
 from chang_cheng_walls import NAMES
 from lettered import lettering
 
-from games.chang_cheng.cards import CARDS, EVENT_CARDS
+from games.chang_cheng.cards import CARDS, EVENT_CARDS, Resolving
 from games.chang_cheng.text import items
 from games.chang_cheng.text.words import MINUS
-from games.chang_cheng.view import Resolving
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.chang_cheng.closeup import whole
