@@ -41,4 +41,4 @@ class Knowing(Protocol):
     """A state or a view."""
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """Return what a seat knows; of a view, its viewer."""
+        """Return what a seat knows; a view can say it of its viewer alone."""
