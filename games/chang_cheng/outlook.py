@@ -29,7 +29,8 @@ VIRTUAL: Final = {"builder": 1.0, "master": 2.0, "traitor": 1.0, "mandarin": 1.0
 """How many walls an own card is worth before it is revealed."""
 
 
-def _chances(walls: Sequence[float], doubt: float) -> list[float]:
+@lru_cache(maxsize=2**15)
+def chances_of_most(walls: tuple[float, ...], doubt: float) -> Sequence[float]:
     """Return each seat's chance to have the most walls, or as many as another; neutral walls come last."""
     *_, second, first = sorted(walls)
     mosts = [second if own == first else first for own in walls[:-1]]
@@ -42,24 +43,25 @@ def _margin(seat: Seat, chances: Sequence[float], points: float) -> float:
     return points * (chances[seat] - (sum(chances) - chances[seat]) / rivals)
 
 
-def _weight(size: int, free: int) -> float:
-    return PROMISE + (1 - PROMISE) * (1 - free / size)
+def weight(there: Tally) -> float:
+    """Return the share of the points of a province or region that counts; the fuller it is, the more."""
+    return PROMISE + (1 - PROMISE) * (1 - there.free / there.size)
 
 
 @lru_cache(maxsize=2**15)
-def _promise(seat: Seat, there: Tally, walls: Sequence[float], rivals: int, reputation: int) -> float:
+def _promise(seat: Seat, there: Tally, walls: tuple[float, ...], rivals: int, reputation: int) -> float:
     """Value a province for a seat, with so many `walls` of each owner and `rivals` cards of others in it."""
-    chances = _chances(walls, SURE + DOUBT * there.free + CARD_DOUBT * rivals)
-    return _weight(there.size, there.free) * _margin(seat, chances, there.size - there.broken + reputation)
+    chances = chances_of_most(walls, SURE + DOUBT * there.free + CARD_DOUBT * rivals)
+    return weight(there) * _margin(seat, chances, there.size - there.broken + reputation)
 
 
 @lru_cache(maxsize=2**15)
 def _threat(seat: Seat, there: Tally, counter: float) -> float:
     """Value a region for a seat: a negative number for players with many walls there."""
-    chances = _chances(there.blocks, SURE + DOUBT * there.free)
+    chances = [*chances_of_most(there.blocks, SURE + DOUBT * there.free)]
     for owner in there.towers:
         chances[owner] = 0.0
-    return -_weight(there.size, there.free) * _margin(seat, chances, counter)
+    return -weight(there) * _margin(seat, chances, counter)
 
 
 class Outlook:
