@@ -10,11 +10,14 @@ from games.chang_cheng.intentions import AHEAD
 from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.words import say
-from games.engine import Box, Joins, Learned, Skill
+from games.engine import Box, Effort, Joins, Learned, Skill
 
 __all__ = ["BOX", "ChangCheng"]
 
 VERSION = 1
+
+EFFORTS = {2: Effort(300), 3: Effort(270, steps=4), 4: Effort(240, steps=4)}
+"""How thoroughly experts think, by the number of players."""
 
 BOX = Box(
     name="chang_cheng",
@@ -45,5 +48,5 @@ BOX = Box(
         label=text.joined,
     ),
     ahead=AHEAD,
-    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features)),
+    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features), EFFORTS),
 )
