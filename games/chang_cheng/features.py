@@ -23,9 +23,9 @@ class Provinces(NamedTuple):
     weighed: float = 0.0
     """The same, but the fuller a province, the more it counts."""
     led: float = 0.0
-    """The values of those that the player would win now."""
+    """The values of the provinces that the player would win now."""
     soon: float = 0.0
-    """The values of those among them that are nearly full."""
+    """The same, if they are nearly full."""
 
 
 class Regions(NamedTuple):
@@ -36,16 +36,16 @@ class Regions(NamedTuple):
     weighed: float = 0.0
     """The same, but the fuller a region, the more it counts."""
     led: float = 0.0
-    """The points of those that the player would lose now."""
+    """The points that the player would lose now."""
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat, also in proportion to how far the wall is built on all boards to come."""
-    player, board = game.players[seat], game.board
+    player = game.players[seat]
     has = [
         player.score,
-        *_provinces(game, seat),
-        *_regions(game, seat),
+        *provinces(game, seat),
+        *regions(game, seat),
         player.singles,
         player.doubles,
         player.towers,
@@ -53,14 +53,21 @@ def features(game: State, seat: Seat) -> Sequence[float]:
         sum([VIRTUAL[card] for card in player.hand]),
         *[card in player.hand for card in CARDS],
         sum([laid.seat == seat for cards in game.laid.values() for laid in cards]),
-        _events(game, seat),
+        event_points(game, seat),
         (seat - game.active) % game.seats,
     ]
-    squares = len(board.layout.squares) / len(board.layout.sides) * game.most_boards
-    return [*has, *[count * len(board.owners) / squares for count in has]]
+    built = _built(game)
+    return [*has, *[count * built for count in has]]
 
 
-def _provinces(game: State, seat: Seat) -> Provinces:
+def _built(game: State) -> float:
+    """Return the share of the wall that is built, on all boards to come."""
+    board, boards = game.board, len(game.board.layout.sides)
+    return len(board.owners) * boards / (len(board.layout.squares) * game.most_boards) if boards else 0.0
+
+
+def provinces(game: State, seat: Seat) -> Provinces:
+    """Return what the provinces promise a player, with the cards that lie there."""
     expected = weighed = led = soon = 0.0
     for province in game.board.vacant:
         there = game.board.tally(province)
@@ -77,7 +84,8 @@ def _provinces(game: State, seat: Seat) -> Provinces:
     return Provinces(expected, weighed, led, soon)
 
 
-def _regions(game: State, seat: Seat) -> Regions:
+def regions(game: State, seat: Seat) -> Regions:
+    """Return what the regions threaten a player with, unless a tower protects it."""
     expected = weighed = led = 0.0
     for region in game.board.layout.regions:
         there = game.board.tally(region)
@@ -97,7 +105,7 @@ def _threat(game: State, region: Key) -> float:
     return game.threat.get(region, sum(counters) / len(counters))
 
 
-def _events(game: State, seat: Seat) -> float:
+def event_points(game: State, seat: Seat) -> float:
     """Return the points that the event cards would bring now."""
     points = 0
     if "diplomacy" in game.events_in_play:

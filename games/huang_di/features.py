@@ -73,13 +73,14 @@ class Standing(NamedTuple):
 
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: what it has, also in proportion to the rounds and the empty spots left."""
-    has = _standing(game, seat)
+    has = standing(game, seat)
     rounds = game.emperor_blocks / EMPEROR_BLOCKS[game.seats]
     empty = game.wall.empty / (PROVINCE_BLOCKS * game.wall.provinces)
     return [*has, *[count * rounds for count in has], *[count * empty for count in has]]
 
 
-def _standing(game: State, seat: Seat) -> Standing:
+def standing(game: State, seat: Seat) -> Standing:
+    """Return what a player has."""
     player, others = game.players[seat], [*game.players[:seat], *game.players[seat + 1 :]]
     stands = majorities(game.wall, game.seats)
     rows, levels = stands.foreseen(seat)
