@@ -1,0 +1,108 @@
+"""The tools that measure AI players and let them learn: what they play, fit, print and write."""
+
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from benchmarks import ladder, values
+from benchmarks.cores import cores
+from benchmarks.ladder import MIXED, Match
+from games import find_box
+from games.engine.learned import read
+
+
+@pytest.fixture
+def run(monkeypatch):
+    """Return a function that runs a tool with arguments, in this process."""
+
+    def run(tool, *arguments):
+        monkeypatch.setattr(tool, "ProcessPoolExecutor", ThreadPoolExecutor)
+        monkeypatch.setattr(sys, "argv", ["tool", *arguments])
+        tool.main()
+
+    return run
+
+
+def test_a_benchmark_uses_the_cores_that_it_may_use(monkeypatch):
+    monkeypatch.setattr("os.sched_getaffinity", lambda _: {3, 5}, raising=False)
+    assert cores() == 2
+    monkeypatch.delattr("os.sched_getaffinity")
+    monkeypatch.setattr("os.cpu_count", lambda: None)
+    assert cores() == 1
+
+
+# The ladder
+
+
+def test_the_same_match_always_goes_the_same_and_better_players_win():
+    match = Match("chang_cheng", 2, "medium", "random", 3, 1)
+    one, other = ladder.play(match), ladder.play(match)
+    assert (one.won, one.decisions) == (other.won, other.decisions)
+    assert one.won == 1
+    assert 0 < one.longest <= one.seconds
+    assert ladder.play(match._replace(rivals=MIXED, seed=4)).decisions > 0
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "interval"), [(8, 10, (0.490, 0.943)), (0, 10, (0, 0.278)), (10, 10, (0.722, 1))]
+)
+def test_intervals_are_wilsons(wins, games, interval):
+    assert ladder.wilson(wins, games) == pytest.approx(interval, abs=0.001)
+
+
+def test_the_ladder_writes_a_table_and_keeps_the_others(run, monkeypatch, tmp_path, capsys):
+    report = tmp_path / "ladder.md"
+    report.write_text("# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\nold\n\n## HAN, 2 players\n\nkept\n", "utf-8")
+    monkeypatch.setattr(ladder, "REPORT", report)
+    run(ladder, "chang_cheng", "--players", "2", "--games", "2", "--only", "easy", "--write")
+    written = report.read_text("utf-8")
+    assert written.startswith("# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\nSeed 1.\n\n| level |")
+    assert written.endswith("\n\n## HAN, 2 players\n\nkept\n")
+    assert "old" not in written
+    (printed,) = capsys.readouterr().out.splitlines()
+    assert printed in written
+    assert printed.startswith("| easy | random | 2 | ")
+
+
+# Learning
+
+
+def games_of(count, source):
+    """Return games whose margins are twice the first feature less the second one; the third one is equal for all."""
+    for _ in range(count):
+        rows = [[source.gauss(0, 1), source.gauss(0, 1), 7.0] for _ in range(3)]
+        ends = [2 * first - second for first, second, _ in rows]
+        margins = [end - sum(ends) / 3 for end in ends]
+        yield values.Played([rows], margins, [float(end == max(ends)) for end in ends])
+
+
+def test_fitted_weights_foresee_games_that_follow_a_rule():
+    found = values.fit([*games_of(300, Random(1))])
+    assert found.weights == pytest.approx([2, -1, 0], abs=0.05)
+    assert found.explained > 0.99
+    assert found.surprise < 0.2
+
+
+def test_learning_writes_weights_that_fit_the_game(run, monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(values, "files", lambda package: tmp_path / package)
+    (tmp_path / "games.chang_cheng").mkdir()
+    for _ in range(2):
+        run(values, "chang_cheng", "--players", "2", "--games", "6", "--level", "medium", "--write")
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0].startswith("Chang Cheng, 2 players: ")
+    assert printed[:3] == printed[3:]
+    text = (tmp_path / "games.chang_cheng" / "weights" / "2.json").read_text("utf-8")
+    box = find_box("chang_cheng")
+    weights = read(text, box.version)
+    assert len(weights.weights) == len(box.skill.value.features(box.new(2, {}), 0))
+    stored = json.loads(text)
+    assert (stored["games"], stored["seed"], stored["level"], stored["share"]) == (6, 1, "medium", None)
+
+
+def test_players_who_think_ahead_can_play_the_games_to_learn_from():
+    games = [values.play("chang_cheng", 2, "medium", share, "seed") for share in (None, 0.005)]
+    assert [len(game.margins) for game in games] == [2, 2]
+    assert games[0] != games[1]
