@@ -13,6 +13,9 @@ from games.huang_di.scoring import chip_points
 from games.huang_di.state import EMPEROR_BLOCKS, State
 from games.huang_di.wall import PROVINCE_BLOCKS
 
+_MOST_JADE: Final = 20
+_MOST_WORKERS: Final = 12
+"""What nobody needs more of; players who never hoard cannot teach that."""
 _CLOSE: Final = 6
 """The lead in jade or workers beyond which it is as good as won."""
 _REACH: Final = 5
@@ -92,11 +95,11 @@ def standing(game: State, seat: Seat) -> Standing:
         levels=levels,
         weakest=min(built),
         surplus=sum(built) / len(built) - min(built),
-        jade=player.jade,
+        jade=min(player.jade, _MOST_JADE),
         jade_to_use=min(player.jade, 10),
         jade_lead=_lead(player.jade, [other.jade for other in others]),
-        peasants=player.peasants,
-        convicts=player.convicts,
+        peasants=min(player.peasants, _MOST_WORKERS),
+        convicts=min(player.convicts, _MOST_WORKERS),
         workers_to_use=min(player.peasants * PEASANT + player.convicts, 14),
         workers_lead=_lead(player.workers, [other.workers for other in others]),
         blocks=player.blocks,
