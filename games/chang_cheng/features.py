@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.chang_cheng.cards import CARDS, REWARD
 from games.chang_cheng.outlook import DOUBT, SURE, VIRTUAL, chances_of_most, weight
@@ -11,31 +11,31 @@ from games.chang_cheng.scoring import diplomacy, leaders
 from games.chang_cheng.state import State
 from games.engine import Key, Seat
 
-_CLOSE = 2
+_CLOSE: Final = 2
 """Free squares that players can soon fill."""
 
 
 class Provinces(NamedTuple):
     """What the provinces that are not complete promise a player."""
 
-    expected: float = 0.0
+    expected: float
     """Their values, in proportion to the chance to win them."""
-    weighed: float = 0.0
+    weighed: float
     """The same, but the fuller a province, the more it counts."""
-    led: float = 0.0
+    led: float
     """The values of the provinces that the player would win now."""
-    soon: float = 0.0
+    soon: float
     """The same, if they are nearly full."""
 
 
 class Regions(NamedTuple):
     """What the Mongol regions threaten a player with."""
 
-    expected: float = 0.0
+    expected: float
     """Their points, in proportion to the chance to have the most walls there."""
-    weighed: float = 0.0
+    weighed: float
     """The same, but the fuller a region, the more it counts."""
-    led: float = 0.0
+    led: float
     """The points that the player would lose now."""
 
 
