@@ -1,8 +1,9 @@
 """What each click costs the database and the event loop, over whole games.
 
 The whole bot handles one click after the other, without a network (`benchmarks.unconnected`), until everything is
-posted. Counted are SQL statements where they reach the sqlite3 module, and hops: pieces of work that aiosqlite's
-threads are given. BEGIN, COMMIT, ROLLBACK and PRAGMA are counted apart from the other statements.
+posted. What AI players answer then is a move of its own, and counted like a click. Counted are SQL statements where
+they reach the sqlite3 module, and hops: pieces of work that aiosqlite's threads are given. BEGIN, COMMIT, ROLLBACK and
+PRAGMA are counted apart from the other statements.
 
 The processor time of the event loop's thread is compared with that of a bare click in SimCord's in-memory Discord: a
 few lines of discord.py that acknowledge and edit. Bare clicks are measured before and after each game. Run it with
@@ -13,9 +14,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import fmean, median
@@ -79,6 +81,12 @@ class Sitting:
     bot: Bot
     counts: Counts
     chance: Random
+    asked: list[Live] = field(default_factory=list)
+    """The table, while AI players are held back who are asked there."""
+
+    def hold(self) -> None:
+        """Hold AI players back, to count what they do apart from the click before."""
+        self.bot.app.tables.follow = lambda live, _: self.asked.append(live) if live.asks_ai else None
 
     async def begin(self, channel: int, game: str, persons: int, ai: int) -> int:
         """Start a game; return the id of its table."""
@@ -94,20 +102,25 @@ class Sitting:
         return row.id
 
     async def play(self, table_id: int) -> AsyncIterator[tuple[Live, Cost]]:
-        """Click through a game; yield the table after each click, and its cost."""
+        """Click through a game; yield the table after each move, by a click or by AI players, and its cost."""
+        self.hold()
+        ai_players = self.bot.app.ai_players
         while (live := await self.bot.app.tables.live(table_id)).goes_on:
-            press = Press.on(live, self.chance)
-            cost = await self.click(press)
+            if self.asked:
+                cost = await self._counted(partial(ai_players.follow, self.asked[-1], None))
+                self.asked.clear()  # it answers as long as it is asked
+            else:
+                cost = await self._counted(partial(Press.on(live, self.chance).make, self.bot))
             after = await self.bot.app.tables.live(table_id)
-            assert after.table.number > live.table.number or after.table.sealed, "a click has changed nothing"
+            assert after.table.number > live.table.number or after.table.sealed, "nothing has changed"
             yield after, cost
 
-    async def click(self, press: Press) -> Cost:
-        """Click, and wait until everything is posted."""
+    async def _counted(self, begin: Callable[[], None]) -> Cost:
+        """Begin a move, and wait until everything is posted; return the cost."""
         others = asyncio.all_tasks()
         self.counts.reset()
         begun = thread_time()
-        press.make(self.bot)
+        begin()
         await at_rest(others)
         took = thread_time() - begun
         return Cost(len(self.counts.statements), len(self.counts.around), self.counts.hops, took)

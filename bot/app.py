@@ -43,8 +43,10 @@ from bot.features.vacation.service import Vacations
 from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
+from bot.kernel.ai_players import AIPlayers
 from bot.kernel.chores import Chores
 from bot.kernel.hooks import Hooks
+from bot.kernel.processes import Processes, usual_number
 from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.here import Here
@@ -94,6 +96,10 @@ class App:
         self.sender = Sender(client)
         self.publisher = Publisher(self.tables, self.languages, self.sender)
         self.tables.wake = self.publisher.wake
+        processes = usual_number() if settings.ai_processes is None else settings.ai_processes
+        self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None)
+        self.ai_players.lingering = self.sender.type_at
+        self.tables.follow = self.ai_players.follow
         self.chores = Chores()
         self.notes = Notes(self.tables, self.sender)
         self.letters = Letters(self.tables, self.languages, self.sender)
@@ -101,6 +107,7 @@ class App:
         self.surface = Surface(
             client=client,
             tables=self.tables,
+            ai_players=self.ai_players,
             allowances=self.allowances,
             languages=self.languages,
             here=self.here,
@@ -184,6 +191,7 @@ class App:
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""
         await self.publisher.resume()
+        await self.ai_players.resume()
         for feature in self.features:
             for step in feature.resume:
                 await step()
@@ -192,6 +200,7 @@ class App:
     async def close(self) -> None:
         """Stop all work in the background."""
         await self.chores.stop()
+        await self.ai_players.close()
         await self.publisher.close()
         for feature in self.features:
             for step in feature.close:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.kernel.ai_players import AIPlayers
     from bot.kernel.chores import Chore
     from bot.kernel.live import Live
     from bot.kernel.settings import StoredSettings
@@ -90,6 +91,7 @@ class Surface:
 
     client: discord.Client
     tables: Tables
+    ai_players: AIPlayers
     allowances: Allowances
     languages: Languages
     here: Here

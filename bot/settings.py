@@ -39,6 +39,7 @@ _ACCEPTED: Final = {
     "log_level": "give DEBUG, INFO, WARNING or ERROR",
     "log_format": "give text or json",
     "metrics_port": "give a port number from 1 to 65535, such as 9464, or leave it empty for none",
+    "ai_processes": "give a whole number from 0 to 64, or leave it empty for a usual number",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
 _SECRET: Final = ("discord_token", "database_url")
@@ -101,6 +102,9 @@ class Settings(BaseSettings):
     """Port of the Prometheus metrics; `None` for no metrics."""
     metrics_host: str = "127.0.0.1"
     """Address that the metrics port listens on; by default only this machine can reach it."""
+
+    ai_processes: Annotated[int, Field(ge=0, le=64)] | None = None
+    """Processes in which AI players think; 0 for none, `None` for a number that suits the machine."""
 
     @model_validator(mode="wrap")
     @classmethod

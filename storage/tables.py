@@ -12,7 +12,7 @@ from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
 from storage.remembered import of_owner, remembered
 from storage.rows import first, only, selected, values
-from storage.schema import IS_OPEN, holders, log, seats, tables
+from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -124,6 +124,13 @@ async def begun_in_channel(
 async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow]:
     """List all tables in one of the states, oldest first."""
     query = selected(TableRow, tables).where(tables.c.state.in_(states)).order_by(tables.c.id)
+    return await values(connection, TableRow, query)
+
+
+async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:
+    """List the running tables that wait for no person, but for AI players, oldest first."""
+    is_waiting = exists().where(waits.c.table_id == tables.c.id)
+    query = selected(TableRow, tables).where(tables.c.state == "running", ~is_waiting).order_by(tables.c.id)
     return await values(connection, TableRow, query)
 
 

@@ -15,9 +15,8 @@ from bot.kernel.saying import plain, shown, shown_later
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
-from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Refused, Seat, Table, seen
 from games.engine.language import spoken
-from games.engine.selfplay import choose
 from games.engine.words import listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
@@ -36,6 +35,8 @@ class Live:
     """Number of events that the channel has been told."""
     held: Sequence[Holder] = ()
     """All holders of seats, in order for each seat."""
+    untold: Untold | None = None
+    """What has happened since a player was last asked, while only AI players are."""
     _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     """Cache of `events_at`, by log entry; passed on from move to move."""
 
@@ -111,6 +112,21 @@ class Live:
         """The seats of people that the game is waiting for."""
         return [seat for seat in self.table.waiting if seat in self.persons]
 
+    @property
+    def asks_ai(self) -> bool:
+        """Whether the game is waiting for an AI player."""
+        return self.goes_on and any(self.seats[seat].ai is not None for seat in self.table.waiting if seat >= 0)
+
+    @property
+    def asks_only_ai(self) -> bool:
+        """Whether the game is waiting for AI players alone."""
+        return self.asks_ai and not self.waiting
+
+    @property
+    def asked(self) -> Live:
+        """This table, or while only AI players are asked, the table when a player last was."""
+        return self.untold.before if self.untold else self
+
     def find_seat(self, person_id: int) -> Seat | None:
         """Return a person's seat; `None` for a stranger."""
         return next((seat for seat, person in self.persons.items() if person == person_id), None)
@@ -157,33 +173,25 @@ class Live:
         return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
 
     def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
-        """Return the table after `seat` has given the answers of `path`, and AI players theirs.
+        """Return the table after `seat` has given the answers of `path`; this one does not change. Raises `Refused`."""
+        return self.table.tried(seat, path, nature=chance)
 
-        Raises `Refused`. This table does not change.
-        """
-        return play_on(self.table.tried(seat, path, nature=chance), self.policies, chance)
 
-    @property
-    def policies(self) -> dict[Seat, Policy]:
-        """The AI players, by seat."""
-        return policies_of(self.box, self.seats)
+@dataclass(frozen=True, slots=True)
+class Untold:
+    """Moves that the channel has not been told, because only AI players have been asked since."""
+
+    before: Live
+    """The table before the first of them, when a player was asked."""
+    by: Seat | None = None
+    """The seat of the player who made it, if a player did: they read on where they clicked."""
+    begins: bool = False
+    """Whether the game began with it."""
 
 
 def _held(seat: SeatRow, holder: Holder) -> SeatRow:
     """Return a seat with one of its holders."""
     return replace(seat, person_id=holder.person_id, ai=holder.ai, name=holder.name)
-
-
-def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
-    """Return the AI players among `seats`."""
-    return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
-
-
-def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) -> Table[Any]:
-    """Let AI players answer as long as one has a question; return the same table."""
-    while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
-        table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
-    return table
 
 
 def fresh(row: TableRow, seats: int) -> Table[Any]:

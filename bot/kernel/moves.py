@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.live import Live
+    from bot.kernel.live import Live, Untold
     from games.engine import Seat, Table
     from storage import Json, SeatRow
 
@@ -45,6 +45,8 @@ class Move:
     """The holders after the move, if they have changed."""
     by: Seat | None = None
     """The seat whose player made the move, if a player did: they read on where they clicked."""
+    confirmed: bool = False
+    """Whether the player has confirmed it, so that AI players need not wait for it to be taken back."""
     posts: Sequence[NewPost] = ()
     """Posts to send before the board."""
     begins: bool = False
@@ -62,23 +64,20 @@ class Move:
 def is_told(before: Live, after: Live) -> bool:
     """Return whether the channel gets a board for a move.
 
-    It does if a step began or was taken back, or if another seat than before is asked in the middle of a step.
+    It does if a step began or was taken back, or if another seat than before is asked in the middle of a step. While
+    only AI players are asked, it gets none: a later board tells everything.
     """
-    one, other = before.table, after.table
+    one, other = before.asked.table, after.table
     is_passed_on = not (one.simultaneous or other.simultaneous) and one.waiting != other.waiting
-    return one.steps != other.steps or is_passed_on
+    return after.untold is None and (one.steps != other.steps or is_passed_on)
 
 
-def owed_by(
-    before: Live, after: Live, *, begins: bool = False, by: Seat | None = None, notes: Sequence[NewPost] = ()
-) -> list[NewPost]:
-    """Return the posts that a move calls for, including `notes`; plain text notes become part of the board's post.
-
-    `by` is the seat of the player who made the move; they read on where they clicked.
-    """
-    table, first = after.table, before.table.number
+def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = ()) -> list[NewPost]:
+    """Return the posts that `untold` moves call for, including `notes`; text notes become part of the board's post."""
+    before, by, table, first = untold.before, untold.by, after.table, untold.before.table.number
     back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
-    if not (begins or table.over or back is not None or is_told(before, after)):
+    is_due = untold.begins or table.over or back is not None or is_told(before, after)
+    if after.untold is not None or not is_due:
         return list(notes)
     undoing = (entry.seat for entry in table.log[first:] if entry.kind == "undone")
     left = len(before.events) if back is None else len(at(after, back + 1).events)

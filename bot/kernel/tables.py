@@ -21,7 +21,7 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.hooks import End, Hooks
-from bot.kernel.live import Live, play_on, rebuilding, rebuilt, told
+from bot.kernel.live import Live, Untold, at, rebuilding, rebuilt, told
 from bot.kernel.moves import Move, keep_waits, owed_by
 from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
@@ -50,6 +50,8 @@ class Tables:
         """Returns the current time, in UTC."""
         self.wake: Callable[[int], None] = lambda _: None
         """Publishes the due posts of a table, by id; call it after storing them."""
+        self.follow: Callable[[Live, Move | None], None] = lambda *_: None
+        """Lets AI players answer at a table after a move, or after it was loaded."""
         self.hooks = Hooks()
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -105,6 +107,7 @@ class Tables:
         live = self._live.get(table_id)
         if live is None:
             live = self._live[table_id] = await self._load(table_id)
+            self.follow(live, None)
         return live
 
     def renew(self, table_id: int, **columns: Any) -> None:
@@ -139,7 +142,11 @@ class Tables:
             if row.state == "running":
                 await self.freeze(row, why)
             raise Declined(frozen(spoken_now(why))) from broken
-        return Live(row, seated, table, last.payload["until"] if last else 0, held)
+        live = Live(row, seated, table, last.payload["until"] if last else 0, held)
+        if not live.asks_only_ai:
+            return live
+        before = await thinking(at, live, min(last.number, table.number) if last else 0)
+        return replace(live, untold=Untold(before, begins=last is None))
 
     async def freeze(self, row: TableRow, why: Message) -> None:
         """Freeze a table whose log is broken; the log stays as it is."""
@@ -171,11 +178,13 @@ class Tables:
         path: Sequence[Answer] | Callable[[Live, Seat], Sequence[Answer]],
         *,
         number: int | None = None,
+        confirmed: bool = False,
     ) -> Played:
         """Take a player's answers, or those that a function returns for the current table: all of them, or none.
 
-        `number` is the question they belong to, if known. Raises `Declined` for a stranger, `Stale` for another
-        question than the current one, `Refused` for an answer that the rules reject, and what the function raises.
+        `number` is the question they belong to, if known. AI players do not wait for `confirmed` ones to be taken back.
+        Raises `Declined` for a stranger, `Stale` for another question than the current one, `Refused` for an answer
+        that the rules reject, and what the function raises.
         """
 
         def answered(live: Live) -> Table[Any]:
@@ -184,7 +193,7 @@ class Tables:
                 raise Stale
             return live.tried(seat, path(live, seat) if callable(path) else path, self.chance)
 
-        return await self.move(table_id, person_id, answered)
+        return await self.move(table_id, person_id, answered, confirmed=confirmed)
 
     async def move(
         self,
@@ -193,6 +202,7 @@ class Tables:
         change: Callable[[Live], Table[Any]],
         *,
         check: Callable[[Live], None] | None = None,
+        confirmed: bool = False,
     ) -> Played:
         """Make the move of a player that `change` returns for the current table.
 
@@ -204,12 +214,8 @@ class Tables:
                 draft = await thinking(change, before)
                 if check is not None:
                     check(before)
-                after = await self.commit(before, Move(draft, by=seat))
+                after = await self.commit(before, Move(draft, by=seat, confirmed=confirmed))
         return Played(after, seat, len(before.events))
-
-    async def played_on(self, live: Live, table: Table[Any]) -> Table[Any]:
-        """Return `table` after the AI players of `live` have answered their questions."""
-        return await thinking(play_on, table, live.policies, self.chance)
 
     async def commit(self, before: Live, move: Move) -> Live:
         """Store a move with its posts, in one transaction; return the table after it.
@@ -225,7 +231,9 @@ class Tables:
         host_id = host_after(before.row, before.seats, after.seats)
         if host_id != before.row.host_id:
             after = replace(after, row=replace(after.row, host_id=host_id))
-        owes = owed_by(before, after, begins=move.begins, by=move.by, notes=move.posts)
+        untold = before.untold or Untold(before, move.by, begins=move.begins)
+        after = replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
+        owes = owed_by(untold, after, move.posts)
         if any(post.kind == "board" for post in owes):
             for foresee in self.hooks.foreseen:
                 foresee(after)
@@ -247,6 +255,7 @@ class Tables:
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
+        self.follow(after, move)
         return after
 
     async def _store(self, connection: AsyncConnection, before: Live, after: Live, move: Move) -> Live:

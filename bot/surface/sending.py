@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from bot.kernel.live import Live
     from storage import Post, SeatRow, TableRow
 
 log = logging.getLogger(__name__)
@@ -93,6 +94,14 @@ class Sender:
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
         return await channel.send(view=view, allowed_mentions=allowed, files=list(files), nonce=nonce_of(post))
+
+    async def type_at(self, live: Live) -> None:
+        """Show in a table's channel for ten seconds that the bot is typing, if Discord lets us."""
+        channel = self.client.get_partial_messageable(live.row.channel_id, guild_id=live.row.guild_id)
+        try:
+            await channel.typing()
+        except FAILURES as error:
+            log.info("table %s: the channel is not told that AI players are thinking: %s", live.id, error)
 
     def message_of(self, post: Post) -> discord.PartialMessage | None:
         """Return the message of a sent post, which may have been deleted; `None` if it was not sent."""

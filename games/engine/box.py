@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.ahead import Ahead
@@ -14,12 +14,14 @@ from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
 from games.engine.labels import Label
 from games.engine.language import Catalogue
-from games.engine.levels import LEVELS, RENAMED, Skill
+from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
 from games.engine.policies import Policy, random_policy
 from games.engine.words import quoted, row, say
 
 Names: TypeAlias = Sequence[str]
 """The name of each seat, in seat order."""
+RANDOM: Final = "random"
+"""Name of the AI player that every game has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +221,11 @@ class Box:
     """What AI players know about the game: with it there is one for each of the `LEVELS`."""
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` if `usual` or `stand_in` is not the name of an AI player."""
+        """Raise `ValueError` if `usual` or `stand_in` is no AI player, or if the `stand_in` is not quick."""
         if unknown := {self.usual, self.stand_in}.difference(self.policy_names):
             raise ValueError(f"{self.title} has no AI player {row(sorted(unknown))}, only {row(self.policy_names)}")
+        if not self.is_quick(self.stand_in):
+            raise ValueError(f"{self.title} has the stand-in {self.stand_in}, but a stand-in must answer quickly")
 
     @property
     def sentence(self) -> str:
@@ -298,6 +302,11 @@ class Box:
         """Return whether there is an AI player called `name`, now or in earlier versions."""
         return RENAMED.get(name, name) in self.policy_names
 
+    @staticmethod
+    def is_quick(name: str) -> bool:
+        """Return whether an AI player answers in well under 50 ms; others think in processes of their own."""
+        return RENAMED.get(name, name) not in SEARCHING
+
     @property
     def offered(self) -> tuple[str, ...]:
         """Names of the AI players in menus: without the random one, if there are better ones for everyone."""
@@ -306,4 +315,4 @@ class Box:
     @property
     def policy_names(self) -> tuple[str, ...]:
         """Names of all AI players."""
-        return (*(LEVELS if self.skill else ()), *self.policies, "random")
+        return (*(LEVELS if self.skill else ()), *self.policies, RANDOM)

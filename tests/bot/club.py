@@ -29,6 +29,7 @@ from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
 from bot.client import Bot
+from bot.kernel import ai_players
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
@@ -47,6 +48,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
         file.write_bytes(await empty_database())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(permissions, "monotonic", unhurried())
+        patch.setattr(ai_players, "PATIENCE", 0.0)
         known(patch, "unhurried")
         async with _started(settings, is_new=is_new) as env:
             yield env
@@ -75,6 +77,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     finally:
         database = env.bot._database
         if database is not None:
+            await env.bot.app.ai_players.close()
             await (
                 env.bot.app.publisher.close()
             )  # a post that is cut short while it reads would leave its connection open

@@ -10,6 +10,7 @@ async def play_to_the_end(club, chance, table_id=1):
         seat = next(seat for seat in live.table.waiting if seat in live.persons)
         path = [answer for _, answer in planned(live, seat, chance, "random")]
         await club.bot.app.tables.play(table_id, live.persons[seat], path)
+        assert await club.bot.app.ai_players.have_answered(table_id, within=30)
     await published(club)
 
 

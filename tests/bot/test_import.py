@@ -304,8 +304,18 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
 
 
 async def test_it_is_known_at_once_for_whom_it_waits(club):
-    row = await imported(club, exported("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    row = await imported(club, exported("huang_di", upto=42), {"Ada": club.ada.id, "皇帝": club.cai.id})
     live = await club.live(row.id)
+    assert live.waiting == [2]
+    async with club.bot.app.tables.database.reading() as connection:
+        assert [wait.seat for wait in await waits.of(connection, [row.id])] == live.waiting
+
+
+async def test_an_ai_player_who_is_asked_answers_once_the_table_is_loaded(club):
+    row = await imported(club, exported("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    await club.ada.types("table show")
+    live = await club.live(row.id)
+    assert live.table.number > 40
     assert live.waiting
     async with club.bot.app.tables.database.reading() as connection:
         assert [wait.seat for wait in await waits.of(connection, [row.id])] == live.waiting

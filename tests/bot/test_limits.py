@@ -14,10 +14,9 @@ from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
 from bot.features.lobby.post import lobby_post
-from bot.kernel.live import play_on
 from games import find_box, find_boxes
 from games.engine import Label, Table, random_policy
-from games.engine.selfplay import choose
+from games.engine.selfplay import choose, play_out
 
 
 @pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
@@ -48,7 +47,7 @@ async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
     source = Random(1)
     table = Table(box.new(box.seats[-1], {}), nature=source)
     live = live_of(box, table, name)
-    play_on(table, dict.fromkeys(range(box.seats[-1]), random_policy), source)
+    play_out(table, [random_policy] * box.seats[-1], source)
     live = replace(live, table=table)
     texts, public = box.texts, live.view(None)
     assert len(texts.board(public, live.shown_names)) <= 4000

@@ -32,7 +32,7 @@ def play_a_turn(table, seat, chance, *, is_away):
     """A person plays a turn, or an AI player for it."""
     if is_away:
         table.record(Entry(seat, "greedy", "timed_out"))
-    play_turn(table, seat, random_policy, {}, chance)
+    play_turn(table, seat, find_box("han"), {seat: "random"}, chance)
     if is_away:
         table.record(Entry(seat, HOLDER, "timed_out"))
 

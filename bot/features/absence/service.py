@@ -12,7 +12,7 @@ from bot.features.clocks.service import HELD, TIMEOUT, begin, terms_of
 from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
-from bot.kernel.live import play_on
+from bot.kernel.ai_players import answer_quickly
 from bot.kernel.moves import HOLDER, Move
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
     from bot.surface.permissions import Allowances
-    from games.engine import Policy, Seat, Table
+    from games.engine import Box, Seat, Table
     from storage import Clock, Vote
 
 PATIENCE: Final = timedelta(days=3)
@@ -171,11 +171,17 @@ class Timeouts(Motion):
         return await self._turn(before, seat, told)
 
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
-        """Return the move in which an AI player answers for the seat; its player keeps it."""
-        policy = before.box.stand_in
+        """Return the move in which the stand-in answers for the seat; its player keeps it.
+
+        AI players who are asked in the middle of that turn answer at once, or the stand-in for those who would take
+        long.
+        """
+        box, policy = before.box, before.box.stand_in
+        ai = {row.seat: row.ai for row in before.seats if row.ai is not None}
+        policies = {other: name if box.is_quick(name) else policy for other, name in ai.items()} | {seat: policy}
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(Entry(seat, policy, "timed_out"))
-        await thinking(play_turn, draft, seat, before.box.policy(policy), before.policies, self._tables.chance)
+        await thinking(play_turn, draft, seat, box, policies, self._tables.chance)
         draft.record(Entry(seat, HOLDER, "timed_out"))
         person = before.persons[seat]
         how = "played" if told == "timed_out" else "waited"
@@ -262,12 +268,9 @@ def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collecti
     return found if owed.issuperset(set(sealed).intersection(persons)) else []
 
 
-def play_turn(
-    table: Table[Any], seat: Seat, policy: Policy, others: Mapping[Seat, Policy], chance: Random
-) -> Table[Any]:
-    """Let `policy` answer for `seat` in this step of the rules, and AI players in between; return the same table."""
-    steps = table.steps
+def play_turn(table: Table[Any], seat: Seat, box: Box, policies: Mapping[Seat, str], chance: Random) -> None:
+    """Let the AI players `policies` answer for `seat` in this step of the rules, and for other seats in between."""
+    steps, others = table.steps, {other: name for other, name in policies.items() if other != seat}
     while table.steps == steps and seat in table.waiting and (ask := table.ask_of(seat)):
-        table.answer(seat, choose(table, ask, policy, chance))
-        play_on(table, others, chance)
-    return table
+        table.answer(seat, choose(table, ask, box.policy(policies[seat]), chance))
+        answer_quickly(table, box, others, chance)

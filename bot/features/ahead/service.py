@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
-from bot.kernel.live import play_on
 from bot.kernel.moves import to_person
 from bot.kernel.rows import to_answer, to_json
 from bot.kernel.words import Declined, say
@@ -20,8 +19,6 @@ from bot.kernel.workers import thinking
 from storage import GivenAhead, ahead, outbox
 
 if TYPE_CHECKING:
-    from random import Random
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
@@ -86,7 +83,7 @@ class AnswersAhead:
             gone = list(rows)
         left = [row for row in rows if row not in gone]
         if left and "undone" not in kinds and (move.begins or len(draft.answers) > len(before.table.answers)):
-            draft, spent = await thinking(_answer, draft, after, left, self._tables.chance)
+            draft, spent = await thinking(_answer, draft, after, left)
             gone += spent
 
         async def forgotten(connection: AsyncConnection) -> None:
@@ -140,9 +137,7 @@ def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Eve
     return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
 
 
-def _answer(
-    draft: Table[Any], live: Live, rows: Sequence[GivenAhead], chance: Random
-) -> tuple[Table[Any], Collection[GivenAhead]]:
+def _answer(draft: Table[Any], live: Live, rows: Sequence[GivenAhead]) -> tuple[Table[Any], Collection[GivenAhead]]:
     """Give answers ahead as long as the game asks for one; also return those that were used up."""
     questions = _topics(live)
     waiting, spent = list(rows), []
@@ -152,7 +147,6 @@ def _answer(
         if not questions[row.topic].is_lasting:
             waiting.remove(row)
             spent.append(row)
-        play_on(draft, live.policies, chance)
     return draft, spent
 
 

@@ -219,7 +219,7 @@ class Clockwork:
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks after a move; players who acted get the full time."""
         await set_clocks(connection, before, after)
-        if is_told(before, after) or after.table.simultaneous or timing_of(after.row).clock == "none":
+        if timing_of(after.row).clock == "none" or is_told(before, after) or after.untold or after.table.simultaneous:
             return ()
         return await times_changed(connection, after.id)
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 from discord.utils import utcnow
 from pydantic import Field, TypeAdapter, ValidationError
 
-from bot.kernel.live import Live, play_on, policies_of
+from bot.kernel.live import Live
 from bot.kernel.moves import HOLDER, PERSON, keep_waits, to_person
 from bot.kernel.options import variants_of
 from bot.kernel.rows import from_row, to_json, to_row
@@ -293,7 +293,6 @@ async def import_running(
     for holder in seated:
         if holder.ai is not None and before[holder.seat].ai is None:
             draft.record(Entry(holder.seat, holder.ai, "replaced"))
-    draft = play_on(draft, policies_of(box, seated), chance)
     row = await _opened(connection, export, place, next(iter(given.values())))
     await tables.set_state(connection, row.id, "running", at=at)
     await _store(connection, row.id, draft, seated, before=before, replaced_at=table.number)

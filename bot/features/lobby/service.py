@@ -140,7 +140,6 @@ class Lobbies:
             chance.shuffle(order)
             seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
             empty = Live(replace(row, state="running"), seated, fresh(row, len(seated)), 0)
-            draft = await self._tables.played_on(empty, empty.table.fork(nature=chance))
 
             async def begun(connection: AsyncConnection) -> None:
                 await seats.reseat(connection, table_id, order, at=at)
@@ -149,7 +148,7 @@ class Lobbies:
                 await tables.set_state(connection, table_id, "running", at=at)
                 await tables.set_rules_version(connection, table_id, box.version, at=at)
 
-            await self._tables.commit(empty, Move(draft, begins=True, stores=[begun]))
+            await self._tables.commit(empty, Move(empty.table.fork(nature=chance), begins=True, stores=[begun]))
 
     async def expire(self, table_id: int, idle_since: datetime) -> None:
         """Cancel an unstarted table if nothing has changed there since that moment."""

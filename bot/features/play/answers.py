@@ -29,7 +29,7 @@ from games.engine import (
     seen,
     together,
 )
-from games.engine.words import row
+from games.engine.words import listed, row
 
 if TYPE_CHECKING:
     from random import Random
@@ -172,7 +172,15 @@ def idle(live: Live) -> str:
     """Return why a player has no question now."""
     if not live.goes_on:
         return cut_short(live) or say("panel-is-over")
+    if live.asks_only_ai:
+        return thinking_now(live)
     return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
+
+
+def thinking_now(live: Live) -> str:
+    """Return who is thinking, while the game waits for AI players alone."""
+    names = [f"**{live.shown_names[seat]}**" for seat in live.table.waiting]
+    return say("question-thinking", who=listed(names), count=len(names))
 
 
 def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:

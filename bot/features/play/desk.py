@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 import discord
 from discord import Interaction, ui
@@ -22,6 +23,7 @@ from bot.features.play.answers import (
     undo,
 )
 from bot.features.play.panel import Shown, notes_of, panel_for
+from bot.kernel.ai_players import MOMENT
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Stale, say
@@ -34,6 +36,10 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
+
+
+LONG: Final = 600.0
+"""Maximum number of seconds that a panel waits for AI players; Discord accepts changes to it for 15 minutes."""
 
 
 class _ToConfirm(Exception):
@@ -50,7 +56,10 @@ class Desk:
     def __init__(self, surface: Surface) -> None:
         self.tables = surface.tables
         self._allowances = surface.allowances
+        self._ai_players = surface.ai_players
         self._publisher = surface.publisher
+        self._stopgaps: dict[tuple[int, int], int] = {}
+        """By person and table: the click after which a panel says that AI players are thinking."""
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
@@ -154,7 +163,9 @@ class Desk:
         async def closed() -> Played:
             await self._must_be_asked(interaction, click)
             path = partial(read_path, click.key)
-            return await self.tables.play(click.table_id, interaction.user.id, path, number=click.number)
+            return await self.tables.play(
+                click.table_id, interaction.user.id, path, number=click.number, confirmed=True
+            )
 
         await self._change(interaction, click.table_id, closed())
 
@@ -224,7 +235,23 @@ class Desk:
     # The panel
 
     async def _show_played(self, interaction: Interaction[Any], played: Played) -> None:
-        await self._show(interaction, played.live, played.seat, played=played)
+        """Show what a move did, and the next question once AI players have answered.
+
+        If that takes longer than a moment, the panel says so, and changes once they have.
+        """
+        table_id, have_answered = played.live.id, self._ai_players.have_answered
+        if not played.live.asks_only_ai:
+            await self._show(interaction, played.live, played.seat, played=played)
+            return
+        if not await have_answered(table_id, within=MOMENT):
+            now = await self.tables.live(table_id)
+            await self._show(interaction, now, played.seat, played=replace(played, live=now))
+            key = interaction.user.id, table_id
+            self._stopgaps[key] = interaction.id
+            if not await have_answered(table_id, within=LONG) or self._stopgaps.get(key) != interaction.id:
+                return
+        now = await self.tables.live(table_id)
+        await self._show(interaction, now, played.seat, played=replace(played, live=now))
 
     async def _turn_page(self, interaction: Interaction[Any], click: Click) -> None:
         page = whole(click.key)
@@ -250,6 +277,7 @@ class Desk:
         await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
     async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
+        self._stopgaps.pop((interaction.user.id, live.id), None)
         shown["away"] = interaction.guild_id is None
         is_asked = live.goes_on and live.ask_of(seat) is not None
         newer = await self._newer_post(interaction, live, seat) if is_asked else None

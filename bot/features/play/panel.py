@@ -96,8 +96,12 @@ def content(
     if undoing:
         _add_undoing(box, live, undoing)
     elif ask is None:
-        box.add_item(ui.TextDisplay(idle(live)))
-        buttons = [*_to_take_back(live, seat), _button(live, "hand", label=say("board-hand"))]
+        taking_back = _to_take_back(live, seat)
+        text = [idle(live)]
+        if live.asks_only_ai and live.table.undoable(seat):
+            text.append(f"-# {say('question-thinking-back')}")
+        box.add_item(ui.TextDisplay("\n".join(text)))
+        buttons = [*taking_back, _button(live, "hand", label=say("board-hand"))]
         if live.goes_on and live.box.ahead:
             buttons.append(_button(live, "ahead", label=say("ahead-button")))
         box.add_item(ui.ActionRow(*buttons))
@@ -214,7 +218,8 @@ class _Question:
             return
         keys = answer if isinstance(answer, tuple) else (str(answer),)
         sealed = say("question-sealed", choice=row(self.offering.label(key).text for key in keys))
-        others = row(self.live.shown_names[other] for other in table.waiting if other != seat)
+        waited_for = self.live.waiting or table.waiting
+        others = row(self.live.shown_names[other] for other in waited_for if other != seat)
         waiting = f"\n-# {say('question-still', who=others)}" if others else ""
         self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
 

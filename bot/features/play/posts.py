@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from bot.features.play.answers import thinking_now
 from bot.kernel.live import cut_short
 from bot.kernel.retelling import views
 from bot.kernel.words import say
@@ -90,6 +91,8 @@ def _standing(live: Live, called: Collection[Seat], away: Collection[Seat]) -> s
 
 
 def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
+    if live.asks_only_ai:
+        return thinking_now(live)
     names = {
         seat: f"<@{live.persons[seat]}>" if seat in called and seat not in away else f"**{live.shown_names[seat]}**"
         for seat in live.waiting

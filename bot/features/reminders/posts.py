@@ -248,8 +248,9 @@ def _question(live: Live, seat: Seat) -> str:
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
     """Return the posts for players who want to hear that they are next, or the last to answer."""
     posts: list[NewPost] = []
-    acted = {entry.seat for entry in after.table.log[before.table.number :]}
-    new_step = before.table.steps != after.table.steps
+    asked = before.asked.table
+    acted = {entry.seat for entry in after.table.log[asked.number :]}
+    new_step = asked.steps != after.table.steps
     if (last := last_of(before, after)) is not None:
         known = [wait for wait in await waits.at(connection, after.id) if wait.seat == last]
         if await _is_new(connection, after, "last", last, f"{after.id}:{asked_at(after)}"):
@@ -274,8 +275,8 @@ def asked_at(live: Live) -> int:
 
 
 def next_of(live: Live) -> Seat | None:
-    """Return whose turn comes next, skipping AI players; `None` if that is open."""
-    if not live.goes_on or live.table.simultaneous:
+    """Return whose turn comes next, skipping AI players; `None` if that is open, or while only AI players are asked."""
+    if not (live.goes_on and live.waiting) or live.table.simultaneous:
         return None
     persons = (seat for seat in live.table.game.upcoming() if seat in live.persons and seat not in live.waiting)
     return next(persons, None)

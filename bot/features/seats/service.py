@@ -185,8 +185,6 @@ class Holders:
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(entry)
         number = draft.number
-        if holder.ai is not None and len(before.persons) > 1:
-            draft = await self._tables.played_on(replace(before, seats=seated), draft)
         if (host := host_after(before.row, before.seats, seated)) != before.row.host_id:
             told = going_on(told, message("absence-host", who=f"<@{host}>"))
 

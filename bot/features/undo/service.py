@@ -9,7 +9,7 @@ from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.features.votes.service import Motion, Votes
-from bot.kernel.live import play_on, told
+from bot.kernel.live import told
 from bot.kernel.moves import Move
 from bot.kernel.retelling import times_of
 from bot.kernel.words import Declined, Stale, say
@@ -142,7 +142,7 @@ class Undoing(Motion):
         )
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
-        """Go back, and let AI players answer again."""
+        """Go back."""
         if outcome != "yes":
             return None
         chance = self._tables.chance
@@ -150,7 +150,7 @@ class Undoing(Motion):
         def went() -> Table[Any]:
             draft = live.table.fork(nature=chance)
             draft.rewind(vote.seat, going_back(live, vote.seat, vote.payload["to"]).moment.answers)
-            return play_on(draft, live.policies, chance)
+            return draft
 
         return Move(await thinking(went))
 

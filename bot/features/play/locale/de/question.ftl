@@ -2,6 +2,12 @@
 
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
+# Solange die Partie nur auf KI-Spieler wartet; die zweite Zeile ist für Spieler, die noch etwas zurücknehmen können.
+question-thinking = { $who } { $count ->
+    [one] denkt
+   *[other] denken
+} nach …
+question-thinking-back = Bis dahin kannst du zurücknehmen, was du getan hast.
 question-left-out = Es gibt noch mehr, aber es passt nicht hierher.
 # Über dem, was ein Zug ergibt, oder eine Wahl mitten im Zug, auf die ein anderer Spieler antwortet.
 question-ends-turn = Das beendet deinen Zug

@@ -2,6 +2,12 @@
 
 question-table = **{ $title }** in { $channel }
 question-not-you = It's not your turn. The game is waiting for **{ $who }**.
+# While the game waits for AI players alone; the second line is for a player who can still take something back.
+question-thinking = { $who } { $count ->
+    [one] is
+   *[other] are
+} thinking …
+question-thinking-back = You can take back what you did until then.
 question-left-out = There is more, but it does not fit here.
 # Above what a turn comes to, or a choice in the middle of a turn that another player answers.
 question-ends-turn = This ends your turn

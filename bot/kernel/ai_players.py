@@ -1,0 +1,271 @@
+"""AI players: they answer in moves of their own, once the move before is stored.
+
+Every move wakes the AI players that it asks. Quick ones think in `thinking`, the others in `Processes`. Nothing is
+locked while they think: if the table has changed in between, their answers are dropped, and they think again. What
+several of them answer in a row is one move, unless they take longer than a `MOMENT`.
+
+While the player before can still take back an answer, AI players wait a little (`PATIENCE`). The channel is told of
+their moves once a player is asked again, or the game is over (`Untold`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.kernel.moves import Move
+from bot.kernel.options import variants_of
+from bot.kernel.processes import Lost
+from bot.kernel.words import Declined
+from bot.kernel.workers import SLICE, thinking
+from bot.logs import about
+from games.engine import Refused
+from games.engine.box import RANDOM
+from games.engine.selfplay import choose
+from games.engine.thinking import Failed, Question
+from storage import NoSuchTable, Unavailable, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from bot.kernel.live import Live
+    from bot.kernel.processes import Processes
+    from bot.kernel.tables import Tables
+    from games.engine import Answer, Ask, Box, Seat, Table
+
+log = logging.getLogger(__name__)
+
+PATIENCE: Final = 3.0
+"""Seconds that AI players wait for a player who can still take back an answer."""
+MOMENT: Final = 2.0
+"""Seconds after which players are told that an AI player is thinking."""
+REPEAT: Final = 8.0
+"""Seconds after which the channel is told again: Discord shows for ten that the bot is typing."""
+RETRY: Final = 20.0
+"""Seconds before AI players try again while the database does not work."""
+
+
+@dataclass
+class _Play:
+    """What the AI players of one table are doing."""
+
+    until: float = 0.0
+    """When they may answer, in the loop's time."""
+    moved: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set by every move at the table."""
+    task: asyncio.Task[None] | None = None
+    lingering: asyncio.Task[None] | None = None
+    """Tells the channel that AI players take their time."""
+
+
+class AIPlayers:
+    """The AI players of all tables."""
+
+    def __init__(self, tables: Tables, processes: Processes | None) -> None:
+        """Without `processes`, all of them think in `thinking`."""
+        self._tables = tables
+        self.processes = processes
+        self.lingering: Callable[[Live], Awaitable[None]] = _say_nothing
+        """Tells the channel for some seconds that an AI player is thinking."""
+        self._plays: dict[int, _Play] = {}
+        self._closed = False
+
+    def follow(self, after: Live, move: Move | None) -> None:
+        """Let AI players answer at a table after a move, or after it was loaded."""
+        play = self._plays.get(after.id)
+        if play is not None:
+            play.until = _until(after, move)
+            play.moved.set()
+        elif after.asks_ai and not self._closed:
+            play = self._plays[after.id] = _Play(_until(after, move))
+            with about(table=after.id):
+                play.task = asyncio.create_task(self._play(after.id, play), name=f"AI players of table {after.id}")
+
+    async def resume(self) -> None:
+        """Continue at the tables that were waiting for AI players alone when the bot stopped."""
+        async with self._tables.database.reading() as connection:
+            found = await tables.waiting_for_nobody(connection)
+        for row in found:
+            try:
+                await self._tables.live(row.id)  # wakes them
+            except Declined as declined:
+                log.info("table %s: its AI players cannot go on: %s", row.id, declined)
+
+    async def close(self) -> None:
+        """Stop all AI players; the next run lets them answer."""
+        self._closed = True
+        tasks = [play.task for play in self._plays.values() if play.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.processes is not None:
+            self.processes.close()
+
+    async def have_answered(self, table_id: int, *, within: float) -> bool:
+        """Wait until no AI player of a table is asked, for at most so many seconds; return whether that is so.
+
+        Returns at once if they are going to wait for a player for longer than that.
+        """
+        play = self._plays.get(table_id)
+        if play is None or play.task is None:
+            return True
+        if play.until - asyncio.get_running_loop().time() > within:
+            return False
+        return bool((await asyncio.wait([play.task], timeout=within))[0])
+
+    # At one table
+
+    async def _play(self, table_id: int, play: _Play) -> None:
+        """Answer as long as an AI player is asked."""
+        try:
+            while not self._closed:
+                try:
+                    if not await self._answered(table_id, play):
+                        return
+                except Unavailable as fault:
+                    log.warning("table %s: its AI players wait: %s", table_id, fault)
+                    await asyncio.sleep(RETRY)
+        except (Declined, NoSuchTable) as declined:
+            log.info("table %s: its AI players stop: %s", table_id, declined)
+        except Exception:  # a bug: the next move, or the next start, lets them try again
+            log.exception("table %s: its AI players stop", table_id)
+        finally:
+            del self._plays[table_id]
+            if play.lingering is not None:
+                play.lingering.cancel()
+
+    async def _answered(self, table_id: int, play: _Play) -> bool:
+        """Make a move of AI players, unless the table changes in the meantime; return whether they may be asked again.
+
+        Raises `Declined` for a table that is not running.
+        """
+        play.moved.clear()
+        live = await self._tables.live(table_id)
+        if not live.asks_ai:
+            return False
+        wait = play.until - asyncio.get_running_loop().time()
+        if wait > 0 and await _happens(play.moved, within=wait):
+            return True
+        draft = await self._thought(live, play)
+        if play.moved.is_set():
+            return True
+        async with self._tables.running(table_id) as before:
+            if _fence(before) == _fence(live):
+                await self._tables.commit(before, Move(draft))
+        return True
+
+    # Thinking
+
+    async def _thought(self, live: Live, play: _Play) -> Table[Any]:
+        """Return the table after AI players have answered, for about a moment at most, and until the table changes."""
+        policies = {seat.seat: seat.ai for seat in live.seats if seat.ai is not None}
+        quick = {seat: name for seat, name in policies.items() if self.processes is None or live.box.is_quick(name)}
+        chance, draft = self._tables.chance, live.table
+        until = monotonic() + MOMENT
+        while not play.moved.is_set() and (draft is live.table or monotonic() < until):
+            draft = await thinking(_answered_quickly, draft, live, quick, chance)
+            asked = [ask for ask in draft.asks if ask.seat in policies and ask.seat in draft.waiting]
+            if not asked:
+                break
+            slow = [ask for ask in asked if ask.seat not in quick]
+            if slow and play.lingering is None:
+                play.lingering = asyncio.create_task(self._linger(live), name=f"AI players of table {live.id} linger")
+            thinkers = [self._think(live, draft, ask, policies[ask.seat]) for ask in slow]
+            for ask, answer in zip(slow, await asyncio.gather(*thinkers), strict=True):
+                await thinking(_give, draft, ask, answer, live.box, chance)
+        return draft
+
+    async def _think(self, live: Live, draft: Table[Any], ask: Ask, policy: str) -> Answer | None:
+        """Return the answer of an AI player that thinks in a process; `None` if that fails."""
+        assert self.processes is not None  # noqa: S101  # without processes, all AI players are taken for quick
+        row = live.row
+        given = [(entry.seat, entry.answer) for entry in draft.answers]
+        seed = self._tables.chance.getrandbits(64)
+        question = Question(
+            row.game, len(live.seats), variants_of(row), row.rules_version, given, ask.seat, policy, seed
+        )
+        try:
+            return await self.processes.answer(question)
+        except (Lost, Failed, OSError) as failed:
+            log.warning("table %s: the stand-in answers for the AI player %s: %s", live.id, policy, failed)
+            return None
+
+    async def _linger(self, live: Live) -> None:
+        """Tell the channel that AI players are thinking, once they take longer than a moment."""
+        await asyncio.sleep(MOMENT)
+        while True:
+            await self.lingering(live)
+            await asyncio.sleep(REPEAT)
+
+
+async def _say_nothing(_: Live) -> None:
+    """Tell nobody."""
+
+
+async def _happens(event: asyncio.Event, *, within: float) -> bool:
+    """Wait for an event, for at most so many seconds; return whether it has happened."""
+    try:
+        await asyncio.wait_for(event.wait(), within)
+    except TimeoutError:
+        return False
+    return True
+
+
+def _until(after: Live, move: Move | None) -> float:
+    """Return when AI players may answer: later while the player who has moved can still take it back."""
+    now = asyncio.get_running_loop().time()
+    if move is None or move.by is None or move.confirmed or not after.table.undoable(move.by):
+        return now
+    return now + PATIENCE
+
+
+def _fence(live: Live) -> tuple[object, ...]:
+    """Return what must be the same before and after AI players have thought."""
+    return live.table.number, live.table.sealed, [(seat.person_id, seat.ai) for seat in live.seats]
+
+
+def _answered_quickly(table: Table[Any], live: Live, policies: Mapping[Seat, str], chance: Random) -> Table[Any]:
+    """Let AI players answer for a slice of time, on `table` or, if it is that of `live`, on a fork; return that."""
+    draft = live.table.fork(nature=chance) if table is live.table else table
+    answer_quickly(draft, live.box, policies, chance, until=monotonic() + SLICE)
+    return draft
+
+
+def answer_quickly(
+    table: Table[Any], box: Box, policies: Mapping[Seat, str], chance: Random, *, until: float = inf
+) -> None:
+    """Let the AI players `policies` answer, by seat, as long as one is asked, or until that `monotonic` time."""
+    while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
+        _answer(table, asks[0], box, policies[asks[0].seat], chance)
+        if monotonic() > until:
+            break
+
+
+def _answer(table: Table[Any], ask: Ask, box: Box, policy: str, chance: Random) -> None:
+    """Let an AI player answer; if it fails, the stand-in or a random player answers."""
+    for name in dict.fromkeys((policy, box.stand_in, RANDOM)):
+        try:
+            table.answer(ask.seat, choose(table, ask, box.policy(name), chance))
+        except Exception:
+            if name == RANDOM:
+                raise
+            log.exception("the AI player %s of %s fails at %s", name, box.title, ask.topic)
+        else:
+            return
+
+
+def _give(table: Table[Any], ask: Ask, answer: Answer | None, box: Box, chance: Random) -> None:
+    """Give an AI player's answer; the stand-in answers if there is none, or none that the rules accept."""
+    try:
+        if answer is not None:
+            table.answer(ask.seat, answer)
+            return
+    except Refused as refused:
+        log.warning("an AI player of %s gives an answer that the rules refuse: %s", box.title, refused)
+    _answer(table, ask, box, box.stand_in, chance)

@@ -1,0 +1,166 @@
+"""AI players think in real processes: these answer, die, take too long, and end with the bot."""
+
+import asyncio
+import os
+import signal
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from bot.kernel import processes
+from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
+from games import find_box
+from games.engine import Table, choose
+from games.engine.thinking import Failed, Question
+
+SLOW = "import time; from games.engine import thinking; thinking.choose = lambda *_: time.sleep(600); thinking.main()"
+DEADLY = "import os; from games.engine import thinking; thinking.choose = lambda *_: os._exit(3); thinking.main()"
+FAILING = "from games.engine import thinking; thinking.choose = lambda *_: 1 / 0; thinking.main()"
+MODULES = (
+    "import json, sys; from games.engine import thinking; "
+    "thinking.choose = lambda *_: tuple({name.partition('.')[0] for name in sys.modules}); thinking.main()"
+)
+
+
+@contextmanager
+def started(most=1, **how):
+    """Some processes, which are ended afterwards."""
+    pool = Processes(most, **how)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+def opening(seed=1):
+    """A question at the beginning of a game, and the answer to it."""
+    box = find_box("huang_di")
+    table = Table(box.new(3, {}), nature=Random(2))
+    given = [(entry.seat, entry.answer) for entry in table.answers]
+    answer = choose(table, table.asks[1], box.policy("random"), Random(seed))
+    return Question(box.name, 3, {}, box.version, given, 1, "random", seed), answer
+
+
+def lives(pid):
+    """Whether a process is running."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_a_process_is_started_for_the_first_question_and_answers_the_next_ones_too():
+    with started(4) as pool:
+        assert pool.ids == []
+        for seed in range(3):
+            question, answer = opening(seed)
+            assert await pool.answer(question) == answer
+            (pid,) = pool.ids
+            assert lives(pid)
+    assert pool.ids == []
+    assert not lives(pid)
+
+
+async def test_questions_at_the_same_time_are_answered_by_as_many_processes_as_there_may_be():
+    with started(2) as pool:
+        questions = [opening(seed) for seed in range(5)]
+        found = await asyncio.gather(*(pool.answer(question) for question, _ in questions))
+        assert found == [answer for _, answer in questions]
+        assert len(pool.ids) in (1, 2)  # the first may be done before the second is started
+
+
+async def test_a_process_has_only_the_games():
+    with started(code=MODULES) as pool:
+        imported = await pool.answer(opening()[0])
+    assert "games" in imported
+    assert not {"bot", "rendering", "storage", "discord", "sqlalchemy", "PIL"} & set(imported)
+
+
+async def test_a_killed_process_is_replaced():
+    with started() as pool:
+        question, answer = opening()
+        assert await pool.answer(question) == answer
+        (former,) = pool.ids
+        os.kill(former, signal.SIGKILL)
+        while pool.ids:
+            await asyncio.sleep(0)
+        assert await pool.answer(question) == answer
+        assert pool.ids not in ([], [former])
+
+
+@pytest.mark.parametrize(
+    ("code", "limit", "end"), [(SLOW, 0.5, "-9"), (DEADLY, processes.LIMIT, "3")], ids=["too slow", "exits"]
+)
+async def test_a_question_is_lost_with_its_process(code, limit, end):
+    with started(code=code, limit=limit) as pool:
+        with pytest.raises(Lost, match=f"has ended with {end}$"):
+            await pool.answer(opening()[0])
+        assert pool.ids == []
+
+
+async def test_a_process_that_is_killed_while_it_thinks_has_its_question_lost():
+    with started(code=SLOW) as pool:
+        thinking = asyncio.create_task(pool.answer(opening()[0]))
+        while not pool.ids:
+            await asyncio.sleep(0.01)
+        os.kill(pool.ids[0], signal.SIGKILL)
+        with pytest.raises(Lost, match="has ended with -9"):
+            await thinking
+
+
+async def test_after_a_lost_question_the_next_is_answered():
+    with started(code=SLOW, limit=0.5) as pool:
+        with pytest.raises(Lost):
+            await pool.answer(opening()[0])
+        pool._code = CODE
+        question, answer = opening()
+        pool._limit = processes.LIMIT
+        assert await pool.answer(question) == answer
+
+
+async def test_an_ai_player_that_fails_ends_no_process():
+    with started(code=FAILING) as pool:
+        for _ in range(2):
+            with pytest.raises(Failed, match="ZeroDivisionError"):
+                await pool.answer(opening()[0])
+        assert len(pool.ids) == 1
+
+
+async def test_the_end_of_the_bot_ends_a_process_that_is_thinking():
+    with started(code=SLOW) as pool:
+        thinking = asyncio.create_task(pool.answer(opening()[0]))
+        while not pool.ids:
+            await asyncio.sleep(0.01)
+        (pid,) = pool.ids
+        pool.close()
+        with pytest.raises(Lost):
+            await thinking
+        assert not lives(pid)
+
+
+async def test_once_the_bot_has_ended_no_process_is_started():
+    with started() as pool:
+        pool.close()
+        with pytest.raises((Lost, RuntimeError)):
+            await pool.answer(opening()[0])
+        assert pool.ids == []
+
+
+async def test_a_process_ends_by_itself_once_the_bot_is_gone():
+    with started() as pool:
+        await pool.answer(opening()[0])
+        (process,) = pool._idle
+        process.stdin.close()  # as the system does when the bot is killed
+        assert process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (3, 2), (5, 4), (64, MOST)])
+@pytest.mark.parametrize("on_linux", [True, False])
+def test_one_core_is_left_to_the_bot_if_there_are_several(monkeypatch, cores, number, on_linux):
+    monkeypatch.setattr(os, "cpu_count", lambda: None if on_linux else cores)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
+    if not on_linux:
+        monkeypatch.delattr(os, "sched_getaffinity")
+    assert usual_number() == number

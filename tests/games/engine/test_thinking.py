@@ -1,0 +1,121 @@
+"""AI players think in a process of their own: what they are asked there, and what it answers."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from games import find_boxes
+from games.engine import Table, choose, thinking
+from games.engine.thinking import Failed, Question, answer_of, main, reply_to
+
+OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
+"""Packages that a process for AI players has no use for."""
+
+
+def question_at(box, table, seat, policy="greedy", seed=1):
+    """The question to an AI player in `seat`."""
+    given = [(entry.seat, entry.answer) for entry in table.answers]
+    return Question(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
+
+
+def positions(box, seed=3):
+    """A game at random, at every question."""
+    source = Random(seed)
+    table = Table(box.new(box.seats[0], {}), nature=source)
+    while not table.over:
+        for ask in table.asks:
+            yield table, ask
+            table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_an_ai_player_answers_there_as_it_would_here(box):
+    number = 0
+    for number, (table, ask) in enumerate(positions(box)):
+        if number % 9 == 0:
+            wanted = choose(table, ask, box.policy("greedy"), Random(number))
+            assert answer_of(reply_to(question_at(box, table, ask.seat, seed=number).line)) == wanted
+    assert number > 50
+
+
+def test_what_others_have_answered_in_secret_is_not_sent():
+    box = find_boxes()["huang_di"]
+    table = Table(box.new(2, {}), nature=Random(1))
+    before = question_at(box, table, 1).line
+    table.answer(0, choose(table, table.ask_of(0), box.policy("greedy"), Random(1)))
+    assert list(table.sealed) == [0]
+    assert question_at(box, table, 1).line == before
+
+
+def test_a_question_is_read_as_it_was_written():
+    box = find_boxes()["huang_di"]
+    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 1)
+    assert "\n" not in question.line
+    assert any(isinstance(answer, tuple) for _, answer in question.answers)
+    assert Question.read(question.line) == question
+
+
+@pytest.mark.parametrize(
+    ("changed", "error"),
+    [
+        ({"game": "chess"}, "UnknownGame"),
+        ({"policy": "bold"}, "Refused: There is no AI player called 'bold'"),
+        ({"version": 99}, "OtherRules"),
+        ({"answers": [(0, "nonsense")]}, "BrokenLog"),
+        ({"answers": []}, "NotAsked"),
+    ],
+)
+def test_whatever_goes_wrong_is_replied(changed, error):
+    box = find_boxes()["huang_di"]
+    table = Table(box.new(2, {}), nature=Random(1))
+    asked = {name: getattr(question_at(box, table, 1), name) for name in Question.__slots__}
+    with pytest.raises(Failed, match=error):
+        answer_of(reply_to(Question(**{**asked, **changed}).line))
+
+
+def test_a_line_that_is_no_question_is_replied_to():
+    with pytest.raises(Failed, match="JSONDecodeError"):
+        answer_of(reply_to("?\n"))
+
+
+@pytest.mark.parametrize("has_nice", [True, False])
+def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, has_nice):
+    box = find_boxes()["huang_di"]
+    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
+    replies, noise, steps, signals = io.StringIO(), io.StringIO(), [], []
+    monkeypatch.setattr(os, "nice", steps.append)
+    if not has_nice:
+        monkeypatch.delattr(os, "nice")
+    monkeypatch.setattr(signal, "signal", lambda *given: signals.append(given))
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{question.line}\n?\n{question.line}\n"))
+    monkeypatch.setattr(sys, "stdout", replies)
+    monkeypatch.setattr(sys, "stderr", noise)
+    monkeypatch.setattr(thinking, "choose", lambda *_: print("a policy that prints") or 7)
+    main()
+    first, fault, last = replies.getvalue().splitlines()
+    assert first == last == json.dumps({"answer": 7})
+    assert "error" in fault
+    assert noise.getvalue() == "a policy that prints\n" * 2
+    assert steps == [thinking.NICENESS] * has_nice
+    assert signals == [(signal.SIGINT, signal.SIG_IGN)]
+
+
+def test_the_process_imports_games_alone():
+    box = find_boxes()["huang_di"]
+    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
+    code = (
+        "import sys; from games.engine.thinking import main; main(); "
+        "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    )
+    given = f"{question.line}\n"
+    done = subprocess.run([sys.executable, "-c", code], input=given, capture_output=True, text=True, check=True)
+    imported = done.stderr.split()
+    assert "games" in imported
+    assert not set(OURS) & set(imported)
+    assert "answer" in json.loads(done.stdout)
