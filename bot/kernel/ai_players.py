@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
@@ -57,8 +57,8 @@ class _Play:
 
     until: float = 0.0
     """When they may answer, in the loop's time."""
-    moved: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set by every move at the table."""
+    moved: bool = False
+    """Whether the table has changed since they looked."""
     task: asyncio.Task[None] | None = None
     lingering: asyncio.Task[None] | None = None
     """Tells the channel that AI players take their time."""
@@ -81,7 +81,7 @@ class AIPlayers:
         play = self._plays.get(after.id)
         if play is not None:
             play.until = _until(after, move)
-            play.moved.set()
+            play.moved = True
         elif after.asks_ai and not self._closed:
             play = self._plays[after.id] = _Play(_until(after, move))
             with about(table=after.id):
@@ -141,19 +141,20 @@ class AIPlayers:
                 play.lingering.cancel()
 
     async def _answered(self, table_id: int, play: _Play) -> bool:
-        """Make a move of AI players, unless the table changes in the meantime; return whether they may be asked again.
+        """Let AI players answer in a move, unless it is too early or the table changes; return whether any was asked.
 
         Raises `Declined` for a table that is not running.
         """
-        play.moved.clear()
+        play.moved = False
         live = await self._tables.live(table_id)
         if not live.asks_ai:
             return False
         wait = play.until - asyncio.get_running_loop().time()
-        if wait > 0 and await _happens(play.moved, within=wait):
+        if wait > 0:
+            await asyncio.sleep(wait)
             return True
         draft = await self._thought(live, play)
-        if play.moved.is_set():
+        if play.moved:
             return True
         async with self._tables.running(table_id) as before:
             if _fence(before) == _fence(live):
@@ -168,7 +169,7 @@ class AIPlayers:
         quick = {seat: name for seat, name in policies.items() if self.processes is None or live.box.is_quick(name)}
         chance, draft = self._tables.chance, live.table
         until = monotonic() + MOMENT
-        while not play.moved.is_set() and (draft is live.table or monotonic() < until):
+        while not play.moved and (draft is live.table or monotonic() < until):
             draft = await thinking(_answered_quickly, draft, live, quick, chance)
             asked = [ask for ask in draft.asks if ask.seat in policies and ask.seat in draft.waiting]
             if not asked:
@@ -206,15 +207,6 @@ class AIPlayers:
 
 async def _say_nothing(_: Live) -> None:
     """Tell nobody."""
-
-
-async def _happens(event: asyncio.Event, *, within: float) -> bool:
-    """Wait for an event, for at most so many seconds; return whether it has happened."""
-    try:
-        await asyncio.wait_for(event.wait(), within)
-    except TimeoutError:
-        return False
-    return True
 
 
 def _until(after: Live, move: Move | None) -> float:

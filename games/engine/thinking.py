@@ -106,7 +106,7 @@ def serve(questions: Iterable[str], reply: Callable[[str], object]) -> None:
 def main() -> None:
     """Reply on standard output to the questions on standard input, until it is closed: then the bot has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
-    with suppress(AttributeError):  # Windows has no such thing
+    with suppress(AttributeError, OSError):  # Windows has no such thing, and a service may not be allowed to
         os.nice(NICENESS)
     replies, sys.stdout = sys.stdout, sys.stderr  # nothing else may come between the replies
 

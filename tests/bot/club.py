@@ -219,10 +219,11 @@ class Club:
 
     async def restart(self) -> None:
         """Stop the bot as in a power failure, and start it again on the same database."""
-        former = self.bot.app.tables.database
+        former, ai_players = self.bot.app.tables.database, self.bot.app.ai_players
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
         await former.close()  # as in `opened`
+        await ai_players.close()  # a killed bot would leave no process either
         await self.env.settle()
 
     async def shut(self) -> None:

@@ -82,6 +82,14 @@ ACCEPTED_URL = (
             "TIME_ZONE '../../etc/passwd' is not valid: "
             "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
         ),
+        *(
+            (
+                f"AI_PROCESSES={number}",
+                f"AI_PROCESSES '{number}' is not valid: "
+                "give a whole number from 0 to 64, or leave it empty for a usual number.",
+            )
+            for number in ("-1", "65", "two")
+        ),
         ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR."),
         ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
         ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),

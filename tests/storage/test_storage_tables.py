@@ -183,6 +183,15 @@ async def test_tables_are_listed_by_state_and_person(connection, new_table):
     assert await listed(tables.of_person(connection, 9)) == []
 
 
+async def test_running_tables_that_wait_for_no_person_are_found(connection, new_table, noon):
+    ids = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 15)]
+    for table_id, state in zip(ids, ("running", "running", "lobby", "running", "ended"), strict=True):
+        await tables.set_state(connection, table_id, state)
+    for seat in (0, 2):
+        await waits.put(connection, waits.Wait(ids[1], seat, 5, noon))
+    assert [table.id for table in await tables.waiting_for_nobody(connection)] == [ids[0], ids[3]]
+
+
 async def test_a_person_who_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
     over, running, unbegun = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 13)]
     leizu, cangjie = SeatRow(0, 7, None, "Leizu", noon), SeatRow(0, 8, None, "Cangjie", noon)

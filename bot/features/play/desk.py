@@ -286,12 +286,12 @@ class Desk:
             await show(interaction, view, files)
             return
         notes: Shown = {"notes": shown.pop("notes", ()), "played": shown.pop("played", None), "away": shown["away"]}
+        leading = await thinking(_leading_to, newer, notes)  # it answers the click, so it comes first
+        with suppress(discord.NotFound):  # a new question deletes an older one
+            await show(interaction, leading)
         if not shown["away"]:  # in direct messages, the newer post is a panel itself
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await interaction.followup.send(view=view, files=files, ephemeral=True)
-        view = await thinking(_leading_to, newer, notes)
-        with suppress(discord.NotFound):  # a new question deletes an older one
-            await show(interaction, view)
 
     async def _newer_post(self, interaction: Interaction[Any], live: Live, seat: Seat) -> discord.PartialMessage | None:
         """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.

@@ -88,6 +88,14 @@ def test_the_usual_ai_player_and_the_stand_in_must_exist(names):
         replace(BOX, **names)
 
 
+def test_the_stand_in_must_be_quick():
+    box = find_box("huang_di")
+    assert [name for name in box.policy_names if not box.is_quick(name)] == ["hard", "expert"]
+    assert box.is_quick("greedy")
+    with pytest.raises(ValueError, match="Huang Di has the stand-in hard, but a stand-in must answer quickly"):
+        replace(box, stand_in="hard")
+
+
 @pytest.mark.parametrize(
     "name",
     ["huang_di", "huang-di", "Huang Di", "HUANGDI", "/huangdi", "Huáng Dì", " yellow emperor ", "Yellow-Emperor"],

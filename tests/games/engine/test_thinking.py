@@ -84,13 +84,19 @@ def test_a_line_that_is_no_question_is_replied_to():
         answer_of(reply_to("?\n"))
 
 
-@pytest.mark.parametrize("has_nice", [True, False])
-def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, has_nice):
+@pytest.mark.parametrize("may", ["yes", "no", "there is no such thing"])
+def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     box = find_boxes()["huang_di"]
     question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
     replies, noise, steps, signals = io.StringIO(), io.StringIO(), [], []
-    monkeypatch.setattr(os, "nice", steps.append)
-    if not has_nice:
+
+    def nice(more):
+        steps.append(more)
+        if may == "no":
+            raise PermissionError
+
+    monkeypatch.setattr(os, "nice", nice)
+    if may == "there is no such thing":
         monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(signal, "signal", lambda *given: signals.append(given))
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{question.line}\n?\n{question.line}\n"))
@@ -102,7 +108,7 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, has_nice):
     assert first == last == json.dumps({"answer": 7})
     assert "error" in fault
     assert noise.getvalue() == "a policy that prints\n" * 2
-    assert steps == [thinking.NICENESS] * has_nice
+    assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
     assert signals == [(signal.SIGINT, signal.SIG_IGN)]
 
 
