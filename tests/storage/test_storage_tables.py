@@ -22,6 +22,7 @@ from storage import (
     sealed,
     seats,
     tables,
+    waits,
 )
 
 CLOSED = ("ended", "cancelled")

@@ -173,8 +173,8 @@ class Timeouts(Motion):
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
         """Return the move in which the stand-in answers for the seat; its player keeps it.
 
-        AI players who are asked in the middle of that turn answer at once, or the stand-in for those who would take
-        long.
+        AI players who are asked in the middle of that turn answer at once. If one would take long, the stand-in answers
+        for it.
         """
         box, policy = before.box, before.box.stand_in
         ai = {row.seat: row.ai for row in before.seats if row.ai is not None}
