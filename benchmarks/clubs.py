@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from random import Random
 from shutil import copyfile
@@ -20,6 +21,7 @@ from benchmarks.copies import copy
 from benchmarks.unconnected import Press, at_rest, started
 from bot.client import Bot
 from bot.kernel.live import Live
+from bot.kernel.moves import Move
 from games.engine import led_on
 from games.engine.selfplay import choose
 from storage import Database, retention
@@ -89,11 +91,13 @@ async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None)
     for _ in range(ai):
         await lobbies.add_ai(row.id, host, may_manage=False)
     await lobbies.start(row.id, host)
+    await bot.app.ai_players.have_answered(row.id, within=inf)
     made = 0
     while (live := await tables.live(row.id)).goes_on and made != moves:
         seat = live.waiting[0]
         answer = choose(live.table, live.ask_of(seat), live.box.policy("random"), chance)
         await tables.play(row.id, live.persons[seat], led_on(live.table, seat, [answer]))
+        await bot.app.ai_players.have_answered(row.id, within=inf)
         made += 1
     return row.id
 
@@ -140,10 +144,12 @@ class Club:
     def __post_init__(self) -> None:
         commit = self.bot.app.tables.commit
 
-        async def timed(before: Live, *arguments: Any, **more: Any) -> Live:
+        async def timed(before: Live, move: Move) -> Live:
+            if move.by is None:  # AI players answer a click
+                return await commit(before, move)
             self._moving[asyncio.current_task()] = writes = []
             try:
-                after = await commit(before, *arguments, **more)
+                after = await commit(before, move)
             finally:
                 del self._moving[asyncio.current_task()]
             self._durable[before.id] = perf_counter()

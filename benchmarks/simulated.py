@@ -18,6 +18,7 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot
+from bot.kernel import ai_players
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.kernel.workers import prepare
@@ -37,9 +38,10 @@ PATIENCE = 120.0
 async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
     """Connect the bot, with its tables in a file; raise the bot's errors at the end.
 
-    Its chores are off, because they would disturb the measurements.
+    Its chores are off, because they would disturb the measurements, and AI players wait for nobody.
     """
-    with TemporaryDirectory(prefix="huangdi-bench-") as folder, patch.object(Chores, "start"):
+    at_once = patch.object(ai_players, "PATIENCE", 0)
+    with TemporaryDirectory(prefix="huangdi-bench-") as folder, at_once, patch.object(Chores, "start"):
         address = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
         prepare()
         bot = Bot(Settings.model_construct(database_url=address), chance=chance)

@@ -21,6 +21,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
 from bot.features.play.answers import closing_of
+from bot.kernel import ai_players
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
@@ -38,14 +39,16 @@ _BUTTON, _MENU = 2, 3
 async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
     """Start the bot with its tables in `file`, as after it has connected.
 
-    Its chores run only on request, and it does not wait for the check of its database.
+    Its chores run only on request, and it waits neither for the check of its database nor for players to take something
+    back.
     """
     bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
     bot.get_guild = cache(partial(_guild, bot))  # type: ignore[method-assign]  # as Discord has told them
     connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
-    with connected, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
+    at_once = patch.object(ai_players, "PATIENCE", 0)
+    with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
         await bot.setup_hook()
         try:

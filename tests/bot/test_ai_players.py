@@ -139,10 +139,10 @@ async def test_they_wait_for_a_player_who_can_take_back(club, patient):
     shown = (await ada.types(RECRUIT, peasants=1)).shown
     assert "are thinking …" not in shown.text
     assert THINKING in shown.text
-    assert "You can take back what you did until then." in shown.text
+    assert "Until they answer, you can take back what you did." in shown.text
     await club.env.advance_time(2.9)
     assert await ai_answers(club, before.table.number) == 0
-    back = await ada.presses(shown, "Take back: Recruit 1 peasant")
+    back = await ada.presses(shown, "Take back: Recruit 1 peasant", confirm=False)  # there is no time to confirm it
     assert "which role card do you play?" in back.text
     await club.env.advance_time(60)
     assert await ai_answers(club, before.table.number) == 0

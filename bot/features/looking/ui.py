@@ -13,6 +13,7 @@ from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
+from bot.features.play.answers import thinking_now
 from bot.kernel.hooks import Hooks
 from bot.kernel.live import Live, cut_short
 from bot.kernel.options import looks_of
@@ -294,6 +295,8 @@ def standing(live: Live) -> str:
     line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
     if not live.goes_on:
         return f"{line}\n{say('panel-is-over')}"
+    if live.asks_only_ai:
+        return f"{line}\n{thinking_now(live)}"
     waiting = row(f"<@{live.persons[seat]}>" for seat in live.waiting)
     waits = say("panel-waits", who=waiting) if waiting else say("panel-waits-nobody")
     return f"{line}\n{waits}"

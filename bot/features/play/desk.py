@@ -193,7 +193,12 @@ class Desk:
     async def _undoing(
         self, interaction: Interaction[Any], live: Live, seat: Seat, *, whole_turn: bool
     ) -> TakingBack | None:
-        """Return what an undo would take back, if the player wants confirmations and anything has happened."""
+        """Return what an undo would take back, if the player wants confirmations and anything has happened.
+
+        `None` while only AI players are asked: they wait a few seconds, which is too short for a confirmation.
+        """
+        if live.asks_only_ai:
+            return None
         held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
         if not (held.effect and (await PREFERENCES.of(self.tables.database, interaction.user.id)).asks_first):
             return None

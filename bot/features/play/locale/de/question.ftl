@@ -7,7 +7,7 @@ question-thinking = { $who } { $count ->
     [one] denkt
    *[other] denken
 } nach …
-question-thinking-back = Bis dahin kannst du zurücknehmen, was du getan hast.
+question-thinking-back = Bis zur Antwort kannst du zurücknehmen, was du getan hast.
 question-left-out = Es gibt noch mehr, aber es passt nicht hierher.
 # Über dem, was ein Zug ergibt, oder eine Wahl mitten im Zug, auf die ein anderer Spieler antwortet.
 question-ends-turn = Das beendet deinen Zug

@@ -7,7 +7,7 @@ question-thinking = { $who } { $count ->
     [one] is
    *[other] are
 } thinking …
-question-thinking-back = You can take back what you did until then.
+question-thinking-back = Until they answer, you can take back what you did.
 question-left-out = There is more, but it does not fit here.
 # Above what a turn comes to, or a choice in the middle of a turn that another player answers.
 question-ends-turn = This ends your turn
