@@ -18,6 +18,7 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.kernel.chores import isolated
 from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
 from bot.kernel.processes import Lost
@@ -92,10 +93,8 @@ class AIPlayers:
         async with self._tables.database.reading() as connection:
             found = await tables.waiting_for_nobody(connection)
         for row in found:
-            try:
+            with isolated("table %s: its AI players", row.id):
                 await self._tables.live(row.id)  # wakes them
-            except Declined as declined:
-                log.info("table %s: its AI players cannot go on: %s", row.id, declined)
 
     async def close(self) -> None:
         """Stop all AI players; the next run lets them answer."""

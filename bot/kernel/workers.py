@@ -3,9 +3,9 @@
 Python runs one thread at a time, and the event loop needs its turn again after every `await`. With many busy threads
 it would wait as long as if it did the work itself. So there are only three, and Python switches between them often:
 
-- `thinking` is for moves, and for the panels and posts that show them. It runs one task at a time, so tasks must be
-  short: `in_slices` replays a stored game in slices, with moves in between. Every task costs the event loop a little,
-  too, so everything that a move, a panel or a post takes is one task.
+- `thinking` is for moves, including those of quick AI players, and for the panels and posts that show them. It runs one
+  task at a time, so tasks must be short: `in_slices` replays a stored game in slices, with moves in between. Every task
+  costs the event loop a little, too, so everything that a move, a panel or a post takes is one task.
 - `painting` is for the pictures of posts and panels, so that no move waits for a picture.
 - `reading` is for readers: chronicles, replays, films and exports. How long they take depends on the game, which may be
   a file made to be slow. No move waits for them, and they have a time limit. A Python thread cannot be stopped from

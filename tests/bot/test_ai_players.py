@@ -5,11 +5,13 @@ import os
 import re
 import signal
 from collections import Counter
+from random import Random
 from threading import Event, Thread
 
 import pytest
 from club import Club, opened
 from people import END
+from players import send_a_move
 from test_processes import DEADLY, SLOW
 
 from bot.kernel import ai_players
@@ -18,6 +20,7 @@ from bot.kernel.processes import Processes
 from bot.settings import Settings
 from games.engine import Box
 from games.engine.thinking import answer_to
+from storage import outbox
 
 RECRUIT = "huangdi recruit"
 THINKING = "is thinking …"
@@ -91,6 +94,12 @@ async def ai_answers(club, since):
         for entry in live.table.log[since:]
         if entry.kind == "answer"
     )
+
+
+async def outbox_of(club):
+    """All posts of the table, in order."""
+    async with club.bot.app.tables.database.reading() as connection:
+        return await outbox.of(connection, 1)
 
 
 # Moves of their own
@@ -205,6 +214,36 @@ async def test_a_player_alone_can_still_take_everything_back_afterwards(club):
     assert live.table.log[-1].kind == "rewound"
     assert await club.waited_for() == [ada]
     assert live.table.game.view(None) == before.table.game.view(None)
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_whatever_players_do_the_channel_is_told_everything_once(club, patient, seed):
+    chance, done = Random(seed), Counter()
+    ada = await club.turn(club.ada, ai=2)
+    for _ in range(40):
+        await club.env.advance_time(chance.choice([0.5, 1, 4]))
+        live = await club.live()
+        if live.waiting:
+            what = "moves"
+            await send_a_move(club, ada, chance)
+        elif live.table.undoable(live.seat_of(ada.id)) and chance.random() < 0.3:
+            what = "takes back"
+            await ada.types("undo", what="turn")
+        elif chance.random() < 0.2:
+            what = "stops"
+            await club.restart()
+        else:
+            what = "waits"
+        done[what] += 1
+    await club.env.advance_time(10)
+    assert min(done[what] for what in ("moves", "takes back", "stops", "waits")) > 0
+    live, told = await club.live(), 0
+    for post in await outbox_of(club):
+        if post.kind == "board":
+            assert post.payload["since"] == told or post.payload["undone_by"] is not None
+            told = post.payload["until"]
+    assert told == live.posted <= len(live.events)
+    assert live.untold is None
 
 
 # Fences
