@@ -18,7 +18,6 @@ from bot.kernel.words import say
 from games import find_box
 from games.engine import Entry, Table, draw
 from games.engine.language import speaking
-from games.engine.policies import random_policy
 from storage import clocks
 
 TURNS = {"han": 18, "huang_di": 49}

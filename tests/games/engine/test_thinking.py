@@ -18,7 +18,7 @@ OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
 """Packages that a process for AI players has no use for."""
 
 
-def question_at(box, table, seat, policy="greedy", seed=1):
+def question_at(box, table, seat, policy="medium", seed=1):
     """The question to an AI player in `seat`."""
     given = [(entry.seat, entry.answer) for entry in table.answers]
     return Question(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
@@ -39,7 +39,7 @@ def test_an_ai_player_answers_there_as_it_would_here(box):
     number = 0
     for number, (table, ask) in enumerate(positions(box)):
         if number % 9 == 0:
-            wanted = choose(table, ask, box.policy("greedy"), Random(number))
+            wanted = choose(table, ask, box.policy("medium"), Random(number))
             assert answer_of(reply_to(question_at(box, table, ask.seat, seed=number).line)) == wanted
     assert number > 50
 
@@ -48,7 +48,7 @@ def test_what_others_have_answered_in_secret_is_not_sent():
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
     before = question_at(box, table, 1).line
-    table.answer(0, choose(table, table.ask_of(0), box.policy("greedy"), Random(1)))
+    table.answer(0, choose(table, table.ask_of(0), box.policy("medium"), Random(1)))
     assert list(table.sealed) == [0]
     assert question_at(box, table, 1).line == before
 
