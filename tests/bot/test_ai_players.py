@@ -10,7 +10,7 @@ from threading import Event, Thread
 import pytest
 from club import Club, opened
 from people import END
-from players import send_a_move
+from players import planned, send_a_move
 from test_processes import DEADLY, SLOW
 
 from bot.kernel import ai_players
@@ -314,6 +314,24 @@ async def test_the_channel_sees_that_they_are_thinking_only_if_it_takes_longer_t
     await club.env.advance_time(60)
     assert typing(club) == 2
     assert not any(THINKING in message.text for message in club.messages(club.channel.id, ada.id))
+
+
+async def test_other_tables_play_on_meanwhile(club, slow):
+    ada = await club.turn(club.ada, ai=1)
+    held, other = slow(Held(club)), club.guild.create_text_channel("other")
+    await ada.types(RECRUIT, peasants=1)
+    await club.bob.types("table new", game="han", channel=other)
+    await club.cai.types("table join", channel=other)
+    await club.bob.types("table start", channel=other)
+    (seat,) = (await club.live(2)).waiting
+    path = [answer for _, answer in planned(await club.live(2), seat, Random(1))]
+    played = await club.bot.app.tables.play(2, (await club.live(2)).persons[seat], path)
+    assert played.live.table.number > 0
+    assert len(held.asked) == 1
+    assert not (await club.live(1)).waiting
+    held.free.set()
+    await club.env.advance_time(MOMENT)
+    assert (await club.live(1)).waiting
 
 
 async def test_that_the_bot_may_not_type_stops_nobody(club, slow):
