@@ -1,8 +1,9 @@
 """AI players: they answer in moves of their own, once the move before is stored.
 
-Every move wakes the AI players that it asks. Quick ones think in `thinking`, the others in `Processes`. Nothing is
-locked while they think: if the table has changed in between, their answers are dropped, and they think again. What
-several of them answer in a row is one move, unless they take longer than a `MOMENT`.
+Every move wakes the AI players that it asks. Quick ones think in `thinking`: they have answered before another process
+would have replayed the game. The others think in `Processes`. Nothing is locked meanwhile: if the table has changed in
+between, their answers are dropped, and they think again. What several of them answer in a row is one move, unless they
+take longer than a `MOMENT`.
 
 While the player before can still take back an answer, AI players wait a little (`PATIENCE`). The channel is told of
 their moves once a player is asked again, or the game is over (`Untold`).
