@@ -11,7 +11,7 @@ import pytest
 from club import Club, opened
 from people import END
 from players import planned, send_a_move
-from test_processes import DEADLY, SLOW
+from programs import DEADLY, SLOW
 
 from bot.kernel import ai_players
 from bot.kernel.ai_players import MOMENT, REPEAT

@@ -7,20 +7,13 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
+from programs import DEADLY, FAILING, MODULES, SLOW
 
 from bot.kernel import processes
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
 from games import find_box
 from games.engine import Table, choose
 from games.engine.thinking import Failed, Question
-
-SLOW = "import time; from games.engine import thinking; thinking.choose = lambda *_: time.sleep(600); thinking.main()"
-DEADLY = "import os; from games.engine import thinking; thinking.choose = lambda *_: os._exit(3); thinking.main()"
-FAILING = "from games.engine import thinking; thinking.choose = lambda *_: 1 / 0; thinking.main()"
-MODULES = (
-    "import json, sys; from games.engine import thinking; "
-    "thinking.choose = lambda *_: tuple({name.partition('.')[0] for name in sys.modules}); thinking.main()"
-)
 
 
 @contextmanager
