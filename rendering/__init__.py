@@ -32,6 +32,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rendering.palette import Palette
+
 __all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
 
 Theme: TypeAlias = Literal["light", "dark", "contrast"]
@@ -60,6 +62,9 @@ USUAL: Final = Look()
 
 class Painter(Protocol):
     """Painter of one game. `names` are the players' names in seat order; all text is in the current language."""
+
+    PALETTES: Mapping[Theme, Palette]
+    """The colours of each theme."""
 
     def board(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
         """Return the whole table as a PNG."""

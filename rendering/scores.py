@@ -233,18 +233,32 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
     for curve in curves:
         last = curve[-1]
         paths.append([*(place(*point) for point in curve[:-1]), place(rounds + _END, last[1])])
-    canvas.lay(_lines_of(palette, tuple(map(tuple, paths)), box.width, box.height), box.left - 8, box.top - 8)
+    paint_paths(canvas, paths, box)
     for seat, curve in enumerate(curves):
         for turn in range(1 + seat % 3, rounds, 3):
             x, y = place(turn, _at(curve, turn))
             canvas.centre(token(palette, seat, 28), box.left + x, box.top + y)
+    paint_ends(canvas, paths, [figure(curve[-1][1]) for curve in curves], names, box)
+
+
+def paint_paths(canvas: Canvas, paths: Sequence[Sequence[Point]], box: Box) -> None:
+    """Paint a line for each seat through points in a box."""
+    lines_there = _lines_of(canvas.palette, tuple(map(tuple, paths)), box.width, box.height)
+    canvas.lay(lines_there, box.left - 8, box.top - 8)
+
+
+def paint_ends(
+    canvas: Canvas, paths: Sequence[Sequence[Point]], figures: Sequence[str], names: Sequence[str], box: Box
+) -> None:
+    """Paint each seat's symbol, figure and name to the right of its line."""
+    palette = canvas.palette
     ends = sorted((path[-1][1], seat) for seat, path in enumerate(paths))
     heights = spread([y for y, _ in ends], _TOKEN + 3, -_TOKEN / 2, box.height + _TOKEN / 2)
     for (y, seat), height in zip(ends, heights, strict=True):
         x, middle = box.right + 18, box.top + height
         canvas.lay(_tie(palette, seat, round(height - y)), box.right - 4, box.top + min(y, height) - 6)
         canvas.lay(token(palette, seat, _TOKEN), x, middle - _TOKEN / 2)
-        wide = canvas.write(figure(curves[seat][-1][1]), x + _TOKEN + 9, middle + 14, 40, palette.text, weight=BOLD)
+        wide = canvas.write(figures[seat], x + _TOKEN + 9, middle + 14, 40, palette.text, weight=BOLD)
         left = x + _TOKEN + 18 + wide
         canvas.write(names[seat], left, middle + 11, 31, palette.dim, width=round(canvas.width - 36 - left))
 

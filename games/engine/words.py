@@ -48,6 +48,11 @@ def row(parts: Iterable[str]) -> str:
     return say("list-comma").join(parts)
 
 
+def percent(share: float) -> str:
+    """Write a share from 0 to 1 in whole hundredths: `62%`."""
+    return say("percent", share=str(round(100 * share)))
+
+
 _LIVE: Final = re.compile(r"[`*~|<@]|\\(?![0-9A-Za-z])|\](?=\()|_(?![0-9A-Za-z])|(?<![0-9A-Za-z])_|/(?=/)|(?<=\.gg)/")
 """Characters that Discord reads as markup, as a mention or as part of a link, anywhere in a line."""
 

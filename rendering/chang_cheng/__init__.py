@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.chang_cheng.view import ChangChengView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
+__all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: ChangChengView, names: Sequence[str], look: Look = USUAL) -> bytes:

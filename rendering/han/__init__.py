@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from games.han.view import HanView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
+__all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:

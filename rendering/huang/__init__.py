@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.huang.view import HuangView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
+__all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from games.huang_di.view import HuangDiView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
+__all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:

@@ -44,3 +44,7 @@ ranking-rank = { $rank }.
 growth = Punkte über die Runden
 # Die Schlusswertung, unter ihrem Platz nach den Nummern der Runden.
 growth-end = Ende
+
+# Everyone's chance to win over the turns, and the axis of the turns.
+chances = Gewinnchancen
+chances-turn = Zug

@@ -42,3 +42,7 @@ ranking-rank =
 growth = Points over the rounds
 # Label of the final scoring on the time axis.
 growth-end = end
+
+# Everyone's chance to win over the turns, and the axis of the turns.
+chances = Chances to win
+chances-turn = turn

@@ -4,3 +4,6 @@ list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 # Was zwischen allen steht außer vor dem Letzten.
 list-comma = { ", " }
+
+# A share of a hundred.
+percent = { $share } %

@@ -4,3 +4,6 @@ list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 # The separator between all items but the last two.
 list-comma = { ", " }
+
+# A share of a hundred.
+percent = { $share }%

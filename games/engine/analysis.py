@@ -1,0 +1,128 @@
+"""Looks back at a game: how likely each player was to win, and what a search would have played in decisive turns.
+
+Chances are worked out from the whole state, hidden things included, so this is for games that have ended. The search
+sees only what the player saw.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from games.engine.asks import NATURE, Seat, only_answer
+from games.engine.levels import HARD, Skill
+from games.engine.search import Search, won
+from games.engine.table import Entry, Table
+
+NOTABLE: Final = 3
+"""Number of turns to look at closely."""
+
+
+class Turn(NamedTuple):
+    """A step of the rules in which players had a choice."""
+
+    began: int
+    """The number of answers before it."""
+    ended: int
+    """The number of answers after it."""
+    seat: Seat
+    """Its player; where several had a choice, the one whose chance changed most."""
+    before: tuple[float, ...]
+    """Each seat's chance to win when it began, from 0 to 1."""
+    after: tuple[float, ...]
+    """The same when the next step began."""
+
+    @property
+    def change(self) -> float:
+        """The greatest change of a player's chance."""
+        return max(abs(after - before) for before, after in zip(self.before, self.after, strict=True))
+
+
+class Alternative(NamedTuple):
+    """A turn, and how the search would have played it."""
+
+    turn: Turn
+    answers: tuple[Entry, ...]
+    """All answers of that turn, Nature's included."""
+    is_same: bool
+    """Whether the player answered just so."""
+
+
+class Analysis(NamedTuple):
+    """How a game went."""
+
+    turns: tuple[Turn, ...]
+    notable: tuple[Alternative, ...]
+    """The turns that changed chances most, in the order of the game."""
+
+
+class _Mark(NamedTuple):
+    """The beginning of a step, or the end of the game."""
+
+    answers: int
+    chances: tuple[float, ...]
+    choosers: list[Seat]
+    """The seats that have a choice in the step."""
+
+
+def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
+    """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules."""
+    search, turns = skill.search(table.game.seats, HARD), turns_of(skill, table)
+    if search is None or turns is None:
+        return None
+    most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])
+    return Analysis(turns, tuple(_alternative(skill, search, table, turn, source) for turn in most))
+
+
+def turns_of(skill: Skill, table: Table[Any]) -> tuple[Turn, ...] | None:
+    """Return the turns of a game; `None` if nothing was learned about the game that fits its rules."""
+    weights = skill.value.weights(table.game.seats)
+    if weights is None:
+        return None
+    marks, steps = list[_Mark](), 0
+    for count, then in enumerate(table.again()):
+        if then.steps != steps:
+            steps = then.steps
+            marks.append(_Mark(count, tuple(skill.value.chances(then.game, weights)), []))
+        if count < len(table.answers) and _has_choice(then, seat := table.answers[count].seat):
+            marks[-1].choosers.append(seat)
+    if table.over:
+        marks.append(_Mark(len(table.answers), tuple(won(table.game, seat) for seat in range(table.game.seats)), []))
+    return tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
+
+
+def _turn(began: _Mark, ended: _Mark) -> Turn:
+    seat = max(began.choosers, key=lambda seat: abs(ended.chances[seat] - began.chances[seat]))
+    return Turn(began.answers, ended.answers, seat, began.chances, ended.chances)
+
+
+def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, source: Random) -> Alternative:
+    """Let the search play a turn for its player; sealed answers of others stay, and else they answer at a glance."""
+    played = table.answers[turn.began : turn.ended]
+    fork = _first_choice(table, turn).fork(nature=source)
+    sealed = {entry.seat: entry.answer for entry in played} if fork.simultaneous else {}
+    steps, glance = fork.steps, skill.policy("medium")
+    while fork.steps == steps and not fork.over:
+        seat = fork.waiting[0]
+        policy = search if seat == turn.seat else glance
+        answer = sealed.pop(seat) if seat != turn.seat and seat in sealed else policy(fork.sight(seat), source)
+        fork.answer(seat, answer)
+    ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
+    answers = tuple(fork.answers[turn.began : ended])
+    ours, theirs = ([entry.answer for entry in line if entry.seat == turn.seat] for line in (answers, played))
+    return Alternative(turn, answers, ours == theirs)
+
+
+def _first_choice(table: Table[Any], turn: Turn) -> Table[Any]:
+    """Return the table when the player of a turn had a choice for the first time in it."""
+    return next(
+        then
+        for count, then in enumerate(table.again())
+        if count >= turn.began and table.answers[count].seat == turn.seat and _has_choice(then, turn.seat)
+    )
+
+
+def _has_choice(then: Table[Any], seat: Seat) -> bool:
+    ask = then.ask_of(seat)
+    return seat != NATURE and ask is not None and only_answer(ask) is None

@@ -1,0 +1,101 @@
+"""How everyone's chance to win changed over the turns of a game, as a line chart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.engine.words import percent
+from rendering import USUAL, Look
+from rendering.canvas import Brush, Canvas
+from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished
+from rendering.lettering import BOLD, figure
+from rendering.palette import mix
+from rendering.panel import empty_panel
+from rendering.scores import paint_ends, paint_paths
+from rendering.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rendering import Theme
+    from rendering.canvas import Sprite
+    from rendering.palette import Palette
+
+_HEIGHT: Final = 760
+_TALL: Final = 820
+"""Height on a phone."""
+_QUARTERS: Final = 4
+"""Grid lines are a quarter apart."""
+_LABELS: Final = {"wide": 20, "phone": 9}
+"""Most numbers of turns on the axis."""
+_MARK: Final = 46
+"""Diameter of the mark of a turn."""
+
+
+def chances(
+    palettes: Mapping[Theme, Palette],
+    course: Sequence[Sequence[float]],
+    marks: Mapping[int, str],
+    names: Sequence[str],
+    scores: Sequence[int],
+    *,
+    look: Look = USUAL,
+) -> bytes:
+    """Return a PNG chart of `course`: each seat's chance, from 0 to 1, before every turn and after the last.
+
+    `marks` are short texts for some turns, by the number of the turn from 0. `names` and final `scores` are by seat.
+    """
+    palette, is_tall = palettes[look.theme], look.layout == "phone"
+    width, height = (PHONE, _TALL) if is_tall else (WIDTH, _HEIGHT)
+    canvas = Canvas.blank(palette, width, height)
+    frame = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+    canvas.lay(empty_panel(palette, frame.width, frame.height, lined=True), frame.left, frame.top)
+    canvas.write(say("chances"), frame.left + 30, frame.top + 60, 44, palette.title, weight=BOLD)
+    box = Box(frame.left + 116, frame.top + 150, frame.width - (390 if is_tall else 510), frame.height - 250)
+    turns = len(course) - 1
+    across = box.width / turns
+    canvas.lay(_grid(palette, box.width, box.height), box.left, box.top)
+    for quarter in range(_QUARTERS + 1):
+        y = box.bottom - box.height * quarter / _QUARTERS
+        canvas.write(percent(quarter / _QUARTERS), box.left - 14, y + 11, 32, palette.dim, anchor="r")
+    for turn in range(turns, 0, -max(1, -(-turns // _LABELS[look.layout]))):
+        canvas.write(str(turn), box.left + turn * across, box.bottom + 40, 32, palette.dim, anchor="m")
+    canvas.write(say("chances-turn"), box.left - 14, box.bottom + 40, 32, palette.dim, anchor="r")
+    paths = [
+        [(turn * across, box.height * (1 - shares[seat])) for turn, shares in enumerate(course)]
+        for seat in range(len(names))
+    ]
+    for turn, mark in marks.items():
+        canvas.lay(_stripe(palette, round(across) + 2, box.height), box.left + turn * across - 1, box.top)
+        canvas.centre(_badge(palette, mark), box.left + (turn + 0.5) * across, box.top - 34)
+    paint_paths(canvas, paths, box)
+    paint_ends(canvas, paths, list(map(figure, scores)), names, box)
+    return finished(canvas, look)
+
+
+@lru_cache(maxsize=16)
+def _grid(palette: Palette, width: int, height: int) -> Sprite:
+    brush = Brush(width, height, 2)
+    for quarter in range(_QUARTERS + 1):
+        y = 1 + quarter * (height - 2) / _QUARTERS
+        brush.stroke([(0, y), (width, y)], palette.empty, 2 if quarter == _QUARTERS else 1)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=32)
+def _stripe(palette: Palette, width: int, height: int) -> Sprite:
+    """The time of a marked turn."""
+    brush = Brush(width, height)
+    brush.box(0, 0, width, height, mix(palette.panel, palette.gold, 0.35))
+    return brush.sprite()
+
+
+@lru_cache(maxsize=32)
+def _badge(palette: Palette, mark: str) -> Sprite:
+    brush = Brush(_MARK, _MARK)
+    middle = _MARK / 2
+    brush.disc(middle, middle, middle - 1, mix(palette.lacquer, palette.ink, 0.4))
+    brush.disc(middle, middle, middle - 3, palette.lacquer)
+    brush.write(mark, (middle, middle + 11), 31, palette.white, BOLD)
+    return brush.sprite()

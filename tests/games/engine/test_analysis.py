@@ -1,0 +1,71 @@
+"""Looking back at a game: everyone's chances, and what the search would have played."""
+
+from random import Random
+
+import pytest
+from stakes import Stakes, asked, weigh
+
+from games.engine import Effort, Learned, Skill
+from games.engine.analysis import NOTABLE, analyse, turns_of
+from games.engine.learned import Weights
+
+EVEN = Weights((0.0,), 1.0)
+
+
+@pytest.fixture
+def skill(monkeypatch):
+    value = Learned("games.huang_di", 1, lambda game, seat: [float(game.secrets[seat])])
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: Weights((1.0,), 1.0))
+    return Skill(Stakes, weigh, value, {2: Effort(90)})
+
+
+def played(stake, *secrets):
+    """Return a table whose first player has answered `stake`, and which is over."""
+    table = asked(*secrets)
+    for seat, answer in ((0, stake), (0, 1), (1, 0)):
+        table.answer(seat, answer)
+    assert table.over
+    return table
+
+
+def test_chances_lead_from_the_hidden_state_to_the_result(skill):
+    bet, show = turns_of(skill, played("quit", 3, 1))
+    assert (bet.began, bet.ended, bet.seat) == (2, 4, 0)
+    assert bet.before == bet.after == pytest.approx((0.881, 0.119), abs=0.001)  # 1 / (1 + 1 / e ** 2)
+    assert (show.began, show.ended, show.after) == (4, 6, (0.0, 1.0))
+    assert show.change == pytest.approx(0.881, abs=0.001)
+
+
+def test_a_game_that_has_stopped_before_its_end_has_no_result(skill):
+    table = asked(3, 1)
+    table.answer(0, "low")
+    turns = turns_of(skill, table)
+    assert [turn.ended for turn in turns] == [4]
+    assert turns[-1].after != (1.0, 0.0)
+
+
+def test_the_search_says_what_it_would_have_played(skill):
+    found = analyse(skill, played("quit", 2, 1), Random(1))
+    bet, show = found.notable
+    assert [(entry.seat, entry.answer) for entry in bet.answers][1:] == [(0, "low")]
+    assert not bet.is_same
+    assert [entry.seat for entry in show.answers] == [0, 1]
+
+
+def test_sealed_answers_of_others_stay(skill):
+    _, show = analyse(skill, played("low", 2, 1), Random(1)).notable
+    assert show.turn.seat == 0
+    assert show.answers[1].answer == 0
+
+
+def test_at_most_three_turns_are_looked_at(skill):
+    assert len(analyse(skill, played("low", 2, 1), Random(1)).notable) <= NOTABLE
+
+
+def test_the_same_game_is_looked_at_the_same_way(skill):
+    assert analyse(skill, played("high", 2, 1), Random(5)) == analyse(skill, played("high", 2, 1), Random(5))
+
+
+def test_nothing_is_said_without_weights(skill, monkeypatch):
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    assert analyse(skill, played("low", 2, 1), Random(1)) is None
