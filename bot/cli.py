@@ -157,6 +157,20 @@ def replay(
 
 
 @app.command()
+def analyse(
+    log: Annotated[Path, typer.Argument(metavar="LOG.json", help="A file from `huangdi export`.", dir_okay=False)],
+    *,
+    pictures: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write the chances and boards there.", file_okay=False)
+    ] = None,
+) -> None:
+    """Look back at an exported game: everyone's chances to win, and the turns that changed most."""
+    from bot.admin.analysis import analysed
+
+    analysed(log.read_bytes(), pictures)
+
+
+@app.command()
 def export(
     table: Annotated[int, typer.Argument(help="The table's number.")],
     *,

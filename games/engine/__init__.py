@@ -2,6 +2,7 @@
 
 from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit, Via
 from games.engine.ahead import Ahead
+from games.engine.analysis import Alternative, Analysis, Turn, analyse
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, draw, only_answer
 from games.engine.box import Box, Names, Option, OwnFile, Page, Texts
 from games.engine.errors import (
@@ -47,7 +48,9 @@ __all__ = [
     "Action",
     "Ahead",
     "AlreadyAnswered",
+    "Alternative",
     "Amount",
+    "Analysis",
     "Answer",
     "Ask",
     "Box",
@@ -94,11 +97,13 @@ __all__ = [
     "Table",
     "Texts",
     "Thought",
+    "Turn",
     "Unfit",
     "UnknownGame",
     "Via",
     "Weigh",
     "World",
+    "analyse",
     "best_by",
     "best_of",
     "choose",

@@ -1,0 +1,11 @@
+### Rückblick auf eine beendete Partie: wer wann wie gute Gewinnchancen hatte, und welche Züge am meisten änderten.
+
+review = Rückblick
+review-title = { $title }: Rückblick
+review-about = Wie wahrscheinlich alle gewinnen würden, nach Ansicht einer KI, die alle Karten kennt. Diese Züge änderten am meisten:
+review-turn = Zug { $number }, { $who }: Gewinnchance { $before }, dann { $after }
+review-played = Gespielt
+review-better = Eine KI, die vorausdenkt und sieht, was { $who } sah, hätte so gespielt
+review-same = Eine KI, die vorausdenkt, hätte genauso gespielt.
+review-unknown = Ich habe über solche Partien noch nichts gelernt und kann nicht sagen, wie gut die Chancen standen.
+review-running = Diese Partie läuft noch. Zurückblicken kannst du, sobald sie zu Ende ist.

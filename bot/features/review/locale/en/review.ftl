@@ -1,0 +1,11 @@
+### Looking back at a finished game: everyone's chances to win, and the turns that changed most.
+
+review = Look back
+review-title = { $title }: looking back
+review-about = How likely everyone was to win, as an AI player sees it that knows all hands. These turns changed most:
+review-turn = Turn { $number }, { $who }: chance to win { $before }, then { $after }
+review-played = Played
+review-better = Thinking ahead, from what { $who } could see, an AI player would have played
+review-same = Thinking ahead, an AI player would have played the same.
+review-unknown = I have learned nothing yet about games like this one, so I cannot say how likely anyone was to win.
+review-running = This game is still running. You can look back at it once it is over.

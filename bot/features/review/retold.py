@@ -1,0 +1,73 @@
+"""Decisive turns in words and as boards: as they were played, and as the search would have played them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bot.kernel.words import say
+from games.engine import seen
+from games.engine.words import percent
+from rendering import USUAL, find_painter
+from rendering.chances import chances
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine import Alternative, Analysis, Box, Entry, Names, Table, Turn
+    from rendering import Look
+
+
+class Line(NamedTuple):
+    """One way to play a turn."""
+
+    told: Sequence[str]
+    """What happens, in sentences."""
+    view: Any
+    """The public view after it."""
+
+
+class Retold(NamedTuple):
+    """A decisive turn."""
+
+    who: str
+    """The name of its player."""
+    heading: str
+    played: Line
+    better: Line | None
+    """As the search would have played it; `None` if it would have played the same."""
+
+
+def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:
+    """Return a PNG chart of everyone's chances, with the decisive turns marked by their numbers from 1."""
+    course = [*(turn.before for turn in analysis.turns), analysis.turns[-1].after]
+    marks = {analysis.turns.index(found.turn): str(number) for number, found in enumerate(analysis.notable, 1)}
+    return chances(find_painter(box.name).PALETTES, course, marks, names, table.game.scores(), look=look)
+
+
+def retold(box: Box, table: Table[Any], analysis: Analysis, names: Names) -> list[Retold]:
+    """Return the decisive turns of a game, in order."""
+    return [_retold(box, table, analysis, alternative, names) for alternative in analysis.notable]
+
+
+def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative, names: Names) -> Retold:
+    turn = found.turn
+    heading = say(
+        "review-turn",
+        number=1 + analysis.turns.index(turn),
+        who=names[turn.seat],
+        before=percent(turn.before[turn.seat]),
+        after=percent(turn.after[turn.seat]),
+    )
+    played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
+    return Retold(
+        names[turn.seat], heading, played, None if found.is_same else _line(box, table, turn, found.answers, names)
+    )
+
+
+def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:
+    then = next(table.again())
+    then.follow(table.answers[: turn.began])
+    since = then.step_events
+    then.follow(answers)
+    until = len(then.game.events) if then.over else then.step_events
+    return Line(box.texts.chronicle(seen(then.game.events[since:until], None), names), then.game.view(None))
