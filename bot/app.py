@@ -33,6 +33,8 @@ from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
+from bot.features.review.service import Reviews, analysed
+from bot.features.review.ui import ReviewUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
 from bot.features.server.housekeeping import Housekeeping
@@ -158,6 +160,7 @@ class App:
             LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
             self.looking.feature,
+            ReviewUI(Reviews(analysed), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
             RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,

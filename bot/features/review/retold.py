@@ -29,6 +29,8 @@ class Line(NamedTuple):
 class Retold(NamedTuple):
     """A decisive turn."""
 
+    number: int
+    """Its number among all turns, from 1."""
     who: str
     """The name of its player."""
     heading: str
@@ -51,17 +53,17 @@ def retold(box: Box, table: Table[Any], analysis: Analysis, names: Names) -> lis
 
 def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative, names: Names) -> Retold:
     turn = found.turn
+    number = 1 + analysis.turns.index(turn)
     heading = say(
         "review-turn",
-        number=1 + analysis.turns.index(turn),
+        number=number,
         who=names[turn.seat],
         before=percent(turn.before[turn.seat]),
         after=percent(turn.after[turn.seat]),
     )
     played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
-    return Retold(
-        names[turn.seat], heading, played, None if found.is_same else _line(box, table, turn, found.answers, names)
-    )
+    better = None if found.is_same else _line(box, table, turn, found.answers, names)
+    return Retold(number, names[turn.seat], heading, played, better)
 
 
 def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:

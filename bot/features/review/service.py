@@ -1,0 +1,51 @@
+"""Analyses of games that are over: each is made once, and the latest are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from cachetools import LRUCache
+
+from bot.kernel.workers import reading
+from games.engine import analyse
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.kernel.live import Live
+    from games.engine import Analysis
+
+KEPT: Final = 16
+"""Number of analyses kept, of some kilobytes each; making one takes seconds."""
+
+
+class Reviews:
+    """The analyses of games."""
+
+    def __init__(self, analyse: Callable[[Live], Awaitable[Analysis | None]]) -> None:
+        self._analyse = analyse
+        self._kept: LRUCache[tuple[int, int], asyncio.Task[Analysis | None]] = LRUCache(KEPT)
+        """By table, and the number of its next log entry."""
+
+    async def of(self, live: Live) -> Analysis | None:
+        """Return the analysis of a game; `None` if nothing was learned about games like it.
+
+        Those who ask for the same one together wait for the same work.
+        """
+        key = live.id, live.table.number
+        task = self._kept.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._kept[key] = asyncio.create_task(_awaited(self._analyse(live)), name=f"review {live.id}")
+        return await asyncio.shield(task)
+
+
+async def analysed(live: Live) -> Analysis | None:
+    """Analyse a game."""
+    skill = live.box.skill
+    return await reading(analyse, skill, live.table, Random(0)) if skill else None
+
+
+async def _awaited(work: Awaitable[Analysis | None]) -> Analysis | None:
+    return await work

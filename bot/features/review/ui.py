@@ -1,0 +1,154 @@
+"""Looking back on Discord: a chart of everyone's chances to win, and a page for each decisive turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from discord import Interaction, app_commands, ui
+
+from bot.feature import Feature
+from bot.features.review.retold import chart, retold
+from bot.features.review.service import Reviews
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.words import Declined, say
+from bot.kernel.workers import reading
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, show
+from bot.surface.here import CommandsHere
+from bot.surface.inputs import Words
+from bot.surface.layout import Layout, framed
+from bot.surface.parts import FIRST, PAGE, turned_to
+from bot.surface.pictures import attached, gallery, painted
+from games.engine.words import fitting, percent, row
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from bot.feature import Surface
+    from bot.features.review.retold import Line, Retold
+    from bot.kernel.live import Live
+    from bot.surface.pictures import Paint
+    from games.engine import Analysis
+
+CHART: Final = "chances.png"
+PLAYED: Final = "played.png"
+BETTER: Final = "better.png"
+_SOME: Final = 12
+"""The chart is described by about as many of its turns."""
+
+
+class ReviewUI(CommandsHere):
+    """The command and the buttons to look back at a game that is over."""
+
+    def __init__(self, reviews: Reviews, surface: Surface) -> None:
+        super().__init__(surface.here)
+        self._tables = surface.tables
+        self._database = surface.database
+        self._allowances = surface.allowances
+        self._reviews = reviews
+        self.feature = Feature(
+            name="review",
+            verbs={"review": Verb(self._turn, "either")},
+            commands={"table": [self.look_back]},
+            after_game=_button,
+        )
+
+    @app_commands.command(name="look-back")
+    @app_commands.autocomplete(table=CommandsHere.suggest_tables)
+    async def look_back(self, interaction: Interaction[Any], table: Words | None = None) -> None:
+        """See everyone's chances to win, and the turns that changed most."""
+        live = await self.here.watched(interaction, table)
+        await self._show(interaction, live, Click("review", live.id, 0, FIRST))
+
+    async def _turn(self, interaction: Interaction[Any], click: Click) -> None:
+        """Turn to the clicked page."""
+        await self._show(interaction, await self._tables.live(click.table_id), click)
+
+    async def _show(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
+        """Show the chart, or one of the turns. Raises `Declined` for a running game, and where nothing was learned."""
+        if live.goes_on:
+            raise Declined(say("review-running"))
+        self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+        analysis = await self._reviews.of(live)
+        if analysis is None:
+            raise Declined(say("review-unknown"))
+        turns = await reading(retold, live.box, live.table, analysis, live.shown_names)
+        page = turned_to(click, len(turns) + 1)
+        pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)
+        person = await PREFERENCES.of(self._database, interaction.user.id)
+        files = attached(
+            [await painted(name, live, picture.paint, person, aside=reading) for name, picture in pictures.items()]
+        )
+        described = {file.filename: pictures[file.filename].alt for file in files}
+        await show(interaction, _panel(live, turns, page, described), files)
+
+
+class _Picture(NamedTuple):
+    alt: str
+    paint: Paint
+
+
+def _chart(live: Live, analysis: Analysis) -> dict[str, _Picture]:
+    """Return the chart of everyone's chances."""
+    some = analysis.turns[:: 1 + len(analysis.turns) // _SOME]
+    courses = (f"{name} {row(percent(turn.before[seat]) for turn in some)}" for seat, name in enumerate(live.names))
+    return {
+        CHART: _Picture(
+            say("review-alt", course="; ".join(courses)),
+            lambda _, look: chart(live.box, live.table, analysis, live.names, look),
+        )
+    }
+
+
+def _turn_pictures(live: Live, turn: Retold) -> dict[str, _Picture]:
+    """Return the boards after a turn: as it was played, and as the search would have played it."""
+    lines = {PLAYED: turn.played} | ({BETTER: turn.better} if turn.better else {})
+    return {name: _board(live, line) for name, line in lines.items()}
+
+
+def _board(live: Live, line: Line) -> _Picture:
+    alt = live.box.texts.alt(line.view, live.names)
+    return _Picture(alt, lambda painter, look: painter.board(line.view, live.names, look))
+
+
+def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[str, str]) -> Layout:
+    """Return the first page, with a list of the decisive turns, or the page of one of them."""
+    container = framed()
+    if page == 0:
+        if described:
+            container.add_item(gallery(described))
+        listed = "\n".join(f"{number}. {turn.heading}" for number, turn in enumerate(turns, 1))
+        title = say("review-title", title=live.box.title)
+        container.add_item(ui.TextDisplay(f"## {title}\n{say('review-about')}\n{listed}"))
+    else:
+        turn = turns[page - 1]
+        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}"))
+        _add_line(container, say("review-played"), turn.played, PLAYED, described)
+        if turn.better is None:
+            container.add_item(ui.TextDisplay(say("review-same")))
+        else:
+            _add_line(container, say("review-better", who=turn.who), turn.better, BETTER, described)
+    container.add_item(ui.ActionRow(*_pages(live, turns, page)))
+    return Layout(container)
+
+
+def _add_line(container: ui.Container[Any], title: str, line: Line, name: str, described: Mapping[str, str]) -> None:
+    """Add one way to play a turn: in words, above the board that it led to."""
+    told = fitting((f"- {sentence}" for sentence in line.told), PAGE // 2, "\n")
+    container.add_item(ui.TextDisplay(f"**{title}**\n{told}"))
+    if name in described:
+        container.add_item(gallery({name: described[name]}))
+
+
+def _pages(live: Live, turns: Sequence[Retold], page: int) -> Iterator[ui.Button[Any]]:
+    """Yield the buttons to the chart and to the turns."""
+    yield controls.button("review", live.id, 0, FIRST, label=say("review-chart"), disabled=page == 0)
+    for place, turn in enumerate(turns, 1):
+        label = say("review-page", place=place, number=turn.number)
+        yield controls.button("review", live.id, 0, str(place), label=label, disabled=page == place)
+
+
+def _button(live: Live) -> Iterator[ui.Button[Any]]:
+    """Yield the button under the end of a game that AI players know well enough."""
+    if live.box.skill and live.box.skill.value.weights(len(live.seats)):
+        yield controls.button("review", live.id, 0, FIRST, label=say("review"))
