@@ -17,6 +17,8 @@ from bot.features.clocks.service import Clockwork
 from bot.features.clocks.ui import ClockUI
 from bot.features.exchange.ui import ExchangeUI
 from bot.features.help.ui import HelpUI
+from bot.features.hints.service import Hints, thoughts_of
+from bot.features.hints.ui import HintsUI
 from bot.features.lobby.opening import Threads
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
@@ -170,6 +172,7 @@ class App:
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
+            HintsUI(Hints(self.tables, thoughts_of), self.surface).feature,
             MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,

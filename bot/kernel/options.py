@@ -47,9 +47,17 @@ class Timing:
     """What happens when the clock runs out."""
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Whether players at a table may ask for hints."""
+
+    hints: Literal["unranked", "all", "off"] = "unranked"
+
+
 LOOKS: Final = Settings(Looks)
 TIMING: Final = Settings(Timing)
-SHARED: Final = (*LOOKS.options, *TIMING.options)
+ADVICE: Final = Settings(Advice)
+SHARED: Final = (*LOOKS.options, *TIMING.options, *ADVICE.options)
 """The options that every table has."""
 
 OWN: Final = "own file"
@@ -64,6 +72,11 @@ def looks_of(row: TableRow) -> Looks:
 def timing_of(row: TableRow) -> Timing:
     """Return the turn clock of a table."""
     return TIMING.read(_stored(row))
+
+
+def advice_of(row: TableRow) -> Advice:
+    """Return whether players may ask for hints."""
+    return ADVICE.read(_stored(row))
 
 
 def variants_of(row: TableRow) -> dict[str, str]:

@@ -69,9 +69,9 @@ def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated
         raise Stale
 
 
-Deed: TypeAlias = Literal["open", "lobby", "import", "undo", "vote", "seat", "choose", "read"]
+Deed: TypeAlias = Literal["open", "lobby", "import", "undo", "vote", "seat", "choose", "read", "hint"]
 """Limited actions: opening a table, joining or leaving a lobby, importing a game, undoing, calling a vote, leaving or
-taking over a seat, choosing an option, reading a game.
+taking over a seat, choosing an option, reading a game, asking for a hint.
 """
 
 
@@ -95,6 +95,7 @@ ALLOWANCES: Final[dict[Deed, Allowance]] = {
     "seat": Allowance(person=12, channel=30),
     "choose": Allowance(person=60, channel=150),
     "read": Allowance(person=120, channel=400),
+    "hint": Allowance(person=40, channel=120),
 }
 KEPT: Final = 20_000
 """Number of counters kept in memory, least recently used first out: one per action and person or channel."""

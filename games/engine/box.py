@@ -298,6 +298,10 @@ class Box:
             return self.skill.policy(named)
         return self.policies.get(named, random_policy)
 
+    def is_learned(self, seats: int) -> bool:
+        """Return whether AI players have learned to think ahead in games of so many players."""
+        return self.skill is not None and self.skill.value.weights(seats) is not None
+
     def has_policy(self, name: str) -> bool:
         """Return whether there is an AI player called `name`, now or in earlier versions."""
         return RENAMED.get(name, name) in self.policy_names

@@ -9,7 +9,7 @@ from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
+from bot.kernel.options import ADVICE, LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain, policy_note, policy_title
 from bot.kernel.settings import AllSettings, Settings
@@ -241,14 +241,15 @@ def table_panel(
     if variants:
         _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
     clock = page(row.id, "clock", say("absence-button-clock"))
+    barred = over or not_host(row, person_id, may_manage=manages)
+    _add_menus(container, Click("set", row.id, 0), ADVICE.options, made, barred)
     if row.state == "lobby":
         _add_players(container, row, seated, barred=bool(stranger))
         around = {"picture": "panel-looks", "me": "panel-me", "remind": "panel-remind"}
         pages = [*(page(row.id, key, say(label)) for key, label in around.items()), clock]
         container.add_item(ui.ActionRow(*pages, cancel(row, person_id, manages=manages)))
     else:
-        barred = over or not_host(row, person_id, may_manage=manages)
-        _add_menus(container, Click("set", row.id, 0), LOOKS.options, made, barred)
+        _add_menus(container, Click("set", row.id, 0), LOOKS.options, made)
         container.add_item(ui.ActionRow(clock, back(row.id)))
     return Layout(container)
 

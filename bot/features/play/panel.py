@@ -19,6 +19,7 @@ from discord import ui
 from bot.features.play.answers import idle, undoable_label
 from bot.features.play.offering import BRIEF, Offering, marks_of
 from bot.features.play.since import since_last_turn
+from bot.kernel.options import advice_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
@@ -197,6 +198,8 @@ class _Question:
         self.offering.add(page)
         self._add_not_now()
         footer = [*_to_take_back(self.live, self.ask.seat), _button(self.live, "hand", label=say("board-hand"))]
+        if hint and _has_hints(self.live):
+            footer.append(_button(self.live, "hint", label=say("question-hint")))
         self.box.add_item(ui.ActionRow(*footer))
 
     def _alt(self) -> str:
@@ -255,6 +258,13 @@ class _Question:
             if len(line) > _BARRED:
                 break
         return line
+
+
+def _has_hints(live: Live) -> bool:
+    """Return whether a button for hints has a place: not where they are off, and hardly in ranked games."""
+    may_count = sum(holder.is_ranked for holder in live.held) > 1
+    allowing = ("all",) if may_count else ("all", "unranked")
+    return advice_of(live.row).hints in allowing and live.box.is_learned(len(live.seats))
 
 
 def _together(texts: Iterable[str]) -> Iterator[str]:

@@ -150,5 +150,5 @@ def _pages(live: Live, turns: Sequence[Retold], page: int) -> Iterator[ui.Button
 
 def _button(live: Live) -> Iterator[ui.Button[Any]]:
     """Yield the button under the end of a game that AI players know well enough."""
-    if live.box.skill and live.box.skill.value.weights(len(live.seats)):
+    if live.box.is_learned(len(live.seats)):
         yield controls.button("review", live.id, 0, FIRST, label=say("review"))

@@ -27,6 +27,12 @@ option-posts = Wie oft der Kanal ein neues Brett bekommt.
 option-posts-turns = ein Brett für jeden Zug
 option-posts-one = ein Beitrag, der sich ändert
 
+option-hints = Ob Spieler fragen dürfen, was eine KI täte.
+    .title = tipps
+option-hints-unranked = in Partien, die in keiner Rangliste zählen
+option-hints-all = auch in gewerteten Partien, wenn sie so beginnen
+option-hints-off = nie
+
 option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
     .title = Zuguhr
 option-clock-none = keine Uhr

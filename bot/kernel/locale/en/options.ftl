@@ -27,6 +27,12 @@ option-posts = How often the channel gets a new board.
 option-posts-turns = a board each turn
 option-posts-one = one post that is edited
 
+option-hints = Whether players may ask what an AI player would do.
+    .title = hints
+option-hints-unranked = in games that do not count in rankings
+option-hints-all = in ranked games, too, if the game begins so
+option-hints-off = never
+
 option-clock = How long a player may take. The clock starts again with everything they do.
     .title = clock
 option-clock-none = no clock

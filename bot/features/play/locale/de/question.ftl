@@ -84,3 +84,4 @@ question-since-more =
 question-play-back = Nachspielen
 # $about ist ein ganzer Satz.
 intro-first = **Neu bei { $title }?** { $about }
+question-hint = Tipp

@@ -82,3 +82,4 @@ question-since-more =
 question-play-back = Play it back
 # $about is a whole sentence.
 intro-first = **New to { $title }?** { $about }
+question-hint = Hint

@@ -1,0 +1,1 @@
+"""Hints: what a player could answer, as a search from that seat finds it."""

@@ -1,0 +1,79 @@
+"""Hints on Discord: `/hint`, and a button for newcomers in their panel. Only the player who asks sees them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import Interaction, app_commands, ui
+
+from bot.feature import Feature
+from bot.features.hints.service import keep_fair
+from bot.kernel.hooks import Hooks
+from bot.kernel.words import Stale, say
+from bot.surface.controls import Click, Verb, show
+from bot.surface.here import CommandsHere
+from bot.surface.layout import Layout, framed
+from games.engine.words import percent, row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.feature import Surface
+    from bot.features.hints.service import Hints
+    from bot.kernel.live import Live
+    from games.engine import Answer, Seat, Thought
+
+
+class HintsUI(CommandsHere):
+    """The command and the button that ask for a hint."""
+
+    def __init__(self, hints: Hints, surface: Surface) -> None:
+        super().__init__(surface.here)
+        self._hints = hints
+        self._tables = surface.tables
+        self._allowances = surface.allowances
+        self.feature = Feature(
+            name="hints",
+            verbs={"hint": Verb(self._clicked, "new")},
+            commands={"": [self.hint]},
+            hooks=Hooks(options=[keep_fair]),
+            help=["hints"],
+        )
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def hint(self, interaction: Interaction[Any]) -> None:
+        """See what an AI player would do in your place."""
+        await self._show(interaction, await self.here.running(interaction))
+
+    async def _clicked(self, interaction: Interaction[Any], click: Click) -> None:
+        live = await self._tables.live(click.table_id)
+        if not live.still_asks(click.number):
+            raise Stale
+        await self._show(interaction, live)
+
+    async def _show(self, interaction: Interaction[Any], live: Live) -> None:
+        """Show the best answers to the player's question. Raises `Declined` for strangers, and as `Hints.of` does."""
+        seat = live.seat_of(interaction.user.id)
+        await self._hints.check(live, seat)
+        self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
+        await show(interaction, hint_panel(live, seat, await self._hints.of(live, seat)))
+
+
+def hint_panel(live: Live, seat: Seat, thoughts: Sequence[Thought]) -> ui.LayoutView:
+    """Return the panel of a hint: answers with the chances to win, the best first."""
+    lines = [
+        say("hint-line", place=place, answer=_label(live, seat, thought.answer), chance=percent(thought.chance))
+        for place, thought in enumerate(thoughts, 1)
+    ]
+    if not any(thought.simulations for thought in thoughts):  # there was nothing to compare
+        lines = [_label(live, seat, thoughts[0].answer)]
+    container = framed()
+    container.add_item(ui.TextDisplay("\n".join([f"**{say('hint-title')}**", *lines, f"-# {say('hint-about')}"])))
+    return Layout(container)
+
+
+def _label(live: Live, seat: Seat, answer: Answer) -> str:
+    """Return an answer in the words of its game."""
+    ask, keys = live.ask_of(seat), answer if isinstance(answer, tuple) else (answer,)
+    return row(live.box.texts.label(ask, str(key), live.view(seat)).text for key in keys)
