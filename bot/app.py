@@ -17,7 +17,7 @@ from bot.features.clocks.service import Clockwork
 from bot.features.clocks.ui import ClockUI
 from bot.features.exchange.ui import ExchangeUI
 from bot.features.help.ui import HelpUI
-from bot.features.hints.service import Hints, thoughts_of
+from bot.features.hints.service import Hints
 from bot.features.hints.ui import HintsUI
 from bot.features.lobby.opening import Threads
 from bot.features.lobby.post import LobbyPosts
@@ -35,7 +35,7 @@ from bot.features.privacy.ui import PrivacyUI
 from bot.features.rankings.ui import RankingsUI
 from bot.features.reminders.service import DailyMessages, Reminders, UsualHour
 from bot.features.reminders.ui import RemindersUI
-from bot.features.review.service import Reviews, analysed
+from bot.features.review.service import Reviews
 from bot.features.review.ui import ReviewUI
 from bot.features.seats.service import Holders
 from bot.features.seats.ui import SeatUI
@@ -47,6 +47,7 @@ from bot.features.vacation.service import Vacations
 from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
+from bot.kernel.advice import LIMIT, Advisers
 from bot.kernel.ai_players import AIPlayers
 from bot.kernel.chores import Chores
 from bot.kernel.hooks import Hooks
@@ -102,6 +103,7 @@ class App:
         self.tables.wake = self.publisher.wake
         processes = usual_number() if settings.ai_processes is None else settings.ai_processes
         self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None)
+        self.advisers = Advisers(Processes(1, limit=LIMIT) if processes else None)
         self.ai_players.lingering = self.sender.type_at
         self.tables.follow = self.ai_players.follow
         self.chores = Chores()
@@ -162,7 +164,7 @@ class App:
             LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
             OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
             self.looking.feature,
-            ReviewUI(Reviews(analysed), self.surface).feature,
+            ReviewUI(Reviews(self.advisers), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
             RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
@@ -172,7 +174,7 @@ class App:
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
-            HintsUI(Hints(self.tables, thoughts_of), self.surface).feature,
+            HintsUI(Hints(self.surface.database, self.advisers), self.surface).feature,
             MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,
@@ -207,6 +209,7 @@ class App:
         """Stop all work in the background."""
         await self.chores.stop()
         await self.ai_players.close()
+        self.advisers.close()
         await self.publisher.close()
         for feature in self.features:
             for step in feature.close:

@@ -100,7 +100,8 @@ def selfplay(
     players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     policy: Annotated[
-        str, typer.Option(help="The AI player: easy, medium, hard, expert or random; or one per seat, separated by commas.")
+        str,
+        typer.Option(help="The AI player: easy, medium, hard, expert or random; or one per seat, separated by commas."),
     ] = "random",
     option: Annotated[
         list[str],

@@ -21,15 +21,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.chores import isolated
 from bot.kernel.moves import Move
-from bot.kernel.options import variants_of
-from bot.kernel.processes import Lost
+from bot.kernel.processes import Lost, asked
 from bot.kernel.words import Declined
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
 from games.engine import Refused
 from games.engine.box import RANDOM
 from games.engine.selfplay import choose
-from games.engine.thinking import Failed, Question
+from games.engine.thinking import Failed
 from storage import NoSuchTable, Unavailable, tables
 
 if TYPE_CHECKING:
@@ -185,17 +184,13 @@ class AIPlayers:
     async def _think(self, live: Live, draft: Table[Any], ask: Ask, policy: str) -> Answer | None:
         """Return the answer of an AI player that thinks in a process; `None` if that fails."""
         assert self.processes is not None  # noqa: S101  # without processes, all AI players are taken for quick
-        row = live.row
-        given = [(entry.seat, entry.answer) for entry in draft.answers]
-        seed = self._tables.chance.getrandbits(64)
-        question = Question(
-            row.game, len(live.seats), variants_of(row), row.rules_version, given, ask.seat, policy, seed
-        )
+        question = asked(live, draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
         try:
-            return await self.processes.answer(question)
+            answer: Answer = await self.processes.answer(question)
         except (Lost, Failed, OSError) as failed:
             log.warning("table %s: the stand-in answers for the AI player %s: %s", live.id, policy, failed)
             return None
+        return answer
 
     async def _linger(self, live: Live) -> None:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""

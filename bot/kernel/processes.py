@@ -16,14 +16,16 @@ from contextlib import suppress
 from pathlib import Path
 from subprocess import PIPE, Popen
 from threading import RLock, Timer
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import games
-from games.engine.thinking import answer_of
+from bot.kernel.options import variants_of
+from games.engine.thinking import Question, answer_of
 
 if TYPE_CHECKING:
-    from games.engine import Answer
-    from games.engine.thinking import Question
+    from bot.kernel.live import Live
+    from games.engine import Seat, Table
+    from games.engine.thinking import Work
 
 LIMIT: Final = 15.0
 """Maximum time for an answer, in seconds: many times what AI players need on an idle machine."""
@@ -35,6 +37,12 @@ CODE: Final = "from games.engine.thinking import main; main()"
 
 class Lost(Exception):
     """A process has ended before it answered, or was ended because it took too long."""
+
+
+def asked(live: Live, table: Table[Any], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer") -> Question:
+    """Return a question about a position of a table."""
+    row, given = live.row, [(entry.seat, entry.answer) for entry in table.answers]
+    return Question(row.game, len(live.seats), variants_of(row), row.rules_version, given, seat, policy, seed, work)
 
 
 def usual_number() -> int:
@@ -64,10 +72,10 @@ class Processes:
         with self._lock:
             return [process.pid for process in self._all if process.poll() is None]
 
-    async def answer(self, question: Question) -> Answer:
-        """Return the answer to a question. Raises `Lost`, and `Failed` if the AI player fails."""
+    async def answer(self, question: Question) -> Any:
+        """Return the answer to a question, or what other work it wants. Raises `Lost`, and `Failed` if that fails."""
         reply = await asyncio.get_running_loop().run_in_executor(self._threads, self._reply, question.line)
-        return answer_of(reply)
+        return answer_of(reply, question.work)
 
     def close(self) -> None:
         """End all processes; their questions are `Lost`."""

@@ -1,4 +1,4 @@
-"""Lets an AI player think in a process of its own, which imports nothing but `games`.
+"""Lets AI players think, and advise people, in processes of their own, which import nothing but `games`.
 
 `serve` reads a `Question` a line and writes an answer a line, both as JSON. The process replays the game for each
 question, so it keeps nothing in between.
@@ -14,11 +14,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games import find_box
+from games.engine.analysis import Alternative, Analysis, Turn, analyse
 from games.engine.asks import Answer, Seat
 from games.engine.errors import NotAsked
+from games.engine.search import Thought
 from games.engine.selfplay import choose
 from games.engine.table import Entry, Table
 from games.engine.words import say
@@ -26,6 +28,7 @@ from games.engine.words import say
 NICENESS: Final = 10
 """How far the process steps back when others want the processor: 0 to 19."""
 
+Work: TypeAlias = Literal["answer", "hint", "review"]
 Given: TypeAlias = "tuple[Seat, Answer]"
 """A seat and its answer."""
 
@@ -47,6 +50,8 @@ class Question:
     """The name of the AI player."""
     seed: int
     """Seed of its randomness."""
+    work: Work = "answer"
+    """What to do: answer for the AI player, think the seat's answers through for a hint, or review the whole game."""
 
     @property
     def line(self) -> str:
@@ -56,9 +61,16 @@ class Question:
     @classmethod
     def read(cls, line: str) -> Question:
         """Return the question in a `line`."""
-        game, seats, options, version, answers, seat, policy, seed = json.loads(line)
+        game, seats, options, version, answers, *others = json.loads(line)
         given = [(other, answer_in(answer)) for other, answer in answers]
-        return cls(game, seats, options, version, given, seat, policy, seed)
+        return cls(game, seats, options, version, given, *others)
+
+    @property
+    def table(self) -> Table[Any]:
+        """The table at that position. Raises what the rules raise."""
+        table: Table[Any] = Table(find_box(self.game).new(self.seats, self.options, version=self.version))
+        table.follow(Entry(seat, answer) for seat, answer in self.answers)
+        return table
 
 
 class Failed(Exception):
@@ -67,34 +79,87 @@ class Failed(Exception):
 
 def answer_to(question: Question) -> Answer:
     """Return the answer of the AI player. Raises what the rules or the AI player raise."""
-    box = find_box(question.game)
-    table: Table[Any] = Table(box.new(question.seats, question.options, version=question.version))
-    table.follow(Entry(seat, answer) for seat, answer in question.answers)
+    table = question.table
     ask = table.ask_of(question.seat)
     if ask is None:
         raise NotAsked(say("refused-not-asked"))
-    return choose(table, ask, box.policy(question.policy), Random(question.seed))
+    return choose(table, ask, find_box(question.game).policy(question.policy), Random(question.seed))
+
+
+def thoughts_on(question: Question) -> list[Thought]:
+    """Return the seat's answers as the expert level sees them, the best first; none if nothing was learned."""
+    skill = find_box(question.game).skill
+    search = skill.search(question.seats) if skill else None
+    return search.think(question.table.sight(question.seat), Random(question.seed)) if search else []
+
+
+def review_of(question: Question) -> Analysis | None:
+    """Return how the game went; `None` if nothing was learned."""
+    skill = find_box(question.game).skill
+    return analyse(skill, question.table, Random(question.seed)) if skill else None
+
+
+DONE: Final[Mapping[Work, Callable[[Question], Any]]] = {
+    "answer": answer_to,
+    "hint": thoughts_on,
+    "review": review_of,
+}
+"""How each work is done."""
 
 
 def reply_to(line: str) -> str:
     """Return the reply to a question: its answer, or what went wrong."""
     try:
-        return json.dumps({"answer": answer_to(Question.read(line))})
+        question = Question.read(line)
+        return json.dumps({"answer": DONE[question.work](question)}, default=_given)
     except Exception as error:  # whatever it is, the process goes on
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
 
 
-def answer_of(reply: str) -> Answer:
-    """Return the answer in a reply. Raises `Failed` if there is none."""
+def answer_of(reply: str, work: Work = "answer") -> Any:
+    """Return what a reply to that work holds. Raises `Failed` if it holds an error."""
     read = json.loads(reply)
     if "error" in read:
         raise Failed(read["error"])
-    return answer_in(read["answer"])
+    return _READ[work](read["answer"])
 
 
 def answer_in(value: Any) -> Answer:
     """Return the answer for its JSON value."""
     return tuple(value) if isinstance(value, list) else value
+
+
+def _given(entry: Entry) -> Given:
+    return entry.seat, entry.answer
+
+
+def _thoughts_in(value: Any) -> list[Thought]:
+    return [Thought(answer_in(answer), chance, simulations) for answer, chance, simulations in value]
+
+
+def _analysis_in(value: Any) -> Analysis | None:
+    if value is None:
+        return None
+    turns, notable = value
+    return Analysis(
+        tuple(map(_turn_in, turns)),
+        tuple(
+            Alternative(_turn_in(turn), tuple(Entry(seat, answer_in(answer)) for seat, answer in answers), is_same)
+            for turn, answers, is_same in notable
+        ),
+    )
+
+
+def _turn_in(value: Any) -> Turn:
+    began, ended, seat, before, after = value
+    return Turn(began, ended, seat, tuple(before), tuple(after))
+
+
+_READ: Final[Mapping[Work, Callable[[Any], Any]]] = {
+    "answer": answer_in,
+    "hint": _thoughts_in,
+    "review": _analysis_in,
+}
 
 
 def serve(questions: Iterable[str], reply: Callable[[str], object]) -> None:

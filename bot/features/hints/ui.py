@@ -10,6 +10,7 @@ from bot.feature import Feature
 from bot.features.hints.service import keep_fair
 from bot.kernel.hooks import Hooks
 from bot.kernel.words import Stale, say
+from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, show
 from bot.surface.here import CommandsHere
 from bot.surface.layout import Layout, framed
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.hints.service import Hints
     from bot.kernel.live import Live
-    from games.engine import Answer, Seat, Thought
+    from games.engine import Answer, Ask, Thought
 
 
 class HintsUI(CommandsHere):
@@ -53,27 +54,28 @@ class HintsUI(CommandsHere):
         await self._show(interaction, live)
 
     async def _show(self, interaction: Interaction[Any], live: Live) -> None:
-        """Show the best answers to the player's question. Raises `Declined` for strangers, and as `Hints.of` does."""
+        """Show the best answers to the player's question. Raises `Declined` for strangers, and as `Hints.check` does."""
         seat = live.seat_of(interaction.user.id)
-        await self._hints.check(live, seat)
+        ask = await self._hints.check(live, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
-        await show(interaction, hint_panel(live, seat, await self._hints.of(live, seat)))
+        thoughts = await self._hints.of(live, seat)
+        await show(interaction, await thinking(hint_panel, live, ask, thoughts))
 
 
-def hint_panel(live: Live, seat: Seat, thoughts: Sequence[Thought]) -> ui.LayoutView:
-    """Return the panel of a hint: answers with the chances to win, the best first."""
+def hint_panel(live: Live, ask: Ask, thoughts: Sequence[Thought]) -> ui.LayoutView:
+    """Return the panel of a hint: the best answers to `ask`, with the chances to win."""
     lines = [
-        say("hint-line", place=place, answer=_label(live, seat, thought.answer), chance=percent(thought.chance))
+        say("hint-line", place=place, answer=_label(live, ask, thought.answer), chance=percent(thought.chance))
         for place, thought in enumerate(thoughts, 1)
     ]
     if not any(thought.simulations for thought in thoughts):  # there was nothing to compare
-        lines = [_label(live, seat, thoughts[0].answer)]
+        lines = [_label(live, ask, thoughts[0].answer)]
     container = framed()
     container.add_item(ui.TextDisplay("\n".join([f"**{say('hint-title')}**", *lines, f"-# {say('hint-about')}"])))
     return Layout(container)
 
 
-def _label(live: Live, seat: Seat, answer: Answer) -> str:
+def _label(live: Live, ask: Ask, answer: Answer) -> str:
     """Return an answer in the words of its game."""
-    ask, keys = live.ask_of(seat), answer if isinstance(answer, tuple) else (answer,)
-    return row(live.box.texts.label(ask, str(key), live.view(seat)).text for key in keys)
+    keys = answer if isinstance(answer, tuple) else (answer,)
+    return row(live.box.texts.label(ask, str(key), live.view(ask.seat)).text for key in keys)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cachetools import LRUCache
 
-from bot.kernel.workers import reading
-from games.engine import analyse
-
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
+    from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
     from games.engine import Analysis
 
@@ -24,8 +19,8 @@ KEPT: Final = 16
 class Reviews:
     """The analyses of games."""
 
-    def __init__(self, analyse: Callable[[Live], Awaitable[Analysis | None]]) -> None:
-        self._analyse = analyse
+    def __init__(self, advisers: Advisers) -> None:
+        self._advisers = advisers
         self._kept: LRUCache[tuple[int, int], asyncio.Task[Analysis | None]] = LRUCache(KEPT)
         """By table, and the number of its next log entry."""
 
@@ -37,15 +32,5 @@ class Reviews:
         key = live.id, live.table.number
         task = self._kept.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception())):
-            task = self._kept[key] = asyncio.create_task(_awaited(self._analyse(live)), name=f"review {live.id}")
+            task = self._kept[key] = asyncio.create_task(self._advisers.review(live), name=f"review of table {live.id}")
         return await asyncio.shield(task)
-
-
-async def analysed(live: Live) -> Analysis | None:
-    """Analyse a game."""
-    skill = live.box.skill
-    return await reading(analyse, skill, live.table, Random(0)) if skill else None
-
-
-async def _awaited(work: Awaitable[Analysis | None]) -> Analysis | None:
-    return await work

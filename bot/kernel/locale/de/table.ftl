@@ -32,3 +32,6 @@ policy-random = zufällig
 # Nach einer Löschung.
 data-former-player = früherer Spieler { $seat }
 data-gone = Diese Partie wurde einige Zeit nach ihrem Ende gelöscht, wie es der Server oder der Betreiber des Bots wünscht. Nur ihr Ergebnis ist noch da.
+
+# A hint, or looking back at a game.
+advice-failed = Das hat zu lange gedauert oder ist misslungen. Versuch es gleich noch einmal.

@@ -32,3 +32,6 @@ policy-random = random
 # After a deletion.
 data-former-player = former player { $seat }
 data-gone = This game was deleted some time after its end, as this server or the bot's owner chose. Only its result is left.
+
+# A hint, or looking back at a game.
+advice-failed = That took too long, or failed. Try again in a moment.

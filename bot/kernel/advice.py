@@ -1,0 +1,64 @@
+"""Advice for people: hints for players, and reviews of games that are over.
+
+It is worked out in a process of its own, so that neither moves nor AI players wait for readers.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.kernel.processes import Lost, asked
+from bot.kernel.words import Declined, say
+from bot.kernel.workers import reading
+from games.engine.thinking import DONE, Failed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.kernel.live import Live
+    from bot.kernel.processes import Processes
+    from games.engine import Analysis, Seat, Thought
+    from games.engine.thinking import Question
+
+log = logging.getLogger(__name__)
+
+LIMIT: Final = 60.0
+"""Maximum time for advice, in seconds: many times what a review needs on an idle machine."""
+
+
+class Advisers:
+    """Advise people at all tables."""
+
+    def __init__(self, processes: Processes | None) -> None:
+        """Without `processes`, advice is worked out on the thread for readers."""
+        self._processes = processes
+
+    async def thoughts(self, live: Live, seat: Seat) -> Sequence[Thought]:
+        """Return the best answers of a seat that is asked, from what it can see; none if nothing was learned.
+
+        The same question always gets the same ones. Raises `Declined` if that fails.
+        """
+        found: Sequence[Thought] = await self._answer(
+            asked(live, live.table, seat, seed=live.table.number, work="hint")
+        )
+        return found
+
+    async def review(self, live: Live) -> Analysis | None:
+        """Return how a game went; `None` if nothing was learned. Raises `Declined` if that fails."""
+        found: Analysis | None = await self._answer(asked(live, live.table, 0, seed=0, work="review"))
+        return found
+
+    def close(self) -> None:
+        """End the processes."""
+        if self._processes is not None:
+            self._processes.close()
+
+    async def _answer(self, question: Question) -> Any:
+        if self._processes is None:
+            return await reading(DONE[question.work], question)
+        try:
+            return await self._processes.answer(question)
+        except (Lost, Failed, OSError) as failed:
+            log.warning("no %s for %s: %s", question.work, question.game, failed)
+            raise Declined(say("advice-failed")) from failed
