@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from bot.features.rankings.service import has_rankings
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
+from games.engine import Choice, choose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
-    from games.engine import Ask, Seat, Thought
+    from games.engine import Answer, Ask, Seat, Thought
     from storage import Database
 
 MOST: Final = 3
@@ -49,6 +51,21 @@ class Hints:
     async def of(self, live: Live, seat: Seat) -> Sequence[Thought]:
         """Return the best answers to the question of a seat, the best first."""
         return (await self._advisers.thoughts(live, seat))[:MOST]
+
+
+def choice_from(live: Live, ask: Ask, answer: Answer) -> Choice:
+    """Return the choice that panels offer in one piece and that begins with an answer, completed at a glance."""
+    parts, before, joined = [(ask, answer)], live.table, live.box.joins.joined
+    glance = live.box.policy(live.box.stand_in)
+    while not before.simultaneous:
+        last, given = parts[-1]
+        then = before.tried(ask.seat, [given])
+        further = then.ask_of(ask.seat)
+        if further is None or further.topic not in joined.get(last.topic, ()):
+            break
+        parts.append((further, choose(then, further, glance, Random(0))))
+        before = then
+    return Choice(tuple(parts), before)
 
 
 async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str], _person_id: int) -> None:

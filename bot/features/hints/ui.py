@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from discord import Interaction, app_commands, ui
 
 from bot.feature import Feature
-from bot.features.hints.service import keep_fair
+from bot.features.hints.service import choice_from, keep_fair
 from bot.kernel.hooks import Hooks
 from bot.kernel.words import Stale, say
 from bot.kernel.workers import thinking
@@ -54,7 +54,7 @@ class HintsUI(CommandsHere):
         await self._show(interaction, live)
 
     async def _show(self, interaction: Interaction[Any], live: Live) -> None:
-        """Show the best answers to the player's question. Raises `Declined` for strangers, and as `Hints.check` does."""
+        """Show the best answers to the question of a player. Raises `Declined` if there is none to show."""
         seat = live.seat_of(interaction.user.id)
         ask = await self._hints.check(live, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
@@ -76,6 +76,12 @@ def hint_panel(live: Live, ask: Ask, thoughts: Sequence[Thought]) -> ui.LayoutVi
 
 
 def _label(live: Live, ask: Ask, answer: Answer) -> str:
-    """Return an answer in the words of its game."""
+    """Return a choice that begins with an answer, in the words of its game."""
+    box, view = live.box, live.view(ask.seat)
     keys = answer if isinstance(answer, tuple) else (answer,)
-    return row(live.box.texts.label(ask, str(key), live.view(ask.seat)).text for key in keys)
+    begun = row(box.texts.label(ask, str(key), view).text for key in keys)
+    choice = choice_from(live, ask, answer)
+    if len(choice.parts) == 1:
+        return begun
+    whole = box.choice_label(choice.parts, choice.before.game.view(ask.seat)).text
+    return f"{begun}: {whole}" if ask.topic in box.joins.headings else whole

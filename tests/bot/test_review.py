@@ -1,0 +1,112 @@
+"""Looking back at a game that is over: the chart, the turns that changed most, and the same on the command line."""
+
+import json
+from io import BytesIO
+
+import pytest
+from documents import brings, exported
+from PIL import Image
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.features.review.retold import chart, retold
+from bot.features.review.service import Reviews
+from bot.kernel.advice import Advisers
+from bot.kernel.processes import Processes
+from games.engine import Learned, Skill
+
+
+@pytest.fixture(autouse=True)
+def _thinking(club, monkeypatch):
+    """Thinking takes few simulations, in the process of the test."""
+    whole = Skill.search
+    monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
+    monkeypatch.setattr(club.bot.app.advisers, "_processes", None)
+
+
+async def brought(club, seats=2):
+    """Bring a game that is over to the club; return the live table."""
+    await brings(club, club.ada, exported(seats=seats))
+    return await club.live()
+
+
+async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_changed_most(club):
+    await brought(club)
+    end = next(post for post in reversed(club.posts) if "Look back" in post.buttons)
+    page = await club.bob.presses(end, "Look back")
+    assert page.private
+    assert page.text.startswith("## Huang Di: looking back\nHow likely everyone was to win")
+    assert page.text.count("chance to win") == 3
+    assert [file.filename for file in page.shown.files] == ["chances.png"]
+    assert page.shown.alts[0].startswith("Everyone's chances to win in the course of the game: Ada ")
+    first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
+    turn = (await club.bob.presses(page.shown, first)).shown
+    assert turn.text.startswith(f"### 1. {first[3:]}")
+    assert "**Played**\n- " in turn.text
+    assert ("played the same" in turn.text) == (len(turn.files) == 1)
+    assert (await club.bob.presses(turn, "Chances")).text == page.text
+
+
+async def test_a_command_looks_back_at_the_latest_table(club):
+    await brought(club)
+    assert (await club.cai.types("table look-back")).text.startswith("## Huang Di: looking back")
+
+
+async def test_a_running_game_is_not_looked_back_at(club):
+    await club.turn(club.ada, club.bob)
+    assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
+
+
+async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, monkeypatch):
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    await brought(club)
+    assert not any("Look back" in post.buttons for post in club.posts)
+    assert (await club.ada.types("table look-back")).text.startswith("I have learned nothing yet about games like this")
+
+
+async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
+    live, calls = await brought(club), []
+
+    async def review(self, live):
+        calls.append(live.id)
+        if len(calls) == 1:
+            raise TimeoutError
+
+    monkeypatch.setattr(Advisers, "review", review)
+    reviews = Reviews(club.bot.app.advisers)
+    with pytest.raises(TimeoutError):
+        await reviews.of(live)
+    for _ in range(3):
+        assert await reviews.of(live) is None
+    assert len(calls) == 2, "what has failed is tried again"
+
+
+async def test_a_process_of_its_own_says_the_same(club):
+    live = await brought(club)
+    processes = Processes(1)
+    there, here = await Advisers(processes).review(live), await Advisers(None).review(live)
+    processes.close()
+    assert there.turns == here.turns
+    assert [found.turn for found in there.notable] == [found.turn for found in here.notable]
+    told = retold(live.box, live.table, there, live.names)
+    assert [turn.number for turn in told] == [1 + there.turns.index(found.turn) for found in there.notable]
+    picture = Image.open(BytesIO(chart(live.box, live.table, there, live.names)))
+    assert picture.size == (1600, 760)
+
+
+def test_a_file_is_analysed_on_the_command_line(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
+    given = ["analyse", str(tmp_path / "log.json"), "--pictures", str(tmp_path / "pictures")]
+    result = CliRunner().invoke(app, given, env={"COLUMNS": "200"})
+    assert result.exit_code == 0, result.output
+    assert result.output.count("chance to win") == 3
+    names = {path.stem for path in (tmp_path / "pictures").iterdir()}
+    assert {"chances", "1-played", "2-played", "3-played"} <= names
+
+
+def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
+    assert result.exit_code == 1
+    assert "learned nothing yet" in str(result.exception) + result.output
