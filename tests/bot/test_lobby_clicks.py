@@ -14,7 +14,7 @@ from stored import rows
 
 from bot.features.lobby.post import lobby_post
 from bot.features.options.ui import person_panel, table_panel
-from bot.kernel.options import LOOKS, variants_of
+from bot.kernel.options import ADVICE, LOOKS, variants_of
 from bot.kernel.preferences import PREFERENCES
 from games import find_box, find_boxes
 from games.engine import Refused
@@ -78,7 +78,7 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_is_not_the_default(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
-    assert marked(panel) == {**{option.name: option.default for option in BOX.options}, "": None}
+    assert marked(panel) == {**{option.name: option.default for option in (*BOX.options, *ADVICE.options)}, "": None}
     looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
     usual = {option.name: option.default for option in LOOKS.options}
     assert marked(looks) == usual
@@ -172,7 +172,7 @@ async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(cl
     assert sentence in reply.text
     assert await rows(club) == before
     if not of_post:  # the panel has become that of a running game
-        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in LOOKS.options}
+        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
 
 
 @pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:seat:1:0:", "hm:prefer:1:0:hints"])

@@ -15,7 +15,7 @@ from bot.features.more.ui import more_panel
 from bot.features.rankings.service import PLAYER_RANKING
 from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
-from bot.kernel.options import LOOKS, Looks, looks_of
+from bot.kernel.options import ADVICE, LOOKS, Looks, looks_of
 from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.surface.parts import sure_panel
 from games import find_boxes
@@ -81,7 +81,7 @@ async def test_what_someone_may_not_do_is_greyed_with_the_reason(club, seated):
 
 async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
     shown = await page(club, club.ada, "Table settings")
-    assert marked(shown) == {option.name: option.default for option in LOOKS.options}
+    assert marked(shown) == {option.name: option.default for option in (*LOOKS.options, *ADVICE.options)}
     for name, choice in (("picture", "none"), ("chronicle", "none"), ("theme", "contrast")):
         shown = (await club.ada.sends(shown, f"hm:set:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice

@@ -11,6 +11,7 @@ from messages import row_of
 from bot.features.play.panel import hint_for, is_newcomer
 from bot.features.rankings.service import PLAYER_RANKING
 from bot.kernel.options import (
+    ADVICE,
     LOOKS,
     SHARED,
     TIMING,
@@ -104,7 +105,7 @@ def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label
         for typed in (key, label, label.upper()):
             options, read = with_choice(row, option_called(row, BOX, option.name), typed)
             assert (options, read) == ({"supplies": "finite", option.name: key}, label)
-            assert (LOOKS.choices(options) | TIMING.choices(options))[option.name] == key
+            assert (LOOKS.choices(options) | TIMING.choices(options) | ADVICE.choices(options))[option.name] == key
 
 
 @pytest.mark.parametrize(

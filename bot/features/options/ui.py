@@ -242,14 +242,15 @@ def table_panel(
         _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
     clock = page(row.id, "clock", say("absence-button-clock"))
     barred = over or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), ADVICE.options, made, barred)
     if row.state == "lobby":
+        if not barred:
+            _add_menus(container, Click("set", row.id, 0), ADVICE.options, made)
         _add_players(container, row, seated, barred=bool(stranger))
         around = {"picture": "panel-looks", "me": "panel-me", "remind": "panel-remind"}
         pages = [*(page(row.id, key, say(label)) for key, label in around.items()), clock]
         container.add_item(ui.ActionRow(*pages, cancel(row, person_id, manages=manages)))
     else:
-        _add_menus(container, Click("set", row.id, 0), LOOKS.options, made)
+        _add_menus(container, Click("set", row.id, 0), [*LOOKS.options, *ADVICE.options], made, barred)
         container.add_item(ui.ActionRow(clock, back(row.id)))
     return Layout(container)
 
