@@ -6,12 +6,13 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from games import find_boxes
-from games.engine import Table, choose, thinking
+from games.engine import Learned, Skill, Table, Thought, analyse, choose, thinking
 from games.engine.thinking import Failed, Question, answer_of, main, reply_to
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
@@ -125,3 +126,42 @@ def test_the_process_imports_games_alone():
     assert "games" in imported
     assert not set(OURS) & set(imported)
     assert "answer" in json.loads(done.stdout)
+
+
+def asked_for(work, box, table, seat):
+    """Return what a process replies that does other work than to answer."""
+    question = replace(question_at(box, table, seat, policy="", seed=4), work=work)
+    return answer_of(reply_to(question.line), work)
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """Thinking takes few simulations."""
+    whole = Skill.search
+    monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 20))
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_hint_is_what_the_search_finds():
+    box = find_boxes()["huang_di"]
+    table = Table(box.new(2, {}), nature=Random(1))
+    found = asked_for("hint", box, table, 1)
+    assert found == box.skill.search(2).think(table.sight(1), Random(4))
+    assert {type(thought) for thought in found} == {Thought}
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_review_is_the_analysis_of_the_whole_game():
+    box = find_boxes()["huang_di"]
+    *_, (table, _) = positions(box)
+    assert table.over
+    found = asked_for("review", box, table, 0)
+    assert found == analyse(box.skill, table, Random(4))
+
+
+def test_without_weights_there_is_neither_hint_nor_review(monkeypatch):
+    box = find_boxes()["huang_di"]
+    *_, (table, _) = positions(box)
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    assert asked_for("hint", box, table, 0) == []
+    assert asked_for("review", box, table, 0) is None

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.engine.words import quoted
+from games.engine.language import speaking
+from games.engine.words import percent, quoted
 
 
 @pytest.mark.parametrize(
@@ -22,3 +23,9 @@ from games.engine.words import quoted
 )
 def test_quoted_input_has_no_markup(typed, reads):
     assert quoted(typed) == reads
+
+
+def test_a_share_is_said_in_hundredths_of_each_language():
+    assert percent(0.624) == "62%"
+    with speaking("de"):
+        assert percent(1) == "100\N{NO-BREAK SPACE}%"

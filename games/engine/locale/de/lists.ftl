@@ -6,4 +6,4 @@ list-or = { $first } oder { $last }
 list-comma = { ", " }
 
 # A share of a hundred.
-percent = { $share } %
+percent = { $share } %
