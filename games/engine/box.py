@@ -313,8 +313,11 @@ class Box:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Names of the AI players in menus: without the random one, if there are better ones for everyone."""
-        return LEVELS if self.skill else self.policy_names
+        """Names of the AI players in menus: not the random one, and no level that has learned nothing yet."""
+        if self.skill is None:
+            return self.policy_names
+        is_learned = any(map(self.is_learned, self.seats))
+        return tuple(level for level in LEVELS if is_learned or level not in SEARCHING)
 
     @property
     def policy_names(self) -> tuple[str, ...]:

@@ -7,7 +7,18 @@ import pytest
 from toys import BOX, say
 
 from games import find_box, find_boxes
-from games.engine import BrokenLog, GameError, Option, OwnFile, Refused, Table, UnknownGame, play, random_policy
+from games.engine import (
+    BrokenLog,
+    GameError,
+    Learned,
+    Option,
+    OwnFile,
+    Refused,
+    Table,
+    UnknownGame,
+    play,
+    random_policy,
+)
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
@@ -75,11 +86,16 @@ def test_ai_players_are_found_by_name_and_random_is_always_there():
     table = Table(BOX.new(2, {}), nature=Random(1))
 
     assert BOX.policy_names == BOX.offered == ("shy", "random")
-    assert find_box("han").offered == ("easy", "medium", "hard", "expert")
+    assert find_box("huang_di").offered == ("easy", "medium", "hard", "expert")
     assert BOX.policy("shy")(table.sight(0), Random(0)) == table.ask_of(0).low
     assert BOX.policy("random") is random_policy
     with pytest.raises(Refused, match=r"There is no AI player called 'bold'\. There are: shy, random"):
         BOX.policy("bold")
+
+
+def test_levels_that_have_learned_nothing_are_not_offered(monkeypatch):
+    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    assert find_box("huang_di").offered == ("easy", "medium")
 
 
 @pytest.mark.parametrize("names", [{"usual": "bold"}, {"stand_in": ""}, {"policies": {}}])
