@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.words import percent
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
-from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished
+from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished, spread
 from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 from rendering.panel import empty_panel
@@ -44,7 +44,8 @@ def chances(
 ) -> bytes:
     """Return a PNG chart of `course`: each seat's chance, from 0 to 1, before every turn and after the last.
 
-    `marks` are short texts for some turns, by the number of the turn from 0. `names` and final `scores` are by seat.
+    `marks` are short texts for some turns in order, by the number of the turn from 0. `names` and final `scores` are
+    by seat.
     """
     palette, is_tall = palettes[look.theme], look.layout == "phone"
     width, height = (PHONE, _TALL) if is_tall else (WIDTH, _HEIGHT)
@@ -66,9 +67,10 @@ def chances(
         [(turn * across, box.height * (1 - shares[seat])) for turn, shares in enumerate(course)]
         for seat in range(len(names))
     ]
-    for turn, mark in marks.items():
+    places = spread([(turn + 0.5) * across for turn in marks], _MARK + 4, -_MARK / 2, box.width + _MARK / 2)
+    for (turn, mark), place in zip(marks.items(), places, strict=True):
         canvas.lay(_stripe(palette, round(across) + 2, box.height), box.left + turn * across - 1, box.top)
-        canvas.centre(_badge(palette, mark), box.left + (turn + 0.5) * across, box.top - 34)
+        canvas.centre(_badge(palette, mark), box.left + place, box.top - 34)
     paint_paths(canvas, paths, box)
     paint_ends(canvas, paths, list(map(figure, scores)), names, box)
     return finished(canvas, look)
