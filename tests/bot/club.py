@@ -78,6 +78,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
         database = env.bot._database
         if database is not None:
             await env.bot.app.ai_players.close()
+            env.bot.app.advisers.close()
             await (
                 env.bot.app.publisher.close()
             )  # a post that is cut short while it reads would leave its connection open
@@ -220,9 +221,11 @@ class Club:
     async def restart(self) -> None:
         """Stop the bot as in a power failure, and start it again on the same database."""
         former, ai_players = self.bot.app.tables.database, self.bot.app.ai_players
+        advisers = self.bot.app.advisers
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
         await former.close()  # as in `opened`
+        advisers.close()
         await ai_players.close()  # a killed bot would leave no process either
         await self.env.settle()
 

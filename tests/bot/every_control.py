@@ -18,6 +18,8 @@ VERBS = {
     "history": ("hd:history:1:0:first", ()),
     "replay": ("hm:replay:1:0:", ("1",)),
     "film": ("hd:film:1:0:", ()),
+    "review": ("hd:review:1:0:first", ()),
+    "hint": ("hd:hint:1:{now}:", ()),
     "server": ("hm:server:0:0:keep", ("30",)),
     "forget": ("hd:forget:0:0:", ()),
     "rankings": ("hd:rankings:0:0:huang_di/first", ()),

@@ -90,7 +90,7 @@ BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "seat", "unseat
 STRANGER = {
     **SEAT_CLICKS,
     **dict.fromkeys(("open", "choose", "answer", "further", "close", "number", "page", "undo", "hand", "vote"), WATCH),
-    **dict.fromkeys(("type", "typed"), WATCH),
+    **dict.fromkeys(("type", "typed", "hint"), WATCH),
     **dict.fromkeys(("takeback", "rewind"), WATCH),
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
@@ -149,6 +149,8 @@ async def test_everything_pressed_on_what_everyone_reads_leaves_it_alone(club):
         "history",
         "replay",
         "film",
+        "review",
+        "hint",
         "help",
         "intro",
         "rankings",
@@ -172,6 +174,7 @@ async def test_everything_pressed_on_an_old_message(club):
     verbs = [verb for verb in HARMLESS if verb not in OWN]
     late = dict.fromkeys(
         (
+            "hint",
             "choose",
             "answer",
             "further",
@@ -196,7 +199,7 @@ async def test_everything_pressed_on_an_old_message(club):
 AFTER = {
     **dict.fromkeys(SEAT_CLICKS, OVER),
     **dict.fromkeys(
-        ("choose", "answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats"), OVER
+        ("choose", "answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats", "hint"), OVER
     ),
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),

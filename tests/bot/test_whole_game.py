@@ -312,7 +312,8 @@ def test_the_end_is_told_and_scored(story):
     assert scoring.text == texts.scoring(public, names)
     assert texts.headline(public, names) in scoring.text
     assert all(name in scoring.text for name in names)
-    assert list(scoring.buttons) == ["Rematch", "Replay", "Rankings"]
+    look_back = ["Look back"] if story.end.box.is_learned(len(names)) else []
+    assert list(scoring.buttons) == ["Rematch", "Replay", *look_back, "Rankings"]
     *endings, story_file = [file.filename for file in scoring.files]
     assert endings == [f"ending-{number}.png" for number in range(1, len(endings) + 1)] != []
     assert story_file == "story.gif"

@@ -16,7 +16,7 @@ from bot.surface.controls import _WRITTEN
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {
     **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
-    **dict.fromkeys(("choose", "type", "typed", "further", "rematch"), "seat"),
+    **dict.fromkeys(("choose", "type", "typed", "further", "rematch", "hint"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),
     **dict.fromkeys(("leave", "start", "ai", "seat", "unseat"), "table"),
@@ -26,6 +26,7 @@ BY: Final[dict[str, By]] = {
     **dict.fromkeys(("join", "takeover", "show", "newtable"), "anybody"),
     **dict.fromkeys(("forget", "prefer", "wish", "wishzone", "away", "awayday"), "oneself"),
     **dict.fromkeys(("look", "scores", "text", "history", "replay", "film", "help", "intro", "rankings"), "anybody"),
+    "review": "anybody",
     **dict.fromkeys(("more", "options", "seats", "wishes", "vacation"), "anybody"),
 }
 """By whom something can be changed with a control, or seen: the holder of a seat; also a manager of the channel; the

@@ -9,6 +9,7 @@ from discord import Interaction, app_commands, ui
 from bot.feature import Feature
 from bot.features.hints.service import choice_from, keep_fair
 from bot.kernel.hooks import Hooks
+from bot.kernel.rights import must_run
 from bot.kernel.words import Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, show
@@ -49,6 +50,7 @@ class HintsUI(CommandsHere):
 
     async def _clicked(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
+        must_run(live.row)
         if not live.still_asks(click.number):
             raise Stale
         await self._show(interaction, live)

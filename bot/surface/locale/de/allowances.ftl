@@ -40,3 +40,8 @@ allowance-read =
         [channel] In diesem Kanal wurde gerade viel in Partien geblättert. Weiterlesen kannst du { $when }.
        *[person] Du hast gerade viel geblättert. Weiterlesen kannst du { $when }.
     }
+allowance-hint =
+    { $whose ->
+        [channel] In diesem Kanal wurden gerade viele Tipps erfragt. Fragen kannst du wieder { $when }.
+       *[person] Du hast gerade viele Tipps erfragt. Fragen kannst du wieder { $when }.
+    }

@@ -40,3 +40,8 @@ allowance-read =
         [channel] People in this channel have read through games a lot just now. You can read on { $when }.
        *[person] You have turned many pages just now. You can read on { $when }.
     }
+allowance-hint =
+    { $whose ->
+        [channel] People in this channel have asked for many hints just now. You can ask again { $when }.
+       *[person] You have asked for many hints just now. You can ask again { $when }.
+    }
