@@ -48,6 +48,7 @@ async def test_a_server_error_passes(table, status, path):
 
 async def test_a_channel_that_may_not_be_seen_for_a_while_gets_its_posts_later(table, caplog):
     await table.gathers()
+    await table.is_quiet()
     table.discord.troubles.refuse("POST", BOARDS, 403, 50001, times=3)
     await table.clicks.types(table.ada, table.channel, "table start")
     await table.plays_on()
@@ -116,6 +117,7 @@ async def test_an_answer_that_never_comes_is_not_waited_for_forever(table, monke
 async def test_a_history_that_cannot_be_read_is_no_reason_to_say_it_twice(table):
     table.discord.rest.nonces = 0
     await table.gathers()
+    await table.is_quiet()
     table.discord.troubles.happen("lose", "POST", BOARDS, times=1)
     table.discord.troubles.refuse("GET", BOARDS, 503, times=2)
     await table.clicks.types(table.ada, table.channel, "table start")
