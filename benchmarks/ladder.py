@@ -2,13 +2,14 @@
 
 One seat plays at the better level and all others at the lower one; the same deals are played with each seat in turn.
 Then the expert level plays against the medium one, and against a mixture of levels. `--write` puts the table into
-`benchmarks/ladder.md`. Intervals are Wilson's, at 95 %. The seconds of a decision are processor time.
+`benchmarks/ladder.md`, where the other rows stay. Intervals are Wilson's, at 95 %. The seconds of a decision are
+processor time.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
@@ -39,8 +40,8 @@ PAIRS: Final = (
 NORMAL: Final = 1.96
 """Standard deviations to both sides that hold 95 % of a normal distribution."""
 _HEAD: Final = (
-    "| level | rivals | games | won | interval | seconds a decision, mean and longest |",
-    "| :-- | :-- | --: | --: | --: | --: |",
+    "| level | rivals | seed | games | won | interval | seconds a decision, mean and longest |",
+    "| :-- | :-- | --: | --: | --: | --: | --: |",
 )
 
 
@@ -96,24 +97,27 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return middle - width, middle + width
 
 
-def row(level: str, rivals: str, outcomes: Sequence[Outcome]) -> str:
+def row(level: str, rivals: str, seed: int, outcomes: Sequence[Outcome]) -> str:
     """Return the outcomes as a row of the table, in Markdown."""
     games, wins = len(outcomes), sum(outcome.won for outcome in outcomes)
     low, high = wilson(wins, games)
     mean = sum(outcome.seconds for outcome in outcomes) / sum(outcome.decisions for outcome in outcomes)
     interval = f"{low:.0%} to {high:.0%}"
     longest = max(outcome.longest for outcome in outcomes)
-    return f"| {level} | {rivals} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
+    return f"| {level} | {rivals} | {seed} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
 
 
-def report(earlier: str, title: str, lines: Sequence[str]) -> Iterator[str]:
-    """Yield the lines of the report, in Markdown, with one table made new."""
-    head, *sections = earlier.split("\n## ")
-    tables = dict(section.split("\n", 1) for section in sections)
-    tables[title] = "\n" + "\n".join(lines) + "\n"
-    yield head.rstrip()
-    for name in sorted(tables):
-        yield f"\n## {name}\n{tables[name].rstrip()}"
+def report(earlier: str, title: str, line: str) -> str:
+    """Return the report with one row made new, in Markdown."""
+    head, *sections = earlier.rstrip().split("\n\n## ")
+    tables = dict(section.split("\n\n", 1) for section in sections)
+    rows = {_pair(old): old for old in tables.get(title, "").split("\n")[len(_HEAD) :]} | {_pair(line): line}
+    tables[title] = "\n".join([*_HEAD, *(rows[pair] for pair in PAIRS if pair in rows)])
+    return "\n\n".join([head, *(f"## {name}\n\n{tables[name]}" for name in sorted(tables))]) + "\n"
+
+
+def _pair(line: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in line.split("|")[1:3])
 
 
 def main() -> None:
@@ -126,7 +130,7 @@ def main() -> None:
     parser.add_argument("--only", metavar="LEVEL", help="only this level against those that it meets")
     parser.add_argument("--write", action="store_true", help="write the table into the report")
     wanted = parser.parse_args()
-    lines = [f"Seed {wanted.seed}.", "", *_HEAD]
+    title = f"{find_box(wanted.game).title}, {wanted.players} players"
     with ProcessPoolExecutor(cores()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
         for level, rivals in PAIRS:
             if wanted.only in (None, level):
@@ -135,11 +139,10 @@ def main() -> None:
                     for number in range(wanted.games)
                 ]
                 outcomes = [*progress.track(pool.map(play, found), len(found), description=f"{level}, {rivals}")]
-                lines.append(row(level, rivals, outcomes))
-                print(lines[-1], flush=True)
-    if wanted.write:
-        title = f"{find_box(wanted.game).title}, {wanted.players} players"
-        REPORT.write_text("\n".join(report(REPORT.read_text("utf-8"), title, lines)) + "\n", "utf-8")
+                line = row(level, rivals, wanted.seed, outcomes)
+                print(line, flush=True)
+                if wanted.write:
+                    REPORT.write_text(report(REPORT.read_text("utf-8"), title, line), "utf-8")
 
 
 if __name__ == "__main__":

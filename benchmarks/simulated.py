@@ -21,7 +21,7 @@ from bot.client import Bot
 from bot.kernel import ai_players
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
-from bot.kernel.workers import prepare
+from bot.kernel.workers import painting, prepare
 from bot.settings import Settings
 from bot.surface.controls import Click
 from games.engine import Seat
@@ -44,6 +44,7 @@ async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
     with TemporaryDirectory(prefix="huangdi-bench-") as folder, at_once, patch.object(Chores, "start"):
         address = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
         prepare()
+        await painting(bool)  # the first boards are painted before
         bot = Bot(Settings.model_construct(database_url=address), chance=chance)
         env = simcord.Env(bot, shard_count=1, settle_timeout=PATIENCE)
         await env.start()

@@ -13,6 +13,7 @@ from benchmarks.figures import Figure, Report, judge
 from benchmarks.load import Size, each_of, p99
 from benchmarks.loop import histogram
 from benchmarks.simulated import controls_of, opened, seated
+from bot.kernel import workers
 
 
 @pytest.mark.parametrize(
@@ -57,7 +58,8 @@ def test_a_histogram_counts_everything_once():
     assert histogram([0.2, 0.9, 1, 1.5, 4, 7, 12, 20, 400]) == [2, 2, 1, 1, 1, 2]
 
 
-async def test_players_click_their_way_through_the_game():
+async def test_players_click_their_way_through_the_game(monkeypatch):
+    monkeypatch.setattr(workers, "cores", lambda: 1)  # no process paints for the tests after this one
     async with opened(Random(1)) as env:
         club = await seated(env, env.create_guild("Club"), "wall", persons=2, ai=1)
         numbers, verbs = [], set()

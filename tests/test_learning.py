@@ -53,18 +53,19 @@ def test_intervals_are_wilsons(wins, games, interval):
     assert ladder.wilson(wins, games) == pytest.approx(interval, abs=0.001)
 
 
-def test_the_ladder_writes_a_table_and_keeps_the_others(run, monkeypatch, tmp_path, capsys):
+def test_the_ladder_writes_a_row_and_keeps_all_else(run, monkeypatch, tmp_path, capsys):
     report = tmp_path / "ladder.md"
-    report.write_text("# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\nold\n\n## HAN, 2 players\n\nkept\n", "utf-8")
+    kept = "# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\n| level | rivals |\n| :-- | :-- |\n"
+    others = "| medium | easy | kept |\n\n## HAN, 2 players\n\n| kept, too |\n"
+    report.write_text(f"{kept}| easy | random | old |\n{others}", "utf-8")
     monkeypatch.setattr(ladder, "REPORT", report)
     run(ladder, "chang_cheng", "--players", "2", "--games", "2", "--only", "easy", "--write")
     written = report.read_text("utf-8")
-    assert written.startswith("# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\nSeed 1.\n\n| level |")
-    assert written.endswith("\n\n## HAN, 2 players\n\nkept\n")
-    assert "old" not in written
     (printed,) = capsys.readouterr().out.splitlines()
-    assert printed in written
-    assert printed.startswith("| easy | random | 2 | ")
+    assert written.startswith(kept.split("| level", maxsplit=1)[0])
+    assert written.endswith(f" |\n{printed}\n{others}")
+    assert "old" not in written
+    assert printed.startswith("| easy | random | 1 | 2 | ")
 
 
 # Learning

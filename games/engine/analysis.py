@@ -36,7 +36,17 @@ class Turn(NamedTuple):
     @property
     def change(self) -> float:
         """The greatest change of a player's chance."""
-        return max(abs(after - before) for before, after in zip(self.before, self.after, strict=True))
+        return max(self._changes)
+
+    @property
+    def most_changed(self) -> Seat:
+        """The seat whose chance changed most, in whole hundredths; the player of the turn if another is equal."""
+        return max(range(len(self.before)), key=lambda seat: (round(self._changes[seat], 2), seat == self.seat))
+
+    @property
+    def _changes(self) -> list[float]:
+        """How much each seat's chance changed."""
+        return [abs(after - before) for before, after in zip(self.before, self.after, strict=True)]
 
 
 class Alternative(NamedTuple):

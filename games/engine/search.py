@@ -30,14 +30,14 @@ _TRIES: Final = 4
 class Effort:
     """How thoroughly an answer is thought through."""
 
-    simulations: int = 100
-    """Most answers played on, all together."""
+    simulations: int = 12
+    """How often each answer is played on, on average; the better ones are more often."""
     answers: int = 8
     """Most answers to choose from: those worth most at a glance."""
     steps: int = 3
     """Steps that each is played on, after the present one."""
     whims: float = 0.1
-    """The share of answers in that time which are random, so that others are not taken to be predictable."""
+    """The share of rivals' answers in that time which are random, so that they are not taken to be predictable."""
 
 
 class Thought(NamedTuple):
@@ -73,15 +73,17 @@ class Search:
         start = self._game.seen(sight.began)
         chances: dict[Answer, list[float]] = {answer: [] for answer in answers}
         rounds = ceil(log2(len(answers)))
+        simulations = self._effort.simulations * len(answers) / rounds
         for _ in range(rounds):
-            worlds = max(1, self._effort.simulations // (rounds * len(answers)))
+            worlds = max(1, int(simulations / len(answers)))
             for seed in self._seeds(start, sight, worlds, source):
                 for answer in answers:
                     chances[answer].append(self._played_on(start, sight, seed, answer))
             answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))
             answers = answers[: ceil(len(answers) / 2)]
-        found = [Thought(answer, _mean(found), len(found)) for answer, found in chances.items()]
-        return sorted(found, key=lambda thought: (-thought.simulations, -thought.chance))
+        best = chances[answers[0]]
+        found = [Thought(answer, _beside(best, found), len(found)) for answer, found in chances.items()]
+        return sorted(found, key=lambda thought: (-thought.chance, -thought.simulations))
 
     def _promising(self, sight: Sight[Any]) -> Sequence[Answer]:
         """Return the answers worth most at a glance."""
@@ -104,13 +106,13 @@ class Search:
         """Return the chance to win with an answer in the world of a seed."""
         world = cast("World[Any]", imagined(start, sight, Random(seed)))  # there was one when the seed was found
         seat = sight.ask.seat
-        world.answer(*(answer if ask.seat == seat else self._answer(world, ask) for ask in world.asks))
+        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, seat) for ask in world.asks))
         while world.asks and world.steps <= 1 + self._effort.steps:
-            world.answer(*(self._answer(world, ask) for ask in world.asks))
+            world.answer(*(self._answer(world, ask, seat) for ask in world.asks))
         return won(world.game, seat) if world.game.over else self._value(world.game)[seat]
 
-    def _answer(self, world: World[Any], ask: Ask) -> Answer:
-        if ask.seat == NATURE or world.source.random() < self._effort.whims:
+    def _answer(self, world: World[Any], ask: Ask, own: Seat) -> Answer:
+        if ask.seat == NATURE or (ask.seat != own and world.source.random() < self._effort.whims):
             return draw(ask, world.source)
         return best_of(self._weigh, ask, world.game, world.source)
 
@@ -119,6 +121,11 @@ def won(game: Game[Any], seat: Seat) -> float:
     """Return the share of a seat in the victory once a game is over."""
     ranks = game.ranking()
     return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
+
+
+def _beside(best: Sequence[float], chances: Sequence[float]) -> float:
+    """Return the chance of an answer in all worlds of the best one, given that in the first of them."""
+    return max(0.0, _mean(best) + (_mean(chances) - _mean(best[: len(chances)])))
 
 
 def _mean(chances: Sequence[float]) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.engine import Ahead, Box, Joins, Learned, Skill, Stop
+from games.engine import Ahead, Box, Effort, Joins, Learned, Skill, Stop
 from games.han import text
 from games.han.actions import ACTIONS, COMMAND
 from games.han.cards import CARDS
@@ -18,6 +18,9 @@ from games.han.words import say
 __all__ = ["BOX", "Han"]
 
 VERSION = 2
+
+EFFORTS = {2: Effort(50), 3: Effort(45), 4: Effort(40), 5: Effort(35)}
+"""How thoroughly experts think, by the number of players."""
 
 BOX = Box(
     name="han",
@@ -61,5 +64,5 @@ BOX = Box(
         ),
     ),
     reveals=("cards", "second_cards", "discard"),
-    skill=Skill(Han, weigh, Learned(__name__, VERSION, features)),
+    skill=Skill(Han, weigh, Learned(__name__, VERSION, features), EFFORTS),
 )

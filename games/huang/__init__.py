@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.engine import Box, Joins, Learned, Skill, Stop
+from games.engine import Box, Effort, Joins, Learned, Skill, Stop
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
-from games.huang.features import features
+from games.huang.features import features, outcome
 from games.huang.greedy import weigh
 from games.huang.intentions import AHEAD
 from games.huang.means import NONE, STOP
@@ -16,6 +16,9 @@ from games.huang.words import say
 __all__ = ["BOX", "Huang"]
 
 VERSION = 1
+
+EFFORTS = {seats: Effort(24, steps=0) for seats in range(2, 6)}
+"""How thoroughly experts think, by the number of players: no farther than their turn, as rivals are hard to foresee."""
 
 BOX = Box(
     name="huang",
@@ -50,5 +53,5 @@ BOX = Box(
     ),
     ahead=AHEAD,
     reveals=("action", "further", "commit", "strength"),
-    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features)),
+    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features, outcome), EFFORTS),
 )

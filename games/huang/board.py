@@ -47,9 +47,11 @@ class Place:
 class Map:
     """One side of the game board.
 
-    Maps compare by identity; reading the same text returns the same map.
+    Maps compare by identity; reading the same text returns the same map. So they are pickled as their text.
     """
 
+    text: str
+    """The map file."""
     key: Key
     """The key of a bundled map, which is also the choice of the option; empty for a map from a file."""
     title: str

@@ -1,13 +1,227 @@
-"""What counts for winning, as numbers from which chances to win are learned."""
+"""What counts for winning, as numbers from which chances to win are learned.
+
+A player wins by the weakest colour. So everything counts by how much its colour is needed, and points count as they
+are expected at the end of the game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import exp, log
+from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Seat
+from games.huang.groups import Group
+from games.huang.pieces import COLOURS, FOUR, Colour, Leader
+from games.huang.scoring import totals
 from games.huang.state import State
+
+DRAWN: Final = 2.6
+"""Tiles that leave the bag in a turn."""
+GAME: Final = 14.0
+"""About as many turns has each player in a game."""
+LASTING: Final = 0.85
+"""The chance that a pagoda and its leader last until the player's next turn."""
+LEADING: Final = 0.35
+"""Points a turn that a leader wins for tiles of its colour."""
+GOVERNING: Final = 0.18
+"""The same while only the governor wins them."""
+WAITING: Final = 0.07
+"""The same while neither is on the map."""
+PATIENCE: Final = 2.0
+"""Points by which a colour may be ahead of the weakest and still count."""
+SAFE: Final = 3
+"""Yellow tiles beside a leader beyond which more count no more."""
+MANY: Final = 4
+"""The same for soldiers in a state."""
+USEFUL: Final = 2
+"""The same for tiles of a colour behind the screen."""
+TRIANGLE: Final = 3
+"""The same for tiles of a leader's colour in its state."""
+
+Counts: TypeAlias = Mapping[Colour, float]
+
+
+def outcome(game: State) -> Sequence[float]:
+    """Return what the players have reached: all colours count, the weakest most."""
+    return [lowest(totals(player.won)) for player in game.players]
+
+
+def lowest(points: Iterable[float]) -> float:
+    """Return a soft minimum of points: a colour that is ahead counts less, the farther it is."""
+    return -PATIENCE * log(sum(exp(-count / PATIENCE) for count in points))
+
+
+class Standing(NamedTuple):
+    """What a player has on the map and behind the screen; *needed* things count by how much their colour is needed."""
+
+    pagodas: int
+    """Pagodas that score for it."""
+    needed_pagodas: float
+    supported_pagodas: float
+    """The same, times the yellow tiles beside their leaders: how safe they are from revolts."""
+    guarded_pagodas: float
+    """The same, times the soldiers of their states: how safe they are from wars."""
+    governor: bool
+    """Whether this leader is on the map, and so on."""
+    soldier: bool
+    farmer: bool
+    trader: bool
+    artisan: bool
+    needed_leaders: float
+    supported_leaders: float
+    guarded_leaders: float
+    tiles: float
+    """Needed tiles of a leader's colour in its state, which may become a pagoda."""
+    support: int
+    """Yellow tiles beside leaders."""
+    weak: int
+    """Leaders with a single yellow tile beside them."""
+    soldiers: int
+    """Soldiers in the states of leaders."""
+    company: int
+    """Leaders in the states of its leaders."""
+    stronger: float
+    """By how many soldiers states within reach of a war over a needed leader are stronger."""
+    weaker: float
+    """The same for states that are weaker."""
+    yellow: int
+    """Tiles behind the screen, and so on."""
+    red: int
+    blue: int
+    green: int
+    white: int
+    needed_tiles: float
+    useful_tiles: float
+    """The same, only for leaders on the map."""
+    has_palace: bool
+    granaries: int
 
 
 def features(game: State, seat: Seat) -> Sequence[float]:
-    """Return what counts for a seat."""
-    return [game.scores()[seat]]
+    """Return what counts for a seat: its points, now and at the end of the game, and what may win it more."""
+    found: list[float] = [game.players[seat].points["white"]]
+    for points in _points(game, seat):
+        shared = _with_white(points)
+        found += [*shared, lowest(shared)]
+    found += standing(game, seat)
+    late = 1 - _turns(game, seat) / GAME
+    return [*found, *(late * count for count in found)]
+
+
+def standing(game: State, seat: Seat) -> Standing:
+    """Return what a player has on the map and behind the screen."""
+    realm, hand = game.realm, game.players[seat].hand
+    states, pagodas, needs = _states(game, seat), _pagodas(game, seat), _needs(_points(game, seat)[-1])
+    own = [(colour, needs[colour]) for colour in states]
+    support = {colour: realm.support(realm.places[Leader(seat, colour)]) for colour in states}
+    soldiers = {colour: realm.soldiers(state) for colour, state in states.items()}
+    tiles = {colour: (realm.of_colour[colour] & state.spaces).bit_count() for colour, state in states.items()}
+    stronger, weaker = _neighbours(game, seat, states, soldiers, needs)
+    return Standing(
+        pagodas=sum(pagodas.values()),
+        needed_pagodas=sum(need * pagodas[colour] for colour, need in own),
+        supported_pagodas=sum(need * pagodas[colour] * min(SAFE, support[colour]) for colour, need in own),
+        guarded_pagodas=sum(need * pagodas[colour] * min(MANY, soldiers[colour]) for colour, need in own),
+        governor="yellow" in states,
+        soldier="red" in states,
+        farmer="blue" in states,
+        trader="green" in states,
+        artisan="white" in states,
+        needed_leaders=sum(need for _, need in own),
+        supported_leaders=sum(need * min(SAFE, support[colour]) for colour, need in own),
+        guarded_leaders=sum(need * min(MANY, soldiers[colour]) for colour, need in own),
+        tiles=sum(need * min(TRIANGLE, tiles[colour]) for colour, need in own),
+        support=sum(support.values()),
+        weak=sum(count == 1 for count in support.values()),
+        soldiers=sum(min(MANY, count) for count in soldiers.values()),
+        company=sum(len(state.leaders) for state in states.values()),
+        stronger=stronger,
+        weaker=weaker,
+        yellow=hand["yellow"],
+        red=hand["red"],
+        blue=hand["blue"],
+        green=hand["green"],
+        white=hand["white"],
+        needed_tiles=sum(needs[colour] * hand[colour] for colour in COLOURS),
+        useful_tiles=sum(need * min(USEFUL, hand[colour]) for colour, need in own),
+        has_palace=_has_palace(game, seat),
+        granaries=game.players[seat].granaries,
+    )
+
+
+def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
+    """Return a player's points by colour: now, at the end with those for its pagodas, and with those for tiles too."""
+    now, turns = game.players[seat].won, _turns(game, seat)
+    states, pagodas = _states(game, seat), _pagodas(game, seat)
+    horizon = (1 - LASTING**turns) / (1 - LASTING)
+    lasting = {colour: now[colour] + horizon * pagodas[colour] for colour in COLOURS}
+    rates = [LEADING if colour in states else GOVERNING if "yellow" in states else WAITING for colour in COLOURS]
+    return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
+
+
+def _turns(game: State, seat: Seat) -> float:
+    """Return about how many turns a seat has still to come."""
+    waiting = (seat - game.active) % game.seats
+    return max(0.0, game.left / DRAWN - waiting) / game.seats + 0.5
+
+
+def _states(game: State, seat: Seat) -> Mapping[Colour, Group]:
+    """Return the state of each of a player's leaders on the map, but for one that is about to revolt."""
+    found = {}
+    for colour in COLOURS:
+        place = game.realm.places.get(Leader(seat, colour))
+        if place is not None:
+            state = game.realm.groups.find(place)
+            if state:
+                found[colour] = state
+    return found
+
+
+def _pagodas(game: State, seat: Seat) -> dict[Colour, int]:
+    """Return how many pagodas of each colour score for a player."""
+    found = dict.fromkeys(COLOURS, 0)
+    for shape, colour in game.realm.pagodas.items():
+        found[colour] += game.realm.groups.at(shape[0]).leaders.get(colour) == seat
+    return found
+
+
+def _with_white(points: Counts) -> list[float]:
+    """Return the points of the four colours from the weakest on, with the white ones shared out to the weakest."""
+    found = sorted(points[colour] for colour in FOUR)
+    left = points["white"]
+    for count in range(1, len(FOUR)):
+        more = min(left / count, found[count] - found[count - 1])
+        found[:count] = [found[0] + more] * count
+        left -= more * count
+    return [count + left / len(FOUR) for count in found]
+
+
+def _needs(expected: Counts) -> Counts:
+    """Return how much a point of each colour is needed: the four are 1 on average."""
+    least = min(expected[colour] for colour in FOUR)
+    found = {colour: exp((least - expected[colour]) / PATIENCE) for colour in FOUR}
+    average = sum(found.values()) / len(FOUR)
+    needs: dict[Colour, float] = {colour: need / average for colour, need in found.items()}
+    return {**needs, "white": max(needs.values())}
+
+
+def _has_palace(game: State, seat: Seat) -> bool:
+    """Return whether a player has the use of the Royal Palace."""
+    palace = game.realm.palace
+    return bool(palace) and game.realm.groups.at(palace[0]).leaders.get("yellow") == seat
+
+
+def _neighbours(
+    game: State, seat: Seat, states: Mapping[Colour, Group], soldiers: Mapping[Colour, int], needs: Counts
+) -> tuple[float, float]:
+    """Return how far other states that a tile could start a war with are stronger, and weaker, than the player's."""
+    free, stronger, weaker = ~game.realm.occupied, 0.0, 0.0
+    rivals = [(state, game.realm.soldiers(state)) for state in game.realm.states()]
+    for colour, own in states.items():
+        for state, count in rivals:
+            if state is not own and state.leaders.get(colour, seat) != seat and own.near & state.near & free:
+                lead = max(-MANY, min(MANY, soldiers[colour] - count))
+                stronger += needs[colour] * max(0, -lead)
+                weaker += needs[colour] * max(0, lead)
+    return stronger, weaker

@@ -104,12 +104,13 @@ def _copy(player: Prospects, key: Key) -> float:
 
 
 def weigh(ask: Ask, seen: Decider) -> Mapping[Answer, float]:
-    """Return what each option is worth; of amounts, and of tiles to replace, the best ones alone."""
+    """Return what each option is worth: amounts by how close they are to the best; of tiles to replace, the best."""
     now = seen.decision(ask.seat)
     player = prospects_in(now.situation)
     match ask:
         case Pick():
             return _WORTHS[ask.topic](player, ask, now)
         case Amount():
-            return {_amount(player, ask, now): 0.0}
+            best = _amount(player, ask, now)
+            return {amount: -abs(amount - best) for amount in range(ask.low, ask.high + 1)}
     return {tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count]): 0.0}

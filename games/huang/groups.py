@@ -47,6 +47,10 @@ class Groups:
         """Return the group of a piece."""
         return self.by_number[self._of[space]]
 
+    def find(self, space: int) -> Group | None:
+        """Return the group of a piece; `None` for one that started a conflict and is not linked."""
+        return self.by_number.get(self._of[space])
+
     def beside(self, space: int) -> list[Group]:
         """Return the groups that an empty space, or a piece that is not linked, touches."""
         of, numbers = self._of, list[int]()

@@ -20,11 +20,11 @@ __all__ = ["BOX", "HuangDi"]
 VERSION = 3
 
 EFFORTS = {
-    2: Effort(600),
-    3: Effort(500, steps=4),
-    4: Effort(400, steps=5),
-    5: Effort(300, steps=5),
-    6: Effort(250, steps=5),
+    2: Effort(60),
+    3: Effort(50, steps=4),
+    4: Effort(40, steps=5),
+    5: Effort(32, steps=5),
+    6: Effort(28, steps=5),
 }
 """How thoroughly experts think, by the number of players."""
 

@@ -443,7 +443,7 @@ def _answers(box: Box, table: Table[Any], seat: Seat) -> list[Any]:
     def value(game: Game[Any]) -> list[float]:
         return [crc32(repr([game.view(each) for each in range(game.seats)]).encode())] * game.seats
 
-    search = Search(skill.game, skill.weigh, value, Effort(6, answers=3, steps=1))
+    search = Search(skill.game, skill.weigh, value, Effort(2, answers=3, steps=1))
     answers = [box.policy(name)(sight, Random(1)) for name in ("random", "easy", "medium")]
     return [*answers, search.think(sight, Random(1))]
 

@@ -1,5 +1,6 @@
 """What holds for every game: a new one is covered as soon as its folder declares a box."""
 
+import pickle
 from importlib import import_module
 from itertools import cycle, islice, pairwise
 from pkgutil import iter_modules
@@ -49,6 +50,7 @@ from games.engine import (
 )
 from games.engine.language import languages, speaking
 from rendering import find_painter
+from rendering.serving import Order
 
 # A random game
 
@@ -617,6 +619,14 @@ def test_two_worlds_read_the_same_to_whom_their_difference_is_hidden(setting, so
             for viewer in {*viewers(table)} - parted[1]:
                 one, other = (words(texts, world, viewer, names) for world in worlds.tables)
                 assert one == other
+
+
+@every_game(examples=1)
+def test_a_view_that_another_process_gets_is_the_same(setting, source):
+    for table in some_moments(setting, source, 10):
+        for viewer in viewers(table):
+            order = Order(setting.box.name, "hand", [table.game.view(viewer)], "en")
+            assert pickle.loads(order.pickled) == order  # noqa: S301  # it was pickled here
 
 
 # Its pictures

@@ -77,9 +77,11 @@ class Alliance:
 class PlayingMap:
     """One side of a gameboard.
 
-    Maps compare by identity; reading the same text returns the same map.
+    Maps compare by identity; reading the same text returns the same map. So they are pickled as their text.
     """
 
+    text: str
+    """The map file."""
     title: str
     sheet: str
     """Key of its side in `SHEETS`."""

@@ -6,7 +6,8 @@ sentence that says what is wrong and what would be right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import copyreg
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -30,7 +31,7 @@ ALIASES: Final = 4
 @cache
 def load_map(key: str) -> PlayingMap:
     """Return the bundled map for a side of the gameboard, by its key in `SHEETS`."""
-    return read_map(_our_text(key))
+    return _checked(_our_text(key), ours=True)
 
 
 @cache
@@ -45,16 +46,30 @@ def title_of(playing_map: PlayingMap) -> str:
 
 @lru_cache(maxsize=64)
 def read_map(text: str) -> PlayingMap:
-    """Parse a map file. Results are cached, so the same text usually returns the same map.
+    """Parse a map file. Results are cached, so the same text usually returns the same map; a bundled one always does.
 
     Raises `Refused` if the text is no playable map.
     """
-    playing_map = _playing_map(MapField((), read_json(text)), ours=text in map(_our_text, SHEETS))
+    ours = next((key for key in SHEETS if text == _our_text(key)), None)
+    return load_map(ours) if ours else _checked(text, ours=False)
+
+
+def _checked(text: str, *, ours: bool) -> PlayingMap:
+    playing_map = _playing_map(text, ours=ours)
     refuse_faults(list(faults(playing_map)))
     return playing_map
 
 
-def _playing_map(file: MapField, *, ours: bool) -> PlayingMap:
+def _reading(playing_map: PlayingMap) -> tuple[Callable[[str], PlayingMap], tuple[str]]:
+    """Return how to make the same map, for `pickle`."""
+    return read_map, (playing_map.text,)
+
+
+copyreg.pickle(PlayingMap, _reading)
+
+
+def _playing_map(text: str, *, ours: bool) -> PlayingMap:
+    file = MapField((), read_json(text))
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
     parts["size"].is_the_size()
@@ -63,6 +78,7 @@ def _playing_map(file: MapField, *, ours: bool) -> PlayingMap:
     borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
     spaces = _spaces(drawn, borders)
     return PlayingMap(
+        text,
         title=parts["title"].text(),
         sheet=sheet,
         credits=parts["credits"].text(SENTENCE),

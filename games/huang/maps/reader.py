@@ -6,8 +6,9 @@ sentence that says what is wrong and what would be right.
 
 from __future__ import annotations
 
+import copyreg
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -33,7 +34,7 @@ _LETTERS: Final = re.compile("[A-Za-z0-9]")
 @cache
 def load_map(key: Key) -> Map:
     """Return a bundled map, by its key in `MAPS`."""
-    return read_map(_our_text(key))
+    return _checked(_our_text(key), key)
 
 
 @cache
@@ -48,17 +49,30 @@ def title_of(the_map: Map) -> str:
 
 @lru_cache(maxsize=64)
 def read_map(text: str) -> Map:
-    """Parse a map file. Results are cached, so the same text usually returns the same map.
+    """Parse a map file. Results are cached, so the same text usually returns the same map; a bundled one always does.
 
     Raises `Refused` if the text is no playable map.
     """
     ours = next((key for key in MAPS if text == _our_text(key)), "")
-    the_map = _map(Field((), read_json(text)), ours)
+    return load_map(ours) if ours else _checked(text, "")
+
+
+def _checked(text: str, ours: Key) -> Map:
+    the_map = _map(text, ours)
     refuse_faults(list(faults(the_map)))
     return the_map
 
 
-def _map(file: Field, ours: Key) -> Map:
+def _reading(the_map: Map) -> tuple[Callable[[str], Map], tuple[str]]:
+    """Return how to make the same map, for `pickle`."""
+    return read_map, (the_map.text,)
+
+
+copyreg.pickle(Map, _reading)
+
+
+def _map(text: str, ours: Key) -> Map:
+    file = Field((), read_json(text))
     parts = file.members("title", "credits", "granaries", "ground", "division", "areas", "capitals", "bandits")
     ground = _drawing(parts["ground"], (_LAND, _RIVER, _NOTHING))
     cells = tuple(cell for cell, sign in ground.items() if sign != _NOTHING)
@@ -66,6 +80,7 @@ def _map(file: Field, ours: Key) -> Map:
     areas = _areas(parts["areas"])
     capitals = _capitals(parts["capitals"], spaces)
     return Map(
+        text,
         key=ours,
         title=parts["title"].text(),
         credits=parts["credits"].text(SENTENCE),

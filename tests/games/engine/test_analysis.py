@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from stakes import Stakes, asked, weigh
 
-from games.engine import Effort, Learned, Skill
+from games.engine import Effort, Learned, Skill, Turn
 from games.engine.analysis import NOTABLE, analyse, turns_of
 from games.engine.learned import Weights
 
@@ -16,7 +16,7 @@ EVEN = Weights((0.0,), 1.0)
 def skill(monkeypatch):
     value = Learned("games.huang_di", 1, lambda game, seat: [float(game.secrets[seat])])
     monkeypatch.setattr(Learned, "weights", lambda self, seats: Weights((1.0,), 1.0))
-    return Skill(Stakes, weigh, value, {2: Effort(90)})
+    return Skill(Stakes, weigh, value, {2: Effort(30)})
 
 
 def played(stake, *secrets):
@@ -42,6 +42,15 @@ def test_a_game_that_has_stopped_before_its_end_has_no_result(skill):
     turns = turns_of(skill, table)
     assert [turn.ended for turn in turns] == [4]
     assert turns[-1].after != (1.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("after", "seat"),
+    [((0.6, 0.2, 0.2), 0), ((0.5, 0.2, 0.3), 1), ((0.6, 0.196, 0.204), 0), ((0.6, 0.1, 0.3), 1)],
+    ids=["its player's", "another's", "equal but for a fraction", "another's, though its player's did too"],
+)
+def test_the_chance_of_another_player_may_change_most(after, seat):
+    assert Turn(0, 1, 0, (0.5, 0.3, 0.2), after).most_changed == seat
 
 
 def test_the_search_says_what_it_would_have_played(skill):

@@ -21,7 +21,7 @@ def skill(monkeypatch, weights):
     """Return what AI players know, who have learned `weights`, and think 90 simulations long."""
     value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]])
     monkeypatch.setattr(Learned, "weights", lambda self, seats: weights)
-    return Skill(Stakes, weigh, value, {2: Effort(90)})
+    return Skill(Stakes, weigh, value, {2: Effort(30)})
 
 
 def test_weights_are_read_from_a_file():

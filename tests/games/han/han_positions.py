@@ -46,6 +46,7 @@ def fragment(
         for key in places[border]:
             within[key].append(border)
     return PlayingMap(
+        "",
         title="A fragment",
         sheet=sheet,
         credits="made for a test",

@@ -38,6 +38,7 @@ def drawn_map(rows: list[list[str]], granaries: str = "") -> Map:
     signs = [rows[row][column] for row, column in cells]
     areas = {f"row{row}": tuple(n for n, cell in enumerate(cells) if cell[0] == row) for row in range(len(rows))}
     return Map(
+        "",
         key="",
         title="A fragment",
         credits="made for a test",
