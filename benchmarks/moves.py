@@ -32,8 +32,9 @@ from bot.features.play.posts import BOARD
 from bot.kernel.live import Live
 from bot.kernel.rows import to_row
 from bot.surface.layout import Layout
+from bot.surface.pictures import painted
 from games.engine.selfplay import choose
-from rendering import find_painter
+from rendering import USUAL, Look, Painter, find_painter
 from storage import NewPost, log, outbox, sealed, tables
 
 PERSONS: Final = 3
@@ -108,11 +109,15 @@ async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
 
 async def paint(live: Live) -> None:
     """Paint the board after the move."""
-    Posting.picture = find_painter(live.box.name).board(live.view(None), live.names)
+    Posting.picture = _board(live, find_painter(live.box.name), USUAL)
+
+
+def _board(live: Live, painter: Painter, look: Look) -> bytes:
+    return painter.board(live.view(None), live.names, look)
 
 
 async def warm_up(live: Live) -> None:
-    """Paint a game like `live`, to fill the painter's caches."""
+    """Paint a game like `live`, to fill the caches of the bot's painter and of the yardstick's."""
     chance = Random(1)
     table = live.table.fork(nature=chance)
     policy = live.box.policy("greedy")
@@ -120,7 +125,9 @@ async def warm_up(live: Live) -> None:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policy, chance))
         if not table.simultaneous:
-            await paint(replace(live, table=table))
+            then = replace(live, table=table)
+            await painted(BOARD, then, partial(_board, then))
+            await paint(then)
 
 
 async def play(rounds: int) -> list[Round]:
@@ -163,6 +170,7 @@ async def moves(sitting: Sitting, twin: int, posts: Posts, wanted: int) -> list[
         if move is None or live.table.over or live.table.simultaneous:
             await commit(sitting, twin, live, before)
             continue
+        await paint(live)  # what is new on the board counts against the bot alone
         stored = await timed(partial(commit, sitting, twin, live, before))
         drawn = await timed(partial(paint, live))
         bare, _ = await until_posted(

@@ -12,6 +12,7 @@ import discord
 
 from bot import metrics
 from bot.app import App, ChooseFeatures
+from bot.kernel.painters import PAINTERS
 from bot.kernel.workers import prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
@@ -94,9 +95,12 @@ def run(settings: Settings) -> None:
     Raises `discord.LoginFailure` for a token Discord refuses, and `Damaged` for a database that is not whole.
     """
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
-    prepare()
+    prepare(apart=settings.painter_process)
     write_logs(settings)
     bot = Bot(settings)
-    bot.run(settings.discord_token.get_secret_value(), log_handler=None)
+    try:
+        bot.run(settings.discord_token.get_secret_value(), log_handler=None)
+    finally:
+        PAINTERS.close()
     if bot.damage is not None:
         raise bot.damage

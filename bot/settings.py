@@ -40,6 +40,7 @@ _ACCEPTED: Final = {
     "log_format": "give text or json",
     "metrics_port": "give a port number from 1 to 65535, such as 9464, or leave it empty for none",
     "ai_processes": "give a whole number from 0 to 64, or leave it empty for a usual number",
+    "painter_process": "give yes or no, or leave it empty for what suits the machine",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
 _SECRET: Final = ("discord_token", "database_url")
@@ -105,6 +106,8 @@ class Settings(BaseSettings):
 
     ai_processes: Annotated[int, Field(ge=0, le=64)] | None = None
     """Processes in which AI players think; 0 for none, `None` for a number that suits the machine."""
+    painter_process: bool | None = None
+    """Whether pictures are painted in a process of their own; `None` for yes if the machine has several cores."""
 
     @model_validator(mode="wrap")
     @classmethod

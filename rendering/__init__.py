@@ -4,7 +4,7 @@ Painters are synchronous, keep no state except caches, and may be called from an
 
 What may be imported from where:
 
-- The bot imports this module and `growth`, and for its own icon `palette` and `pieces`.
+- The bot imports this module, `growth` and `serving`, and for its own icon `palette` and `pieces`.
 - A painter imports its own game, `games.engine`, the modules beside the painters, and `maps` if its board is a map, but
   never another painter.
 - The modules beside the painters know no game. They stand on each other in layers, from `lettering`, `palette` and

@@ -6,7 +6,8 @@ it would wait as long as if it did the work itself. So there are only three, and
 - `thinking` is for moves, including those of quick AI players, and for the panels and posts that show them. It runs one
   task at a time, so tasks must be short: `in_slices` replays a stored game in slices, with moves in between. Every task
   costs the event loop a little, too, so everything that a move, a panel or a post takes is one task.
-- `painting` is for the pictures of posts and panels, so that no move waits for a picture.
+- `painting` is for the pictures of posts and panels, so that no move waits for a picture. It waits for the process that
+  paints them, if there is one (`bot/kernel/painters.py`).
 - `reading` is for readers: chronicles, replays, films and exports. How long they take depends on the game, which may be
   a file made to be slow. No move waits for them, and they have a time limit. A Python thread cannot be stopped from
   outside, and a separate process would need every game's modules and a copy of the table, so the work checks the clock
@@ -28,6 +29,8 @@ from math import inf
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
+from bot.kernel.painters import PAINTERS
+from bot.kernel.processes import cores
 from bot.kernel.words import Declined, say
 from games import find_boxes
 from rendering import find_painter
@@ -62,24 +65,34 @@ class TooLong(Declined):
         super().__init__(say("too-long"))
 
 
-def prepare() -> None:
+def prepare(*, apart: bool | None = None) -> None:
     """Prepare this process for play. Call it once, when all modules are loaded.
+
+    Pictures are painted in a process of their own if `apart`, by default if the machine has several cores.
 
     It shortens the switch interval. It paints a board for each number of players, because the first one loads modules
     and fonts and draws landscapes, during which no other thread runs. It exempts all current objects from garbage
     collection, which would stop everything for a tenth of a second, and has the others collected less often.
     """
     sys.setswitchinterval(GIVE_WAY)
+    if cores() > 1 if apart is None else apart:
+        PAINTERS.open()
+        _PAINTERS.submit(_paint_first_boards)  # while the bot connects
+    else:
+        _paint_first_boards()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+def _paint_first_boards() -> None:
     for box in find_boxes().values():
         try:
             for seats in box.seats:
                 names = [f"Player {seat + 1}" for seat in range(seats)]
-                find_painter(box.name).board(box.new(seats, {}).view(None), names)
+                PAINTERS.find(box.name, find_painter).board(box.new(seats, {}).view(None), names)
         except Exception:
             log.exception("%s cannot be painted", box.title)  # the game can be played without pictures
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
 
 
 def thinking(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:

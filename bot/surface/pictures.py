@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 import discord
@@ -12,6 +13,7 @@ from discord import ui
 
 from bot.kernel.live import Live
 from bot.kernel.options import Looks, looks_of
+from bot.kernel.painters import PAINTERS
 from bot.kernel.preferences import Preferences
 from bot.kernel.workers import painting, reading
 from bot.surface.limits import ALT
@@ -79,8 +81,9 @@ async def _attempted(
 ) -> T | None:
     if look is None:
         return None
+    find = partial(PAINTERS.find, here=find_painter) if aside is painting else find_painter
     try:
-        return await aside(lambda: paint(find_painter(game), look))
+        return await aside(lambda: paint(find(game), look))
     except Exception:
         log.exception("%s of %s cannot be painted", name, game)
         return None

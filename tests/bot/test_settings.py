@@ -90,6 +90,10 @@ ACCEPTED_URL = (
             )
             for number in ("-1", "65", "two")
         ),
+        (
+            "PAINTER_PROCESS=maybe",
+            "PAINTER_PROCESS 'maybe' is not valid: give yes or no, or leave it empty for what suits the machine.",
+        ),
         ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR."),
         ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
         ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),

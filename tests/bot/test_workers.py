@@ -50,7 +50,7 @@ def test_the_threads_give_way_soon_and_a_painter_that_fails_keeps_nobody_from_pl
     usual = sys.getswitchinterval()
     sys.setswitchinterval(0.005)  # Python's own choice; a demo in an earlier test may have prepared this process
     try:
-        prepare()
+        prepare(apart=False)
         assert sys.getswitchinterval() < 0.005
     finally:
         sys.setswitchinterval(usual)

@@ -1,0 +1,78 @@
+"""Painters in a process of their own, if the machine has several cores, so that pictures do not slow down moves.
+
+A board is painted while its move is stored and put into words. In one process, the two wait for each other: Python runs
+one thread at a time. If the process ends or takes too long, the bot paints the picture itself.
+"""
+
+from __future__ import annotations
+
+import atexit
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from bot.kernel.processes import Lost, Processes
+from games.engine.language import spoken
+from rendering.serving import Order, read_reply
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rendering import Painter
+
+log = logging.getLogger(__name__)
+
+LIMIT: Final = 30.0
+"""Maximum time for a picture, in seconds: many times what the first one of a game takes on an idle machine."""
+CODE: Final = "from rendering.serving import main; main()"
+"""The program of the process."""
+
+
+class Painters:
+    """Finds painters: in the process, once it is open, and otherwise in the bot."""
+
+    def __init__(self) -> None:
+        self._processes: Processes | None = None
+
+    def open(self, *, limit: float = LIMIT, code: str = CODE) -> None:
+        """Paint in a process from now on. The first picture starts it."""
+        if self._processes is None:
+            self._processes = Processes(1, limit=limit, code=code, read=read_reply)
+
+    def close(self) -> None:
+        """End the process, and paint in the bot from now on."""
+        if self._processes is not None:
+            self._processes.close()
+            self._processes = None
+
+    def find(self, game: str, here: Callable[[str], Painter]) -> Painter:
+        """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none."""
+        if self._processes is None:
+            return here(game)
+        return cast("Painter", _Apart(game, self._processes, here))
+
+
+class _Apart:
+    """A painter in the process. What is lost or fails there is painted in the bot, which then logs the error."""
+
+    def __init__(self, game: str, processes: Processes, here: Callable[[str], Painter]) -> None:
+        self._game, self._processes, self._here = game, processes, here
+
+    def __getattr__(self, picture: str) -> Callable[..., Any]:
+        return partial(self._painted, picture)
+
+    def _painted(self, picture: str, *arguments: Any) -> Any:
+        order = Order(self._game, picture, arguments, spoken())
+        try:
+            painted = self._processes.reply(order.pickled)
+        except (Lost, OSError) as lost:
+            painted = lost
+        if not isinstance(painted, Exception):
+            return painted
+        log.warning("the bot itself paints the %s of %s: %s", picture, self._game, painted)
+        return getattr(self._here(self._game), picture)(*arguments)
+
+
+PAINTERS: Final = Painters()
+"""The painters of this bot."""
+atexit.register(PAINTERS.close)

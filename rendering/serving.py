@@ -1,0 +1,93 @@
+"""Paints pictures in a process of its own, which imports nothing but `games` and `rendering`.
+
+`serve` reads an `Order` and writes a picture, both pickled, in turn. The process keeps nothing in between but the
+painters' caches.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import pickle
+import signal
+import sys
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from games.engine.language import speaking
+from rendering import find_painter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import BinaryIO
+
+Picture: TypeAlias = "bytes | Mapping[str, bytes] | None"
+"""What a painter's functions return."""
+
+
+class Failed(Exception):
+    """A painter has raised an error. The message is its type and text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A picture to paint."""
+
+    game: str
+    picture: str
+    """The name of the painter's function, such as `board`."""
+    arguments: Sequence[Any]
+    language: str
+
+    @property
+    def pickled(self) -> bytes:
+        """The order as `serve` reads it."""
+        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
+
+    def painted(self) -> Picture:
+        """Paint the picture. Raises what the painter raises."""
+        with speaking(self.language):
+            picture: Picture = getattr(find_painter(self.game), self.picture)(*self.arguments)
+        return picture
+
+
+def read_reply(replies: BinaryIO) -> Picture | Failed:
+    """Return what `serve` has written next. Raises `EOFError` or `UnpicklingError` if the process has ended."""
+    reply: Picture | Failed = pickle.load(replies)  # noqa: S301  # it comes from our own process
+    return reply
+
+
+def serve(orders: BinaryIO, replies: BinaryIO) -> None:
+    """Paint all `orders`, one after the other, until there are no more."""
+    while True:
+        try:
+            order: Order = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
+        except EOFError:
+            return
+        pickle.dump(_reply_to(order), replies, pickle.HIGHEST_PROTOCOL)
+        replies.flush()
+
+
+def _reply_to(order: Order) -> Picture | Failed:
+    try:
+        return order.painted()
+    except Exception as error:  # whatever it is, the process goes on
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Serve on standard input and output until the input is closed: then the bot has ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
+    replies, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing else may come between the replies
+    serve(sys.stdin.buffer, replies)
+
+
+def _as_dict(mapping: MappingProxyType[Any, Any]) -> tuple[Callable[[dict[Any, Any]], Any], tuple[dict[Any, Any]]]:
+    return _read_only, (dict(mapping),)
+
+
+def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(mapping)
+
+
+copyreg.pickle(MappingProxyType, _as_dict)  # views are full of them, and Python does not pickle them by itself

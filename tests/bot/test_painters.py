@@ -1,0 +1,198 @@
+"""Pictures are painted in a real process, exactly as in the bot, which paints what is lost there."""
+
+import gc
+import os
+import signal
+import sys
+from contextlib import contextmanager
+from itertools import islice
+from random import Random
+from time import sleep
+from types import SimpleNamespace
+
+import pytest
+
+from bot.kernel import workers
+from bot.kernel.painters import LIMIT, Painters
+from bot.kernel.workers import painting, prepare, reading
+from bot.surface import pictures
+from games import find_boxes
+from games.engine import Amount, Table, choose
+from games.engine.language import languages, speaking
+from rendering import LAYOUTS, THEMES, Look, find_painter
+
+STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
+SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
+DEADLY = f"import os; {STAND_IN} lambda _: os._exit(3); serving.main()"
+FAILING = f"{STAND_IN} lambda _: 1 / 0; serving.main()"
+MODULES = f"import sys; {STAND_IN} lambda _: SimpleNamespace(board=lambda: sorted(sys.modules)); serving.main()"
+ELSEWHERE = f"{STAND_IN} lambda _: SimpleNamespace(board=lambda: b'there'); serving.main()"
+CUT_SHORT = (
+    f"import os, pickle, sys; {STAND_IN} lambda _: sys.__stdout__.buffer.write(pickle.dumps(b'half a picture')[:-5]) "
+    "and sys.__stdout__.flush() or os._exit(0); serving.main()"
+)
+NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
+
+
+@contextmanager
+def opened(**how):
+    """Painters with a process, which is ended afterwards."""
+    there = Painters()
+    there.open(**how)
+    try:
+        yield there
+    finally:
+        there.close()
+
+
+def here(game):
+    """The painter in the bot, which says so."""
+    return SimpleNamespace(board=lambda *seen: f"{game}, here")
+
+
+def ids(there):
+    """The ids of the painters' processes."""
+    return there._processes.ids
+
+
+def moments(box, *, apart):
+    """Yield a random table for the most players again and again, after so many answers each, and when it is over."""
+    chance = Random(box.name)
+    table, policy = Table(box.new(box.seats[-1], {}), nature=chance), box.policy("random")
+    while not table.over:
+        if table.number % apart == 0:
+            yield table
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, policy, chance))
+    yield table
+
+
+def everything(box, table, painter, look):
+    """Yield what posts and panels show of a table."""
+    public, names = table.game.view(None), NAMES[: box.seats[-1]]
+    yield painter.board(public, names, look)
+    yield painter.scores(public, names, look)
+    for item in islice(box.texts.items(public, names), 2):
+        yield painter.detail(item, public, names, look)
+    for ask in table.asks:
+        keys = [str(ask.low), str(ask.high)] if isinstance(ask, Amount) else ask.options
+        own = table.game.view(ask.seat)
+        yield painter.choice(own, names, {key: str(number) for number, key in enumerate(keys, 1)}, look)
+        yield painter.hand(own, look)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
+def test_a_process_paints_exactly_as_the_bot_does(box, caplog):
+    with opened(limit=600) as there:
+        far, near = there.find(box.name, find_painter), find_painter(box.name)
+        for number, table in enumerate(moments(box, apart=200)):
+            with speaking(languages()[number % 2]):
+                look = Look(THEMES[number % 3], 800, LAYOUTS[number % 2])
+                assert [*everything(box, table, far, look)] == [*everything(box, table, near, look)]
+        lesson = next(topic.lesson for topic in box.texts.help() if topic.lesson)
+        assert far.lesson(lesson) == near.lesson(lesson)
+        assert far.cover() == near.cover()
+        assert len(ids(there)) == 1
+    assert caplog.messages == []
+
+
+def test_a_process_has_only_the_games_and_the_painters():
+    with opened(code=MODULES) as there:
+        imported = there.find("huang_di", here).board()
+    assert {"games", "rendering"} <= set(imported)
+    assert not {"bot", "storage", "discord", "sqlalchemy"} & set(imported)
+
+
+def test_the_first_picture_starts_the_process_and_the_end_of_the_bot_ends_it():
+    there = Painters()
+    there.open()
+    assert ids(there) == []
+    there.find("huang_di", here).cover()
+    (process,) = there._processes._idle
+    assert ids(there) == [process.pid]
+    there.close()
+    assert process.returncode == -signal.SIGKILL
+    assert there.find("huang_di", here).board() == "huang_di, here"
+
+
+def test_the_process_ends_by_itself_once_the_bot_is_gone():
+    with opened() as there:
+        there.find("huang_di", here).cover()
+        (process,) = there._processes._idle
+        process.stdin.close()  # as the system does when the bot is killed
+        assert process.wait(timeout=60) == 0
+
+
+def test_a_killed_process_is_replaced():
+    with opened() as there:
+        far = there.find("huang_di", here)
+        cover = far.cover()
+        (former,) = ids(there)
+        os.kill(former, signal.SIGKILL)
+        while ids(there):
+            sleep(0.01)
+        assert far.cover() == cover
+        assert ids(there) not in ([], [former])
+
+
+LOST = {"too slow": (SLOW, 0.5, "-9"), "exits": (DEADLY, LIMIT, "3"), "dies while it replies": (CUT_SHORT, LIMIT, "0")}
+
+
+@pytest.mark.parametrize(("code", "limit", "end"), LOST.values(), ids=LOST)
+def test_the_bot_paints_what_is_lost_with_the_process(code, limit, end, caplog):
+    with opened(code=code, limit=limit) as there:
+        assert there.find("huang_di", here).board(1, 2) == "huang_di, here"
+        assert ids(there) == []
+    (told,) = caplog.messages
+    assert told.startswith("the bot itself paints the board of huang_di: process ")
+    assert told.endswith(f" has ended with {end}")
+
+
+def test_the_bot_paints_what_fails_in_the_process_and_the_process_goes_on(caplog):
+    with opened(code=FAILING) as there:
+        for _ in range(2):
+            assert there.find("huang_di", here).board() == "huang_di, here"
+        assert len(ids(there)) == 1
+    assert caplog.messages == ["the bot itself paints the board of huang_di: ZeroDivisionError: division by zero"] * 2
+
+
+def test_the_bot_paints_everything_if_no_process_can_be_started(monkeypatch, caplog):
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
+    with opened() as there:
+        assert there.find("huang_di", here).board() == "huang_di, here"
+    assert "No such file" in caplog.text
+
+
+async def test_only_pictures_that_moves_wait_for_are_painted_in_the_process(monkeypatch):
+    with opened(code=ELSEWHERE) as there:
+        monkeypatch.setattr(pictures, "PAINTERS", there)
+        monkeypatch.setattr(pictures, "find_painter", lambda _: SimpleNamespace(board=lambda: b"here"))
+        for aside, place in ((painting, b"there"), (reading, b"here")):
+            file = await pictures.drawn(
+                "board.png", "huang_di", Look(), lambda painter, _: painter.board(), aside=aside
+            )
+            assert file.fp.read() == place
+
+
+@pytest.mark.parametrize(("apart", "number", "opens"), [(None, 1, 0), (None, 2, 1), (True, 1, 1), (False, 2, 0)])
+async def test_there_is_a_process_if_the_owner_wants_it_or_the_machine_has_several_cores(
+    monkeypatch, apart, number, opens
+):
+    painted = []
+    with opened() as there:
+        there.close()
+        monkeypatch.setattr(workers, "PAINTERS", there)
+        monkeypatch.setattr(there, "open", lambda: painted.append("in a process"))
+        monkeypatch.setattr(workers, "cores", lambda: number)
+        monkeypatch.setattr(
+            workers, "find_painter", lambda name: SimpleNamespace(board=lambda *_: painted.append(name))
+        )
+        usual = sys.getswitchinterval()
+        try:
+            prepare(apart=apart)
+        finally:
+            sys.setswitchinterval(usual)
+            gc.unfreeze()
+        await painting(bool)  # the first boards are painted before it
+    first_boards = [box.name for box in find_boxes().values() for _ in box.seats]
+    assert painted == ["in a process"] * opens + first_boards
