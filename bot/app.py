@@ -174,7 +174,7 @@ class App:
             VoteUI(self.votes, self.surface).feature,
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
-            HintsUI(Hints(self.surface.database, self.advisers), self.surface).feature,
+            HintsUI(Hints(self.surface.database, self.advisers), self.desk, self.surface).feature,
             MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,

@@ -70,6 +70,9 @@ def demo(
     *,
     players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
     ai: Annotated[int, typer.Option(help="How many seats AI players take; you play the others.", min=0)] = 2,
+    level: Annotated[
+        str | None, typer.Option(help="How well AI players play: easy, medium, hard or expert.", show_default="medium")
+    ] = None,
     port: Annotated[int, typer.Option(help="Port of the page; 0 picks a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     game: Annotated[str, typer.Option(help="The game to play.")] = "huangdi",
@@ -77,7 +80,7 @@ def demo(
     """Play in your browser: the real bot, with no token and no network."""
     from bot.demo import run_demo
 
-    run_demo(players=players, ai=ai, port=port, browser=browser, game=game)
+    run_demo(players=players, ai=ai, level=level, port=port, browser=browser, game=game)
 
 
 @app.command()

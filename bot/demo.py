@@ -12,11 +12,12 @@ import signal
 import webbrowser
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from contextvars import Context
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import simcord
 from discord import InteractionResponseType
@@ -27,21 +28,27 @@ from rich.panel import Panel
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.client import Bot
+from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined
 from bot.kernel.workers import prepare
 from bot.settings import Settings
 from games import find_box
 from games.engine import Box
+from games.engine.words import listed
 from rendering.palette import LIGHT
 from rendering.pieces import seal
 from storage import settings
 
+if TYPE_CHECKING:
+    from bot.kernel.processes import Processes
+    from games.engine.thinking import Question
+
 PERSONS: Final = ("Mei", "Bo", "Lan", "Jun", "Hua", "Tao")
 """Names of the human players."""
-TICK: Final = 1.0
+TICK: Final = 0.5
 """Seconds between two updates of the clock."""
 PATIENCE: Final = 30.0
-"""Seconds that one action may take before the page calls it uncertain: AI players think within it."""
+"""Seconds that one action may take before the page calls it uncertain."""
 
 PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
 """URL of an avatar in the simulated Discord."""
@@ -50,6 +57,8 @@ _TYPED: Final = "autocompleteKey(currentDraft(), option.name, current)"
 _CHOSEN: Final = "const draft = draftValue(key);"
 _TAIL: Final = "const hasNewTail = previousIds.length > 0 && "
 _PLACED: Final = ": state.scrollIntent || captureScrollIntent();"
+_BEGUN: Final = 'if (state.scrollIntent?.policy !== "target") state.scrollIntent = captureScrollIntent();'
+_SCROLLED: Final = "state.scrollIntent = captureScrollIntent();\n    if (state.scrollIntent.policy"
 _SIZED: Final = "const manifest = assetId ? options.assets?.[assetId] : null;"
 MENDED: Final = {
     "/media.js": {
@@ -63,6 +72,9 @@ MENDED: Final = {
         _TAIL: "const follows = ids.some((id) => !state.messageNodes.has(id) && snapshot.messages?.[id]?.ephemeral) "
         "|| ui.timeline.scrollHeight - ui.timeline.scrollTop < 2 * ui.timeline.clientHeight; " + _TAIL,
         _PLACED: _PLACED + ' if (follows && hasNewTail) state.scrollIntent = { policy: "bottom" };',
+        _BEGUN: _BEGUN.replace('!== "target"', '=== "anchor" || !state.scrollIntent'),
+        _SCROLLED: "const top = state.top ?? 0; state.top = ui.timeline.scrollTop; "
+        'if (state.scrollIntent?.policy !== "bottom" || state.top < top) ' + _SCROLLED,
     },
     "/text.js": {"const basis = new Date(options.presentationTime || 0);": "const basis = new Date();"},
     "/selects.js": {
@@ -87,7 +99,7 @@ MENDED: Final = {
 - A command's option asks for suggestions before anything is typed, as on Discord. Enter sends the command if the typed
   value is already selected.
 - A new message scrolls into view if only the player sees it, such as the next question, or if the page is less than a
-  screen away from the last message.
+  screen away from the last message. It stays in view while its pictures are loading, until the player scrolls up.
 - "3 minutes ago" counts from now; SimCord's page counts from its last full refresh.
 """
 
@@ -114,18 +126,33 @@ class _Env(simcord.Env):
     def _schedule_timer(self, *timer: Any) -> None:
         """Start no real timer; the simulated one is enough."""
 
+    def let_think(self, processes: Processes) -> None:
+        """Answer actions while `processes` think for the bot; what they find is shown when the clock is next updated.
+
+        SimCord waits for everything that the bot does, so their answers are awaited in a task that it does not know,
+        as it allows for other inputs from outside.
+        """
+        answer = processes.answer
+
+        async def aside(question: Question) -> Any:
+            thinking = self._runtime.create_task(answer(question), context=Context())  # type: ignore[union-attr]
+            return await self.external_wait(thinking, reason="AI players think")
+
+        processes.answer = aside  # type: ignore[method-assign]
+
 
 class Demo:
     """A simulated channel with a running game, and the page that shows it.
 
     SimCord has no public API for some things that a playable page needs, so this class and `_Env` use its private
-    methods. `tests/bot/test_demo.py` fails if a new version works differently. They work around four problems:
+    methods. `tests/bot/test_demo.py` fails if a new version works differently. They work around five problems:
 
     - SimCord refuses an action that overlaps another, and the page then stops for good: actions wait for each other.
     - It refuses a click on a page that was refreshed since it was drawn: the page shows the effect of an action before
-      it answers the action.
+      it answers the action, and a click on a message that has not changed since counts. So does the size of a window.
     - The page redraws whenever a menu opens, forgets the sizes of its pictures, and so scrolls away and closes the
       menu. Its commands suggest too little. See `MENDED`.
+    - It answers an action once the bot has nothing left to do: AI players think beside it, see `_Env.let_think`.
     - For each window, a separate process encodes every picture again, which takes a second each: see `_Pictures`.
     """
 
@@ -145,6 +172,8 @@ class Demo:
         self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port, assets=portrait)
         self._free = asyncio.Lock()
         self._shown = len(env.http_requests)
+        self._drawn: dict[tuple[str, int], Mapping[str, Any]] = {}
+        """The messages that windows had before the page was last refreshed, by window and revision."""
         self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
         page._media_worker = _Pictures()
         self._serve, page._server._static = page._server._static, self._serve_mended  # type: ignore[method-assign]
@@ -176,9 +205,24 @@ class Demo:
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._free:
-            answer: dict[str, Any] = await self._act(context_id, body)
+            answer: dict[str, Any] = await self._act(context_id, self._up_to_date(context_id, body))
             await self._show(self.page._pages.keys() - {context_id})  # the window that acted shows what it did
         return answer
+
+    def _up_to_date(self, window: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return an action as if its window had been drawn after the last refresh.
+
+        An action on a message that has changed since stays as it is, and will be refused.
+        """
+        page = self.page._pages.get(window or "")
+        drawn = self._drawn.get((window or "", body.get("published_revision", -1)))
+        if page is None or drawn is None:
+            return body
+        if target := body.get("target_id"):
+            before, after = (messages.get(str(target), {}) for messages in (drawn, page.snapshot["messages"]))
+            if not before or before["components"] != after.get("components"):
+                return body
+        return {**body, "published_revision": page.revision}
 
     async def _show(self, windows: Collection[str]) -> None:
         """Refresh the page in `windows` if the bot has sent anything other than suggestions.
@@ -193,6 +237,8 @@ class Demo:
         if first is not None and latest is not None:
             first.target_id = first.window_end_id = latest.id
         if set(windows) - {"python"}:  # each costs tenths of a second
+            pages = self.page._pages.items()
+            self._drawn = {(window, page.revision): page.snapshot["messages"] for window, page in pages}
             with suppress(simcord.SetupError):  # the page was closed meanwhile
                 await self.page.refresh()
 
@@ -203,23 +249,28 @@ class Demo:
         return response
 
 
-def run_demo(*, players: int, ai: int, port: int, browser: bool, game: str) -> None:
+def run_demo(*, players: int, ai: int, level: str | None, port: int, browser: bool, game: str) -> None:
     """Run a demo table with `players` seats, `ai` of them for AI players, until Ctrl+C or until the page is closed.
 
-    Raises `Declined` for an invalid number of seats, and for a port that is in use.
+    Raises `Declined` for an invalid number of seats, a level that the game does not have, and a port that is in use.
     """
     console = Console()
     console.print("Setting the table …", style="dim")
     prepare()
     logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
-    with suppress(KeyboardInterrupt, asyncio.CancelledError):
-        asyncio.run(_run(console, players=players, ai=ai, port=port, browser=browser, game=game))
+    try:
+        with suppress(KeyboardInterrupt, asyncio.CancelledError):
+            asyncio.run(_run(console, players=players, ai=ai, level=level, port=port, browser=browser, game=game))
+    finally:
+        PAINTERS.close()
     console.print("The demo is over. Nothing was saved.")
 
 
-async def _run(console: Console, *, players: int, ai: int, port: int, browser: bool, game: str) -> None:
-    async with open_demo(players=players, ai=ai, port=port, game=game) as demo:
+async def _run(
+    console: Console, *, players: int, ai: int, level: str | None, port: int, browser: bool, game: str
+) -> None:
+    async with open_demo(players=players, ai=ai, level=level, port=port, game=game) as demo:
         box = find_box(game)
         console.print(Panel(_first_steps(demo, box, browser=browser), title=f"{box.title}, a demo", expand=False))
         console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
@@ -232,19 +283,23 @@ async def _run(console: Console, *, players: int, ai: int, port: int, browser: b
 
 
 @asynccontextmanager
-async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str = "huangdi") -> AsyncIterator[Demo]:
+async def open_demo(
+    *, players: int = 3, ai: int = 2, level: str | None = None, port: int = 0, game: str = "huangdi"
+) -> AsyncIterator[Demo]:
     """Start a game with `players` seats, `ai` of them for AI players, on a page at `port`. Raises like `run_demo`."""
     box = find_box(game)
-    _check_seats(box, players, ai)
+    _check(box, players, ai, level)
     with TemporaryDirectory(prefix="huangdi-demo-") as folder:
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
         bot = Bot(Settings.model_construct(database_url=address))  # ignores the environment
         env = _Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
         _prepare(env)
         await env.start()
+        for processes in filter(None, (bot.app.ai_players.processes, bot.app.advisers.processes)):
+            env.let_think(processes)
         try:
             with env.time_context():
-                channel, persons = await _seat(env, bot, box, persons=players - ai, ai=ai)
+                channel, persons = await _seat(env, bot, box, persons=players - ai, ai=ai, level=level)
                 demo = Demo(env, bot, channel, persons, port=port)
                 async with _opened(demo.page, port):
                     yield demo
@@ -253,13 +308,15 @@ async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str =
             await env.shutdown()
 
 
-def _check_seats(box: Box, players: int, ai: int) -> None:
+def _check(box: Box, players: int, ai: int, level: str | None) -> None:
     if players not in box.seats:
         raise Declined(
             f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, so --players {players} is not possible."
         )
     if not 0 <= ai < players:
         raise Declined(f"With {players} seats, --ai can be 0 to {players - 1}, not {ai}: you need a seat to play.")
+    if level not in (None, *box.offered):
+        raise Declined(f"AI players of {box.title} play {listed(box.offered)}, so --level {level} is not possible.")
 
 
 def _prepare(env: simcord.Env) -> None:
@@ -269,7 +326,7 @@ def _prepare(env: simcord.Env) -> None:
 
 
 async def _seat(
-    env: simcord.Env, bot: Bot, box: Box, *, persons: int, ai: int
+    env: simcord.Env, bot: Bot, box: Box, *, persons: int, ai: int, level: str | None
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Open a table in a new channel and start its game; return the channel and the people, the host first."""
     users = [env.create_user(name.casefold(), global_name=name) for name in PERSONS[:persons]]
@@ -286,7 +343,7 @@ async def _seat(
     for guest in guests:
         await guest.slash(channel, "table join")
     for _ in range(ai):
-        await host.slash(channel, "table add-ai")
+        await host.slash(channel, "table add-ai", **({"level": level} if level else {}))
     await host.slash(channel, "table start")
     return channel, seated
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.kernel.processes import Lost, asked
+from bot.kernel.processes import Lost
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games.engine.thinking import DONE, Failed
@@ -32,7 +32,7 @@ class Advisers:
 
     def __init__(self, processes: Processes | None) -> None:
         """Without `processes`, advice is worked out on the thread for readers."""
-        self._processes = processes
+        self.processes = processes
 
     async def thoughts(self, live: Live, seat: Seat) -> Sequence[Thought]:
         """Return the best answers of a seat that is asked, from what it can see; none if nothing was learned.
@@ -40,25 +40,25 @@ class Advisers:
         The same question always gets the same ones. Raises `Declined` if that fails.
         """
         found: Sequence[Thought] = await self._answer(
-            asked(live, live.table, seat, seed=live.table.number, work="hint")
+            live.question(live.table, seat, seed=len(live.table.answers), work="hint")
         )
         return found
 
     async def review(self, live: Live) -> Analysis | None:
         """Return how a game went; `None` if nothing was learned. Raises `Declined` if that fails."""
-        found: Analysis | None = await self._answer(asked(live, live.table, 0, seed=0, work="review"))
+        found: Analysis | None = await self._answer(live.question(live.table, 0, seed=0, work="review"))
         return found
 
     def close(self) -> None:
         """End the processes."""
-        if self._processes is not None:
-            self._processes.close()
+        if self.processes is not None:
+            self.processes.close()
 
     async def _answer(self, question: Question) -> Any:
-        if self._processes is None:
+        if self.processes is None:
             return await reading(DONE[question.work], question)
         try:
-            return await self._processes.answer(question)
+            return await self.processes.answer(question)
         except (Lost, Failed, OSError) as failed:
             log.warning("no %s for %s: %s", question.work, question.game, failed)
             raise Declined(say("advice-failed")) from failed

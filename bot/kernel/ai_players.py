@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.chores import isolated
 from bot.kernel.moves import Move
-from bot.kernel.processes import Lost, asked
+from bot.kernel.processes import Lost
 from bot.kernel.words import Declined
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
@@ -184,7 +184,7 @@ class AIPlayers:
     async def _think(self, live: Live, draft: Table[Any], ask: Ask, policy: str) -> Answer | None:
         """Return the answer of an AI player that thinks in a process; `None` if that fails."""
         assert self.processes is not None  # noqa: S101  # without processes, all AI players are taken for quick
-        question = asked(live, draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
+        question = live.question(draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
         try:
             answer: Answer = await self.processes.answer(question)
         except (Lost, Failed, OSError) as failed:

@@ -17,11 +17,13 @@ from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Refused, Seat, Table, seen
 from games.engine.language import spoken
+from games.engine.thinking import Question
 from games.engine.words import listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from bot.kernel.saying import Message
+    from games.engine.thinking import Work
 
 
 @dataclass(frozen=True)
@@ -175,6 +177,13 @@ class Live:
     def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
         """Return the table after `seat` has given the answers of `path`; this one does not change. Raises `Refused`."""
         return self.table.tried(seat, path, nature=chance)
+
+    def question(
+        self, table: Table[Any], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer"
+    ) -> Question:
+        """Return a question about a position of the table, to be answered in another process."""
+        row, given = self.row, [(entry.seat, entry.answer) for entry in table.answers]
+        return Question(row.game, len(self.seats), variants_of(row), row.rules_version, given, seat, policy, seed, work)
 
 
 @dataclass(frozen=True, slots=True)

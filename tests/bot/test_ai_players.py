@@ -347,28 +347,61 @@ async def test_that_the_bot_may_not_type_stops_nobody(club, slow):
     assert await ai_answers(club, before.table.number) > 0
 
 
-async def test_a_board_posted_again_says_who_is_thinking(club, slow):
+@pytest.mark.parametrize("stops", [False, True], ids=["", "the bot stops"])
+@pytest.mark.parametrize("posts", ["turns", "one"])
+async def test_a_board_posted_again_says_who_is_thinking_and_the_next_one_what_happened(club, slow, posts, stops):
     ada = await club.turn(club.ada, ai=1)
+    await club.ada.types("table options", option="posts", choice=posts)
     held = slow(Held(club))
     await ada.types(RECRUIT, peasants=1)
     await ada.types("table show")
     assert THINKING in club.board.text
+    assert "1 peasant" not in club.board.text
+    if stops:
+        await club.restart()
     held.free.set()
     await club.env.advance_time(MOMENT)
     assert THINKING not in club.board.text
+    assert "1 peasant" in club.board.text
+    assert max(lines(club).values()) == 1
 
 
-async def test_a_player_who_asks_meanwhile_reads_who_is_thinking_and_that_panel_stays(club, slow):
+async def test_a_player_who_asks_meanwhile_reads_who_is_thinking_and_goes_on_from_there(club, slow):
     ada = await club.turn(club.ada, ai=1)
     held = slow(Held(club))
     await ada.types(RECRUIT, peasants=1)
     await club.env.advance_time(MOMENT)
-    asked = (await ada.types("move")).shown
+    first = club.messages(club.channel.id, ada.id)[-1]
+    assert THINKING in first.text
+    await ada.types("move")
+    await club.env.advance_time(MOMENT)
+    asked = club.messages(club.channel.id, ada.id)[-1]
+    assert asked.id > first.id
     assert THINKING in asked.text
     held.free.set()
     await club.env.advance_time(1)
-    private = club.messages(club.channel.id, ada.id)
-    assert [message.id for message in private if THINKING in message.text][-1] == asked.id
+    private = {message.id: message.text for message in club.messages(club.channel.id, ada.id)}
+    assert THINKING in private[first.id]
+    assert private[asked.id] == "**Your next question is below the new board.**"
+    assert "which role card do you play?" in private[max(private)]
+
+
+async def test_a_panel_goes_on_even_after_a_button_that_comes_too_late(club, slow):
+    ada = await club.turn(club.ada, ai=1)
+    held, before = slow(Held(club)), await club.live()
+    await ada.types(RECRUIT, peasants=1)
+    await club.env.advance_time(MOMENT)
+    panel = club.messages(club.channel.id, ada.id)[-1]
+    await ada.sends(panel, f"hd:undo:1:{before.table.number}:choice")
+    await club.env.advance_time(MOMENT)
+    late = next(message for message in club.messages(club.channel.id, ada.id) if message.id == panel.id)
+    assert late.text.startswith("That button belongs to an earlier moment of the game.")
+    assert THINKING in late.text
+    held.free.set()
+    await club.env.advance_time(1)
+    private = {message.id: message.text for message in club.messages(club.channel.id, ada.id)}
+    assert private[panel.id].endswith("**Your next question is below the new board.**")
+    assert "which role card do you play?" in private[max(private)]
 
 
 # What goes wrong

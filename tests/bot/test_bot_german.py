@@ -62,7 +62,9 @@ async def test_a_lobby(german):
     assert "2 bis 6 Personen · 60 bis 120 Minuten am Stück" in post.text
     assert "2. Meng Tian (KI), Stufe „mittel“" in post.text
     explained = ["So geht es", "Hilfe"]
-    assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …", *explained]
+    assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "Optionen …", *explained]
+    (levels,) = post.menus.values()
+    assert [level["label"] for level in levels] == ["leicht", "mittel", "schwer", "Experte"]
     await german.ada.types("table cancel")
     assert german.posts[-1].text.endswith("Dieser Tisch ist abgebrochen.")
 

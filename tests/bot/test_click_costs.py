@@ -37,7 +37,7 @@ def bounds(before, after, kind, number):
 
 @pytest.mark.parametrize(("game", "persons", "ai"), GAMES)
 async def test_no_click_of_a_game_costs_more_than_its_bound(tmp_path, game, persons, ai):
-    prepare()
+    prepare(apart=False)
     async with opened(tmp_path, Random(3)) as sitting:
         table_id = await sitting.begin(1, game, persons, ai)
         before, number = await sitting.bot.app.tables.live(table_id), 0

@@ -18,11 +18,12 @@ import bot.demo
 from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
 from bot.feature import Feature
+from bot.kernel.processes import Processes
 from bot.kernel.words import Declined
 from games import find_boxes
 from games.engine import UnknownGame
 
-ASKED = {"players": 3, "ai": 2, "port": 0, "browser": False, "game": "huangdi"}
+ASKED = {"players": 3, "ai": 2, "level": None, "port": 0, "browser": False, "game": "huangdi"}
 """What is asked for unless a test says otherwise."""
 
 
@@ -165,6 +166,31 @@ async def test_a_click_right_after_a_click_is_not_refused(ask):
             assert (label, done["settlement"]) == (label, "settled")
 
 
+async def test_a_click_counts_if_only_other_messages_have_changed_since_the_page_was_drawn(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await window.press("Take your turn")
+        await window.look()
+        await demo.persons[0].slash(demo.channel, "table show")  # the earlier board loses its buttons
+        await demo.pass_time()
+        assert (await window.press("Take your turn"))["rejected"]
+        window._sequence -= 1
+        assert (await window.press("Hint"))["settlement"] == "settled"
+
+
+async def test_a_window_tells_its_size_even_if_the_page_was_refreshed_meanwhile(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await demo.persons[0].slash(demo.channel, "table show")
+        await demo.pass_time()
+        sizes = {"width": 400, "height": 800, "host_width": 400, "host_height": 800}
+        assert not (await window.act("configure_presentation", display="responsive", layout="channel", **sizes))[
+            "rejected"
+        ]
+
+
 async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
     done = []
 
@@ -189,6 +215,58 @@ async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
             await asyncio.sleep(0.5)
             assert monotonic() - began < 60, "the chores do not come round"
         playing.cancel()
+
+
+async def until_shown(demo, window, words):
+    """Let time pass until the page shows these words."""
+    async with asyncio.timeout(30):
+        while not any(words in text for text in window.texts):
+            await asyncio.sleep(0.2)
+            await demo.pass_time()
+            await window.look()
+
+
+@pytest.fixture
+def held(monkeypatch):
+    """Processes answer nothing until this is set."""
+    free, answer = asyncio.Event(), Processes.answer
+
+    async def answered(self, question):
+        await free.wait()
+        return await answer(self, question)
+
+    monkeypatch.setattr(Processes, "answer", answered)
+    return free
+
+
+async def test_no_click_waits_until_ai_players_have_thought(ask, held):
+    async with open_demo(players=2, ai=1, level="hard") as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await window.press("Take your turn")
+        await window.look()
+        key = next(c["control_key"] for c in window.components if c["type"] == 3)
+        favours = next(c["options"] for c in window.components if c["type"] == 3)
+        values = [option["value"] for option in favours[:3]]
+        done = await window.act("select", control_key=key, target_id=key.split(":")[1], values=values)
+        assert (done["settlement"], done["rejected"]) == ("settled", False)
+        await until_shown(demo, window, "Still to choose")
+        assert (await window.press("My hand"))["settlement"] == "settled"
+        held.set()
+        await until_shown(demo, window, "petition of the emperor")
+        assert demo.env.errors == []
+
+
+async def test_a_hint_appears_once_it_is_thought_out(ask, held):
+    async with open_demo(players=2, ai=1) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await window.press("Take your turn")
+        await window.look()
+        assert (await window.press("Hint"))["settlement"] == "settled"
+        held.set()
+        await until_shown(demo, window, "chance to win")
+        assert demo.env.errors == []
 
 
 async def test_what_happens_elsewhere_appears_on_the_page(ask):
@@ -228,6 +306,10 @@ async def test_the_page_is_served_mended(ask, path):
         ({"players": 7}, "Huang Di is for 2 to 6 players, so --players 7 is not possible."),
         ({"players": 1, "ai": 0}, "Huang Di is for 2 to 6 players, so --players 1 is not possible."),
         ({"players": 2, "ai": 2}, "With 2 seats, --ai can be 0 to 1, not 2: you need a seat to play."),
+        (
+            {"level": "godlike"},
+            "AI players of Huang Di play easy, medium, hard and expert, so --level godlike is not possible.",
+        ),
         ({"ai": -1}, "With 3 seats, --ai can be 0 to 2, not -1: you need a seat to play."),
     ],
 )

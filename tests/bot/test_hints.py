@@ -1,16 +1,22 @@
 """Hints: who gets them, when, and what they say."""
 
+import re
 from random import Random
 
 import pytest
+from as_read import read_view
 from ranked_games import wish
 
+from bot.features.hints.ui import advice_from
+from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
-from games.engine import Skill
+from games import find_box
+from games.engine import Skill, Thought
 
 DEADLY = "import sys; sys.stdin.readline()"
 """The program of a process that ends before it has answered."""
+TITLE = "**💡 What an AI player would do in your place**"
 
 
 @pytest.fixture(autouse=True)
@@ -18,7 +24,7 @@ def _thinking(club, monkeypatch):
     """Thinking takes few simulations, in the process of the test."""
     whole = Skill.search
     monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
-    monkeypatch.setattr(club.bot.app.advisers, "_processes", None)
+    monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
 async def to_play(club):
@@ -33,7 +39,7 @@ async def test_a_hint_names_the_best_answers_and_their_chances_to_the_asker_alon
     posts, before = len(club.posts), await club.live()
     reply = await person.types("hint")
     assert reply.private
-    assert reply.text.startswith("**In your place, an AI player would consider:**\n1. ")
+    assert f"{TITLE}\n-# It knows only what you can see" in reply.text
     assert reply.text.count("chance to win") == 3
     assert len(club.posts) == posts
     assert (await club.live()).table.log == before.table.log
@@ -49,6 +55,17 @@ async def test_a_secret_question_gets_a_hint_too(club):
     assert "jade" in (await club.bob.types("hint")).text
 
 
+async def test_the_button_answers_in_direct_messages_too(club):
+    await club.petition(club.ada, club.bob)
+    letter = club.bob.inbox[-1]
+    hinted = (await club.bob.presses(letter, "Hint")).shown
+    assert hinted.id == letter.id
+    assert hinted.text.startswith("**Huang Di**")
+    assert TITLE in hinted.text
+    assert "jade** · chance to win" in hinted.text
+    assert TITLE not in "".join(message.text for message in club.everything() if message.id != letter.id)
+
+
 async def test_players_are_refused_where_nothing_is_asked(club):
     person = await to_play(club)
     other = club.bob if person is club.ada else club.ada
@@ -56,24 +73,85 @@ async def test_players_are_refused_where_nothing_is_asked(club):
     assert (await club.cai.types("hint")).text.startswith("You have no seat at this table")
 
 
+async def test_there_is_no_hint_where_only_one_answer_is_possible(club):
+    await club.start(club.ada, club.bob, game="chang_cheng")
+    (person,) = await club.waited_for()  # the first turn is a single wall
+    assert "Hint" not in (await person.types("move")).shown.buttons
+    assert (await person.types("hint")).text == "There is only one thing that you can do now."
+
+
 async def test_a_table_can_turn_hints_off_at_any_time(club):
     person = await to_play(club)
-    panel = (await person.types("move")).shown
-    assert "Hint" in panel.buttons
+    shown = (await person.types("move")).shown
+    assert "Hint" in shown.buttons
     await club.ada.types("table options", option="hints", choice="never")
     assert (await person.types("hint")).text.startswith("This table plays without hints.")
     assert "Hint" not in (await person.types("move")).shown.buttons
-    assert (await person.presses(panel, "Hint")).text.startswith("This table plays without hints.")
+    assert "This table plays without hints." in (await person.presses(shown, "Hint")).text
 
 
 async def test_newcomers_have_a_button_that_goes_with_its_question(club):
     person = await to_play(club)
-    panel = (await person.types("move")).shown
-    assert "chance to win" in (await person.presses(panel, "Hint")).text
+    shown = (await person.types("move")).shown
+    assert "chance to win" in (await person.presses(shown, "Hint")).text
+    shown = (await person.types("move")).shown
     await person.types("me hints", choice="off")
     assert "Hint" not in (await person.types("move")).shown.buttons
     await person.types("huangdi recruit", peasants=2)
-    assert "chance to win" not in (await person.presses(panel, "Hint")).text
+    assert "chance to win" not in (await person.presses(shown, "Hint")).text
+
+
+async def test_the_panel_shows_the_hint_and_goes_on_offering_its_options(club):
+    person = await to_play(club)
+    before = (await person.types("move")).shown
+    hinted = (await person.presses(before, "Hint")).shown
+    assert hinted.id == before.id
+    assert TITLE in hinted.text
+    assert set(before.buttons) - set(hinted.buttons) == {"Hint", "Play it back"}
+    assert hinted.menus == before.menus
+
+
+async def test_a_hint_names_options_as_the_panel_does(club):
+    person = await to_play(club)
+    text = (await person.types("hint")).text
+    hinted = re.findall(r"^\d\. \*\*(.+)\*\* · chance to win \d+%$", text, re.MULTILINE)
+    shown = (await person.types("move")).shown
+    labels = [*shown.buttons, *(option["label"] for options in shown.menus.values() for option in options)]
+    assert len(hinted) == 3
+    options = [name.rpartition(": ")[2] for name in hinted]
+    assert [option for option in options if not any(option in label for label in labels)] == []
+
+
+async def test_a_hint_has_the_marks_of_the_picture(club):
+    await club.start(club.ada, club.bob)
+    live = await club.live()
+    ask = live.ask_of(0)
+    advice = advice_from([Thought((ask.options[0], ask.options[2], ask.options[4]), 0.5, 8)])
+    text = read_view(panel(live, 0, advice=advice, picture="choice.png")).text
+    assert "\n1. **A, C, E** · chance to win 50%" in text
+
+
+async def test_a_hint_at_a_glance_tells_no_chances(club):
+    await club.start(club.ada, club.bob)
+    live = await club.live()
+    answer = tuple(live.ask_of(0).options[:3])
+    text = read_view(panel(live, 0, advice=advice_from([Thought(answer, 0.0, 0)]), picture="choice.png")).text
+    assert f"{TITLE}\nA, B, C" in text
+    assert "chance to win" not in text
+
+
+async def test_the_button_is_there_without_a_rule_of_thumb(club, monkeypatch):
+    person = await to_play(club)
+    monkeypatch.setattr(find_box("huang_di").texts, "hint", lambda ask, view: "")
+    assert "Hint" in (await person.types("move")).shown.buttons
+
+
+async def test_the_same_hint_comes_again_after_a_choice_was_taken_back(club):
+    person = await to_play(club)
+    hint = (await person.types("hint")).text
+    await person.types("huangdi recruit", peasants=1)
+    await person.types("undo")
+    assert (await person.types("hint")).text == hint
 
 
 async def test_ranked_games_have_no_hints_unless_they_begin_with_them(club):
@@ -97,7 +175,7 @@ async def test_a_ranked_game_that_begins_with_hints_has_them(club):
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):
     person = await to_play(club)
     processes = Processes(1, code=DEADLY)
-    monkeypatch.setattr(club.bot.app.advisers, "_processes", processes)
+    monkeypatch.setattr(club.bot.app.advisers, "processes", processes)
     assert (await person.types("hint")).text == "That took too long, or failed. Try again in a moment."
     processes.close()
 
@@ -107,4 +185,4 @@ async def test_a_process_of_its_own_gives_the_same_hint(club):
     seat, processes = live.waiting[0], Processes(1)
     there = await Advisers(processes).thoughts(live, seat)
     processes.close()
-    assert there == live.box.skill.search(2, 8.0).think(live.table.sight(seat), Random(live.table.number))
+    assert there == live.box.skill.search(2, 8.0).think(live.table.sight(seat), Random(len(live.table.answers)))

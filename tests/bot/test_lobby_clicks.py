@@ -28,10 +28,10 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     (post,) = club.posts
     assert greyed(post) == ["Start (needs 2 players)"]
     await club.bob.presses(post, "Join")
-    await club.bob.presses(post, "Add AI")
+    await club.bob.chooses(club.posts[0], "medium")
     panel = await panel_of(club, club.bob)
     await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
-    await club.bob.sends(panel, "hm:seat:1:0:", "easy")
+    await club.bob.chooses(club.posts[0], "easy")
     (post,) = club.posts
     assert "supplies: **as in the printed game**" in post.text
     assert "3. Meng Tian (AI), level “medium”\n4. Li Si (AI), level “easy”" in post.text
@@ -64,8 +64,8 @@ async def test_an_ai_player_gets_up_again(club):
 
 async def test_a_full_table_greys_what_would_seat_another(club):
     await club.lobby(club.ada, ai=5)
-    assert greyed(club.posts[0]) == ["Join (full)", "Add AI (full)"]
-    assert greyed(await panel_of(club, club.ada)) == ["hm:seat:1:0:"]
+    assert greyed(club.posts[0]) == ["Join (full)", "hm:ai:1:6:"]
+    assert greyed(await panel_of(club, club.ada)) == []
 
 
 async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
@@ -78,7 +78,7 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_is_not_the_default(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
-    assert marked(panel) == {**{option.name: option.default for option in (*BOX.options, *ADVICE.options)}, "": None}
+    assert marked(panel) == {option.name: option.default for option in (*BOX.options, *ADVICE.options)}
     looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
     usual = {option.name: option.default for option in LOOKS.options}
     assert marked(looks) == usual
@@ -112,10 +112,10 @@ REFUSED = [
     ("cai", "hd:leave:1:0:", (), "You are not at this table."),
     ("cai", "hd:ai:1:0:", (), NOT_SEATED),
     ("cai", "hd:start:1:0:", (), "Only players at the table can start it."),
-    ("cai", "hm:seat:1:0:", ("greedy",), NOT_SEATED),
+    ("cai", "hm:ai:1:0:", ("greedy",), NOT_SEATED),
     (
         "ada",
-        "hm:seat:1:0:",
+        "hm:ai:1:0:",
         ("clever",),
         "There is no AI player called 'clever'. There are: easy, medium, hard, expert, random.",
     ),
@@ -158,7 +158,7 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
         ("hd:ai:1:0:", (), NOT_NOW),
         ("hd:start:1:0:", (), NOT_NOW),
         ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies can't change any more."),
-        ("hm:seat:1:0:", ("greedy",), NOT_NOW),
+        ("hm:ai:1:0:", ("greedy",), NOT_NOW),
         ("hd:unseat:1:0:Meng Tian (AI)", (), NOT_NOW),
     ],
 )
@@ -175,7 +175,7 @@ async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(cl
         assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
 
 
-@pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:seat:1:0:", "hm:prefer:1:0:hints"])
+@pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:prefer:1:0:hints"])
 async def test_a_menu_forged_on_a_post_that_all_read_does_nothing(club, custom_id):
     await club.lobby(club.ada)
     before = await rows(club)

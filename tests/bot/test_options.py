@@ -8,7 +8,7 @@ import discord
 import pytest
 from messages import row_of
 
-from bot.features.play.panel import hint_for, is_newcomer
+from bot.features.play.panel import is_newcomer, wants_help
 from bot.features.rankings.service import PLAYER_RANKING
 from bot.kernel.options import (
     ADVICE,
@@ -204,19 +204,15 @@ async def test_what_there_is_not_is_not_stored(database, name, choice):
 @pytest.mark.parametrize(
     ("hints", "in_the_first_game", "later"), [("first", True, False), ("always", True, True), ("off", False, False)]
 )
-async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
-    club, monkeypatch, hints, in_the_first_game, later
-):
-    monkeypatch.setattr(BOX.texts, "hint", lambda ask, view: "Bid low.")
+async def test_advice_comes_in_the_first_game_or_as_the_person_likes(club, hints, in_the_first_game, later):
     await club.petition(club.ada, club.bob)
     live, database = await club.live(), club.bot.app.tables.database
-    ask = live.ask_of(live.seat_of(club.ada.id))
     async with database.transaction() as connection:
         is_new = await is_newcomer(connection, club.ada.id, live)
-        assert hint_for(live, ask, hints, is_new=is_new) == "Bid low." * in_the_first_game
+        assert wants_help(hints, is_new=is_new) == in_the_first_game
         await tables.set_state(connection, live.id, "ended", reason="completed")
         is_new = await is_newcomer(connection, club.ada.id, live)
-        assert hint_for(live, ask, hints, is_new=is_new) == "Bid low." * later
+        assert wants_help(hints, is_new=is_new) == later
 
 
 async def test_a_game_of_another_kind_or_of_another_person_is_no_first_game(club, database):

@@ -1,6 +1,7 @@
 """Looking back at a game that is over: the chart, the turns that changed most, and the same on the command line."""
 
 import json
+import re
 from io import BytesIO
 
 import pytest
@@ -9,11 +10,13 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.features.exchange.service import load_export
 from bot.features.review.retold import chart, retold
 from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
-from games.engine import Learned, Skill
+from games import find_box
+from games.engine import Alternative, Analysis, Learned, Skill, Turn
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +24,7 @@ def _thinking(club, monkeypatch):
     """Thinking takes few simulations, in the process of the test."""
     whole = Skill.search
     monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
-    monkeypatch.setattr(club.bot.app.advisers, "_processes", None)
+    monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
 async def brought(club, seats=2):
@@ -42,7 +45,7 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
     turn = (await club.bob.presses(page.shown, first)).shown
     assert turn.text.startswith(f"### 1. {first[3:]}")
-    assert "**Played**\n- " in turn.text
+    assert re.search(r"^-# Round \d+ of 12, .+\.\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
     assert ("played the same" in turn.text) == (len(turn.files) == 1)
     assert (await club.bob.presses(turn, "Chances")).text == page.text
 
@@ -79,6 +82,22 @@ async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
     for _ in range(3):
         assert await reviews.of(live) is None
     assert len(calls) == 2, "what has failed is tried again"
+
+
+@pytest.mark.parametrize(
+    ("after", "heading"),
+    [
+        ((0.6, 0.2, 0.2), "Turn 1, Ada: chance to win 50%, then 60%"),
+        ((0.52, 0.1, 0.38), "Turn 1, Ada: chance to win 50%, then 52% · Bob: 30%, then 10%"),
+    ],
+    ids=["its own", "another"],
+)
+def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, heading):
+    export = load_export(json.dumps(exported()).encode())
+    turn = Turn(0, 0, 0, (0.5, 0.3, 0.2), after)
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),))
+    (told,) = retold(find_box(export.game), export.table(), found, export.names)
+    assert (told.heading, told.who) == (heading, "Ada")
 
 
 async def test_a_process_of_its_own_says_the_same(club):

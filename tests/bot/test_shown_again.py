@@ -84,6 +84,15 @@ async def test_who_manages_the_channel_posts_the_board_again(club):
     assert len(club.boards) == boards + 1
 
 
+async def test_a_board_that_is_posted_again_leaves_what_is_new_to_the_next_one(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("huangdi recruit", peasants=1)
+    await club.ada.types("table show")
+    assert "1 peasant" not in club.board.text
+    await active.types("huangdi end")
+    assert [post.text.count("1 peasant") for post in club.posts if post.is_board][-2:] == [0, 1]
+
+
 # Who is called
 
 

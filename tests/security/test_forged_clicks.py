@@ -19,7 +19,7 @@ BY: Final[dict[str, By]] = {
     **dict.fromkeys(("choose", "type", "typed", "further", "rematch", "hint"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),
-    **dict.fromkeys(("leave", "start", "ai", "seat", "unseat"), "table"),
+    **dict.fromkeys(("leave", "start", "ai", "unseat"), "table"),
     **dict.fromkeys(("set", "cancel", "replace"), "host"),
     "server": "server",
     **dict.fromkeys(("accept", "decline"), "offered"),

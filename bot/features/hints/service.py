@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bot.features.rankings.service import has_rankings
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
-from games.engine import Choice, choose
+from games.engine import Choice, choose, only_answer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,11 +31,8 @@ class Hints:
         self._database = database
         self._advisers = advisers
 
-    async def check(self, live: Live, seat: Seat) -> Ask:
-        """Return the question that a seat may have a hint for.
-
-        Raises `Declined` where hints are off, in a ranked game that began without them, and if nothing is asked.
-        """
+    async def check(self, live: Live, seat: Seat) -> None:
+        """Raise `Declined` where hints are off, in a ranked game that began without them, and without a choice."""
         wanted = advice_of(live.row).hints
         if wanted == "off":
             raise Declined(say("hint-off"))
@@ -46,7 +43,8 @@ class Hints:
         ask = live.ask_of(seat)
         if ask is None:
             raise Declined(say("hint-not-asked"))
-        return ask
+        if only_answer(ask) is not None:
+            raise Declined(say("hint-no-choice"))
 
     async def of(self, live: Live, seat: Seat) -> Sequence[Thought]:
         """Return the best answers to the question of a seat, the best first."""

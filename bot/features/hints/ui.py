@@ -1,20 +1,18 @@
-"""Hints on Discord: `/hint`, and a button for newcomers in their panel. Only the player who asks sees them."""
+"""Hints on Discord: `/hint`, and a button for newcomers in their panel. The panel of the player who asks shows them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
 from bot.feature import Feature
 from bot.features.hints.service import choice_from, keep_fair
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Stale, say
-from bot.kernel.workers import thinking
-from bot.surface.controls import Click, Verb, show
+from bot.surface.controls import Click, Verb
 from bot.surface.here import CommandsHere
-from bot.surface.layout import Layout, framed
 from games.engine.words import percent, row
 
 if TYPE_CHECKING:
@@ -22,21 +20,25 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.features.hints.service import Hints
+    from bot.features.play.desk import Desk
+    from bot.features.play.offering import Offering
+    from bot.features.play.question import Advice
     from bot.kernel.live import Live
-    from games.engine import Answer, Ask, Thought
+    from games.engine import Answer, Thought
 
 
 class HintsUI(CommandsHere):
     """The command and the button that ask for a hint."""
 
-    def __init__(self, hints: Hints, surface: Surface) -> None:
+    def __init__(self, hints: Hints, desk: Desk, surface: Surface) -> None:
         super().__init__(surface.here)
         self._hints = hints
+        self._desk = desk
         self._tables = surface.tables
         self._allowances = surface.allowances
         self.feature = Feature(
             name="hints",
-            verbs={"hint": Verb(self._clicked, "new")},
+            verbs={"hint": Verb(self._clicked, "here")},
             commands={"": [self.hint]},
             hooks=Hooks(options=[keep_fair]),
             help=["hints"],
@@ -57,33 +59,40 @@ class HintsUI(CommandsHere):
 
     async def _show(self, interaction: Interaction[Any], live: Live) -> None:
         """Show the best answers to the question of a player. Raises `Declined` if there is none to show."""
-        seat = live.seat_of(interaction.user.id)
-        ask = await self._hints.check(live, seat)
+        seat, number = live.seat_of(interaction.user.id), live.table.number
+        await self._hints.check(live, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
         thoughts = await self._hints.of(live, seat)
-        await show(interaction, await thinking(hint_panel, live, ask, thoughts))
+        live = await self._tables.live(live.id)
+        if not live.still_asks(number):
+            raise Stale
+        await self._desk.show_panel(interaction, live, advice=advice_from(thoughts))
 
 
-def hint_panel(live: Live, ask: Ask, thoughts: Sequence[Thought]) -> ui.LayoutView:
-    """Return the panel of a hint: the best answers to `ask`, with the chances to win."""
-    lines = [
-        say("hint-line", place=place, answer=_label(live, ask, thought.answer), chance=percent(thought.chance))
-        for place, thought in enumerate(thoughts, 1)
-    ]
-    if not any(thought.simulations for thought in thoughts):  # there was nothing to compare
-        lines = [_label(live, ask, thoughts[0].answer)]
-    container = framed()
-    container.add_item(ui.TextDisplay("\n".join([f"**{say('hint-title')}**", *lines, f"-# {say('hint-about')}"])))
-    return Layout(container)
+def advice_from(thoughts: Sequence[Thought]) -> Advice:
+    """Return a function that says in lines which answers are best, with the chances to win."""
+
+    def said(offering: Offering) -> list[str]:
+        title = f"**{say('hint-title')}**"
+        if not any(thought.simulations for thought in thoughts):  # it could only answer at a glance
+            return [title, _named(offering, thoughts[0].answer)]
+        lines = (
+            say("hint-line", place=place, answer=_named(offering, thought.answer), chance=percent(thought.chance))
+            for place, thought in enumerate(thoughts, 1)
+        )
+        return [title, f"-# {say('hint-about')}", *lines]
+
+    return said
 
 
-def _label(live: Live, ask: Ask, answer: Answer) -> str:
-    """Return a choice that begins with an answer, in the words of its game."""
-    box, view = live.box, live.view(ask.seat)
-    keys = answer if isinstance(answer, tuple) else (answer,)
-    begun = row(box.texts.label(ask, str(key), view).text for key in keys)
-    choice = choice_from(live, ask, answer)
+def _named(offering: Offering, answer: Answer) -> str:
+    """Return a choice that begins with an answer, in the words of the panel."""
+    ask, joins = offering.ask, offering.live.box.joins
+    if isinstance(answer, tuple):  # where there is a picture, its letters are brief and clear
+        return row(offering.marks.get(key) or offering.label(key).text for key in answer)
+    choice = choice_from(offering.live, ask, answer)
+    whole = offering.named(choice)
     if len(choice.parts) == 1:
-        return begun
-    whole = box.choice_label(choice.parts, choice.before.game.view(ask.seat)).text
-    return f"{begun}: {whole}" if ask.topic in box.joins.headings else whole
+        return whole
+    is_apart = ask.topic in joins.headings and offering.label(str(answer)).text not in whole
+    return f"{offering.marked(str(answer))}: {whole}" if is_apart else whole

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,7 +14,7 @@ from discord import ui
 from bot.features.lobby.service import DESERTED, EXPIRED
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
 from bot.kernel.rights import why_frozen
-from bot.kernel.saying import policy_title, shown
+from bot.kernel.saying import policy_note, policy_title, shown
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
@@ -44,7 +44,6 @@ BUTTONS: Final = {
     "join": ("lobby-join", discord.ButtonStyle.success),
     "leave": ("lobby-leave", discord.ButtonStyle.secondary),
     "start": ("lobby-start", discord.ButtonStyle.primary),
-    "ai": ("lobby-ai-add", discord.ButtonStyle.secondary),
     "options": ("lobby-options", discord.ButtonStyle.secondary),
 }
 """Messages and styles of the buttons, by verb."""
@@ -88,8 +87,20 @@ def lobby_post(
         for verb, (_, style) in BUTTONS.items()
     ]
     container.add_item(ui.ActionRow(*buttons))
+    container.add_item(ui.ActionRow(_ai_menu(row, seated, barred.get("ai"))))
     container.add_item(ui.ActionRow(*learning(box, row.id)))
     return Layout(container)
+
+
+def _ai_menu(row: TableRow, seated: Sequence[SeatRow], barred: str | None) -> ui.Select[Any]:
+    """Return the menu of AI players to add, by their levels; `barred` says why none can be added.
+
+    Its number changes with the seats, so that Discord forgets which level was chosen last.
+    """
+    levels = [controls.option(policy_title(name), name, note=policy_note(name)) for name in find_box(row.game).offered]
+    label = say("lobby-ai-add")
+    placeholder = say("lobby-barred", label=label, why=barred) if barred else label
+    return controls.menu("ai", row.id, len(seated), levels, placeholder=placeholder, disabled=barred is not None)
 
 
 class LobbyPosts:

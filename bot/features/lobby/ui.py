@@ -172,7 +172,8 @@ class LobbyUI(commands.Cog):
         return suggested({name: policy_title(name) for name in box.offered}, current)
 
     async def _add_ai(self, interaction: Interaction[Any], click: Click) -> None:
-        await self._lobbies.add_ai(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+        level = click.values[0] if click.values else None
+        await self._lobbies.add_ai(click.table_id, interaction.user.id, level, may_manage=may_manage(interaction))
         await self._posts.show(click.table_id)
 
     # Beginning the game

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.kernel.options import ADVICE, LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
 from bot.kernel.rights import not_host, not_seated
-from bot.kernel.saying import plain, policy_note, policy_title
+from bot.kernel.saying import plain
 from bot.kernel.settings import AllSettings, Settings
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
@@ -50,7 +50,6 @@ class OptionsUI(commands.Cog):
             verbs={
                 "options": Verb(self._show_table, "either"),
                 "set": Verb(self._set, "here"),
-                "seat": Verb(self._seat, "here"),
                 "unseat": Verb(self._unseat, "here"),
                 "prefer": Verb(self._prefer, "here"),
             },
@@ -127,12 +126,6 @@ class OptionsUI(commands.Cog):
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
         change = self._choices.choose(
             click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
-        )
-        await self._changed(interaction, click, change)
-
-    async def _seat(self, interaction: Interaction[Any], click: Click) -> None:
-        change = self._lobbies.add_ai(
-            click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
         )
         await self._changed(interaction, click, change)
 
@@ -286,21 +279,16 @@ def _add_menus(
 
 
 def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> None:
-    """Add a menu to add AI players, and buttons to remove them."""
-    container.add_item(ui.Separator())
-    box = find_box(row.game)
-    full = len(seated) >= box.seats[-1]
-    policies = [controls.option(policy_title(name), name, note=policy_note(name)) for name in box.offered]
-    placeholder = say("panel-add-ai-full" if full else "panel-add-ai")
-    menu = controls.menu("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
-    container.add_item(ui.ActionRow(menu))
+    """Add buttons to remove AI players."""
     buttons = [
         controls.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
         for seat in seated
         if seat.ai is not None
     ]
-    for buttons_row in rows(buttons):
-        container.add_item(buttons_row)
+    if buttons:
+        container.add_item(ui.Separator())
+    for line in rows(buttons):
+        container.add_item(line)
 
 
 def _name(seat: SeatRow) -> str:

@@ -295,18 +295,8 @@ class Reposts:
 
         Raises `Declined` if the table was posted again less than `AGAIN` ago.
         """
-        row, _ = await self._tables.stored(table_id)
-        posts = [NewPost(0, "lobby", "channel", {})]
-        if row.state != "lobby":
-            live = await self._tables.live(table_id)
-            if not live.table.log:
-                must_run(live.row)
-            seen = {"since": live.posted, "until": live.posted, "again": True}
-            posts = [NewPost(live.table.number, "board", "channel", seen)]
-            if live.table.over:
-                posts.append(NewPost(live.table.number, "scoring", "channel", {}))
         async with self._tables.locked(table_id):
-            last = self._shown.get(table_id)
+            posts, last = await self._posts(table_id), self._shown.get(table_id)
             async with self._tables.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
                 posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
@@ -318,6 +308,17 @@ class Reposts:
             if posts:
                 self._shown[table_id] = now
         self._tables.wake(table_id)
+
+    async def _posts(self, table_id: int) -> list[NewPost]:
+        row, _ = await self._tables.stored(table_id)
+        if row.state == "lobby":
+            return [NewPost(0, "lobby", "channel", {})]
+        live = await self._tables.loaded(table_id)
+        if not live.table.log:
+            must_run(live.row)
+        seen = {"since": live.posted, "until": live.posted, "again": True}
+        posts = [NewPost(live.table.number, "board", "channel", seen)]
+        return [*posts, NewPost(live.table.number, "scoring", "channel", {})] if live.table.over else posts
 
 
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
@@ -356,7 +357,7 @@ def _told(then: Live, chain: Sequence[Post]) -> list[str]:
     sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
     if (back := payload.get("back")) is not None:
         sentences.insert(0, _went_back(then, back))
-    if telling != "none":
+    if telling != "none" and "again" not in payload:  # what is new since the last board is told by the next one
         since = min(post.payload["since"] for post in chain)
         sentences += told(then, since, None, brief=telling == "brief")
     if (seat := payload.get("undone_by")) is not None:

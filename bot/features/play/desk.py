@@ -99,9 +99,9 @@ class Desk:
         played = await undo(self.tables, self._allowances, live.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
 
-    async def show_panel(self, interaction: Interaction[Any], live: Live) -> None:
-        """Show the player's panel."""
-        await self._show(interaction, live, live.seat_of(interaction.user.id))
+    async def show_panel(self, interaction: Interaction[Any], live: Live, **shown: Unpack[Shown]) -> None:
+        """Show the player's panel; while only AI players are asked, it changes once they have answered."""
+        await self._show_next(interaction, live, live.seat_of(interaction.user.id), **shown)
 
     async def _open(self, interaction: Interaction[Any], click: Click) -> None:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
@@ -226,7 +226,7 @@ class Desk:
             played = await move
         except (Stale, GameError) as refused:
             live = await self.tables.live(table_id)
-            await self._show(interaction, live, live.seat_of(interaction.user.id), notes=[str(refused)])
+            await self.show_panel(interaction, live, notes=[str(refused)])
             return
         if isinstance(played, Closing):
             live = await self.tables.live(table_id)
@@ -240,23 +240,32 @@ class Desk:
     # The panel
 
     async def _show_played(self, interaction: Interaction[Any], played: Played) -> None:
-        """Show what a move did, and the next question once AI players have answered.
+        """Show what a move did, and the next question."""
+        await self._show_next(interaction, played.live, played.seat, played=played)
+
+    async def _show_next(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
+        """Show the panel once AI players have answered.
 
         If that takes longer than a moment, the panel says so, and changes once they have.
         """
-        table_id, have_answered = played.live.id, self._ai_players.have_answered
-        if not played.live.asks_only_ai:
-            await self._show(interaction, played.live, played.seat, played=played)
+        have_answered = self._ai_players.have_answered
+        if not live.asks_only_ai:
+            await self._show(interaction, live, seat, **shown)
             return
-        if not await have_answered(table_id, within=MOMENT):
-            now = await self.tables.live(table_id)
-            await self._show(interaction, now, played.seat, played=replace(played, live=now))
-            key = interaction.user.id, table_id
+        if not await have_answered(live.id, within=MOMENT):
+            await self._show_now(interaction, live, seat, shown)
+            key = interaction.user.id, live.id
             self._stopgaps[key] = interaction.id
-            if not await have_answered(table_id, within=LONG) or self._stopgaps.get(key) != interaction.id:
+            if not await have_answered(live.id, within=LONG) or self._stopgaps.get(key) != interaction.id:
                 return
-        now = await self.tables.live(table_id)
-        await self._show(interaction, now, played.seat, played=replace(played, live=now))
+        await self._show_now(interaction, live, seat, shown)
+
+    async def _show_now(self, interaction: Interaction[Any], live: Live, seat: Seat, shown: Shown) -> None:
+        """Show the panel of a table as it is now."""
+        now = await self.tables.live(live.id)
+        if played := shown.get("played"):
+            shown["played"] = replace(played, live=now)
+        await self._show(interaction, now, seat, **shown)
 
     async def _turn_page(self, interaction: Interaction[Any], click: Click) -> None:
         page = whole(click.key)

@@ -267,7 +267,7 @@ class Offering:
             most=most,
         )
         self.box.add_item(ui.ActionRow(menu))
-        self._add_turns(page, len(pages), lambda other: [self._of(pages[other][end][1]) for end in (0, -1)])
+        self._add_turns(page, len(pages), lambda other: [self.named(pages[other][end][1]) for end in (0, -1)])
 
     def _placeholder(self, merged: Sequence[Group], most: int) -> str:
         """Return what a menu says while nothing is chosen."""
@@ -282,7 +282,7 @@ class Offering:
 
     def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
         """Return an option of a menu; with the heading of its `group` and its note, where the menu has several."""
-        words, value, note = self._of(choice), written(choice.path), self._label_of(choice).note
+        words, value, note = self.named(choice), written(choice.path), self._label_of(choice).note
         if group and group.heading and choice.path != [group.heading[1]]:
             words = self._under(group, words)
             about = self.label(str(group.heading[1])).note.split("; ")
@@ -346,7 +346,7 @@ class Offering:
             self._views[table] = table.game.view(self.ask.seat)
         return self._views[table]
 
-    def _of(self, choice: Choice) -> str:
+    def named(self, choice: Choice) -> str:
         """Return the text of a choice, after its mark if it has no heading."""
         if len(choice.parts) > 1 and choice.parts[0][0].topic in self.live.box.joins.headings:
             return self._after(self.marks.get(str(choice.parts[1][1]), ""), self._label_of(choice).text)

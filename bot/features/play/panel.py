@@ -7,31 +7,26 @@ they are stale.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import accumulate, groupby
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
 import discord
 from discord import ui
 
-from bot.features.play.answers import idle, undoable_label
-from bot.features.play.offering import BRIEF, Offering, marks_of
+from bot.features.play.answers import idle
+from bot.features.play.offering import Offering, marks_of
+from bot.features.play.question import Question, own_button, to_take_back
 from bot.features.play.since import since_last_turn
-from bot.kernel.options import advice_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.letters import Letter
-from bot.surface.limits import ALT
 from bot.surface.parts import introduction_button, text_post, your_move
-from bot.surface.parts import page as page_of
-from bot.surface.pictures import attached, gallery, painted
-from games.engine import last_choice
-from games.engine.words import listed, row
+from bot.surface.pictures import attached, painted
+from games.engine.words import row
 from storage import log as entries
 from storage import tables
 
@@ -41,18 +36,15 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.play.answers import Closing, TakingBack
     from bot.features.play.boards import Boards
+    from bot.features.play.question import Advice
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
-    from games.engine import Ask, Key, Seat
+    from games.engine import Ask, Seat
     from storage import Database, Post, Source
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
-_BARRED: Final = 160
-"""Maximum length of the unavailable options."""
-_NUMBERED: Final = re.compile(r".+ \d+")
-"""Text that ends with a number."""
 _NOTES: Final = 1200
 """Maximum length of the notes."""
 _EFFECT: Final = 2400
@@ -71,6 +63,8 @@ def content(
     page: int = 0,
     notes: Sequence[str] = (),
     hint: str = "",
+    has_hints: bool = False,
+    advice: Advice | None = None,
     intro: str = "",
     since: Since | None = None,
     picture: str | None = None,
@@ -82,10 +76,11 @@ def content(
 ) -> ui.Container[Any]:
     """Return the content of the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
 
-    `notes` come first; `hint` is advice for newcomers, and `intro` says what the game is about; `since` is what the
-    others have done since the last turn; `picture` is the name of an attached picture of the options, each with its
-    letter; `closing` or `undoing` waits for confirmation. With `adds_more`, a choice does not end the turn. `away` from
-    the table's channel, in direct messages, the panel names its table. `post_id` identifies the post.
+    `notes` come first; `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is
+    what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
+    the last turn; `picture` is the name of an attached picture of the options, each with its letter; `closing` or
+    `undoing` waits for confirmation. With `adds_more`, a choice does not end the turn. `away` from the table's channel,
+    in direct messages, the panel names its table. `post_id` identifies the post.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -97,14 +92,14 @@ def content(
     if undoing:
         _add_undoing(box, live, undoing)
     elif ask is None:
-        taking_back = _to_take_back(live, seat)
+        taking_back = to_take_back(live, seat)
         text = [idle(live)]
         if live.asks_only_ai and live.table.undoable(seat):
             text.append(f"-# {say('question-thinking-back')}")
         box.add_item(ui.TextDisplay("\n".join(text)))
-        buttons = [*taking_back, _button(live, "hand", label=say("board-hand"))]
+        buttons = [*taking_back, own_button(live, "hand", label=say("board-hand"))]
         if live.goes_on and live.box.ahead:
-            buttons.append(_button(live, "ahead", label=say("ahead-button")))
+            buttons.append(own_button(live, "ahead", label=say("ahead-button")))
         box.add_item(ui.ActionRow(*buttons))
     elif closing:
         _add_closing(box, live, closing)
@@ -114,7 +109,7 @@ def content(
         if since:
             box.add_item(_since_last_turn(live, since))
         offering = Offering(box, live, ask, marks_of(ask) if picture else {}, adds_more)
-        _Question(box, live, ask, offering).add(hint, picture, page)
+        Question(box, live, ask, offering).add(hint, advice, picture, page, has_hints=has_hints)
     return box
 
 
@@ -125,12 +120,6 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
     text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
     play_back = controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
     return ui.Section(text[:900], accessory=play_back)
-
-
-def _button(
-    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> ui.Button[Any]:
-    return controls.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
 def _fitting(lines: Sequence[str], room: int) -> str:
@@ -146,134 +135,18 @@ def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
     title, why = say(f"question-ends-{what}"), say("question-then", then=closing.then, what=what)
     box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {why}"))
     words = say(f"question-end-{what}")
-    end = _button(live, "close", closing.path, label=words, style=discord.ButtonStyle.success)
-    box.add_item(ui.ActionRow(end, _button(live, "open", label=say("question-undo"))))
+    end = own_button(live, "close", closing.path, label=words, style=discord.ButtonStyle.success)
+    box.add_item(ui.ActionRow(end, own_button(live, "open", label=say("question-undo"))))
 
 
 def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> None:
     title, nothing_yet = say(f"undo-title-{undoing.key}"), say("undo-nothing-yet")
     effect = _fitting([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
     box.add_item(ui.TextDisplay(f"### {title}\n{say('undo-takes-back')}\n{effect}\n-# {nothing_yet}"))
-    take_back = _button(
+    take_back = own_button(
         live, "takeback", undoing.key, label=say("undo-button-take-back"), style=discord.ButtonStyle.primary
     )
-    box.add_item(ui.ActionRow(take_back, _button(live, "open", label=say("undo-button-keep"))))
-
-
-def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
-    """Return the buttons that take back a seat's last choice or its whole turn, if there is anything to take back."""
-    own, sealed = live.table.undoable(seat), seat in live.table.sealed
-    if not live.goes_on:
-        return []
-    if not (own or sealed):  # a person alone with AI players can go back without a vote
-        alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
-        return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
-    parts = last_choice(live.table, seat, live.box.joins)
-    label = say("undo-button-back", choice=undoable_label(live, seat, parts))
-    buttons = [
-        _button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")
-    ]
-    if not sealed and own > len(parts):
-        buttons.append(_button(live, "undo", "turn", label=say("undo-button-turn")))
-    return buttons
-
-
-@dataclass(frozen=True)
-class _Question:
-    """Builds the panel of a question."""
-
-    box: ui.Container[Any]
-    live: Live
-    ask: Ask
-    offering: Offering
-
-    def add(self, hint: str, picture: str | None, page: int) -> None:
-        """Add the question with its picture, the options, and what else can be done."""
-        self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
-        if hint:
-            self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
-        if picture:
-            self.box.add_item(gallery({picture: self._alt()}))
-        self._add_sealed()
-        self.offering.add(page)
-        self._add_not_now()
-        footer = [*_to_take_back(self.live, self.ask.seat), _button(self.live, "hand", label=say("board-hand"))]
-        if hint and _has_hints(self.live):
-            footer.append(_button(self.live, "hint", label=say("question-hint")))
-        self.box.add_item(ui.ActionRow(*footer))
-
-    def _alt(self) -> str:
-        """Return the picture's description: the options by their marks, as many as fit."""
-        said = ""
-        for key, mark in self.offering.marks.items():
-            said += f"{'; ' if said else ''}{mark}: {self.offering.label(key).text}"
-            if len(said) > ALT:
-                break
-        return said
-
-    def _add_sealed(self) -> None:
-        table, seat = self.live.table, self.ask.seat
-        if not table.simultaneous:
-            return
-        answer = table.sealed.get(seat)
-        if answer is None:
-            self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
-            return
-        keys = answer if isinstance(answer, tuple) else (str(answer),)
-        sealed = say("question-sealed", choice=row(self.offering.label(key).text for key in keys))
-        waited_for = self.live.waiting or table.waiting
-        others = row(self.live.shown_names[other] for other in waited_for if other != seat)
-        waiting = f"\n-# {say('question-still', who=others)}" if others else ""
-        self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
-
-    def _add_not_now(self) -> None:
-        """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""
-        greyed = {
-            item.custom_id.rpartition(":")[2]
-            for item in self.box.walk_children()
-            if isinstance(item, ui.Button) and item.custom_id and item.custom_id.startswith("hd:barred:")
-        }
-        barred = {key: why for key, why in self.offering.barred.items() if key not in greyed}
-        parts: list[str] = []
-        left = len(barred)
-        for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
-            keys = list(group)
-            part = say("question-refused", choice=self._listed(keys), why=why)
-            if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
-                break
-            parts.append(part)
-            left -= len(keys)
-        if barred:
-            self.box.add_item(
-                ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
-            )
-
-    def _listed(self, keys: Sequence[Key]) -> str:
-        """Return the labels of options in a line, which stops where it is longer than `_BARRED`."""
-        texts: list[str] = []
-        line = ""
-        for key in keys:
-            texts.append(self.offering.label(key).text)
-            line = "; ".join(_together(texts))
-            if len(line) > _BARRED:
-                break
-        return line
-
-
-def _has_hints(live: Live) -> bool:
-    """Return whether a button for hints has a place: not where they are off, and hardly in ranked games."""
-    may_count = sum(holder.is_ranked for holder in live.held) > 1
-    allowing = ("all",) if may_count else ("all", "unranked")
-    return advice_of(live.row).hints in allowing and live.box.is_learned(len(live.seats))
-
-
-def _together(texts: Iterable[str]) -> Iterator[str]:
-    """Yield `texts` in order, merging those that differ only in their last number: `House on Wei 1, 2 and 4`."""
-    for numbered, group in groupby(texts, lambda text: _NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
-        if numbered is None:
-            yield from group
-        else:
-            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
+    box.add_item(ui.ActionRow(take_back, own_button(live, "open", label=say("undo-button-keep"))))
 
 
 class Shown(TypedDict, total=False):
@@ -286,6 +159,8 @@ class Shown(TypedDict, total=False):
     closing: Closing | None
     undoing: TakingBack | None
     adds_more: bool
+    advice: Advice
+    """What an AI player would do."""
     away: bool
     post_id: int
 
@@ -325,13 +200,15 @@ def _asking(
 ) -> ui.LayoutView:
     """Return the panel with a question to a player who wants `hints`."""
     notes = notes_of(shown)
-    tells_already = shown.get("page") or (notes and shown.get("away"))
+    tells_already = shown.get("page") or shown.get("advice") or (notes and shown.get("away"))
+    helps = wants_help(hints, is_new=is_new)
     return panel(
         live,
         ask.seat,
         notes=notes,
-        hint=hint_for(live, ask, hints, is_new=is_new),
-        intro="" if hints == "off" or not is_new else intro_for(live, ask),
+        hint=live.box.texts.hint(ask, live.view(ask.seat)) if helps else "",
+        has_hints=helps,
+        intro=intro_for(live, ask) if helps and is_new and not shown.get("advice") else "",
         since=None if tells_already else since_last_turn(live, ask.seat),
         picture=CHOICE if has_picture else None,
         **_others(shown),
@@ -342,9 +219,9 @@ def _others(shown: Shown) -> dict[str, Any]:
     return {name: value for name, value in shown.items() if name not in ("notes", "played")}
 
 
-def hint_for(live: Live, ask: Ask, wanted: Literal["first", "always", "off"], *, is_new: bool) -> str:
-    """Return the hint for a question; empty for players who want or need none."""
-    return live.box.texts.hint(ask, live.view(ask.seat)) if wanted == "always" or (wanted == "first" and is_new) else ""
+def wants_help(hints: Literal["first", "always", "off"], *, is_new: bool) -> bool:
+    """Return whether a player who has chosen when to get `hints` wants them now."""
+    return hints == "always" or (hints == "first" and is_new)
 
 
 def intro_for(live: Live, ask: Ask) -> str:

@@ -13,7 +13,7 @@ from rendering.chances import chances
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.engine import Alternative, Analysis, Box, Entry, Names, Table, Turn
+    from games.engine import Alternative, Analysis, Box, Entry, Names, Seat, Table, Turn
     from rendering import Look
 
 
@@ -34,6 +34,8 @@ class Retold(NamedTuple):
     who: str
     """The name of its player."""
     heading: str
+    when: str
+    """Where the game stood when it began, as the board says it."""
     played: Line
     better: Line | None
     """As the search would have played it; `None` if it would have played the same."""
@@ -54,22 +56,30 @@ def retold(box: Box, table: Table[Any], analysis: Analysis, names: Names) -> lis
 def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative, names: Names) -> Retold:
     turn = found.turn
     number = 1 + analysis.turns.index(turn)
-    heading = say(
-        "review-turn",
-        number=number,
-        who=names[turn.seat],
-        before=percent(turn.before[turn.seat]),
-        after=percent(turn.after[turn.seat]),
-    )
+    heading = say("review-turn", number=number, **_shift(turn, turn.seat, names))
+    if turn.most_changed != turn.seat:
+        heading = say("review-turn-other", turn=heading, **_shift(turn, turn.most_changed, names))
+    when = box.texts.headline(_begun(table, turn).game.view(None), names)
     played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
     better = None if found.is_same else _line(box, table, turn, found.answers, names)
-    return Retold(number, names[turn.seat], heading, played, better)
+    return Retold(number, names[turn.seat], heading, when, played, better)
+
+
+def _shift(turn: Turn, seat: Seat, names: Names) -> dict[str, str]:
+    """Return a player's name, and their chance before and after a turn."""
+    return {"who": names[seat], "before": percent(turn.before[seat]), "after": percent(turn.after[seat])}
 
 
 def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:
-    then = next(table.again())
-    then.follow(table.answers[: turn.began])
+    then = _begun(table, turn)
     since = then.step_events
     then.follow(answers)
     until = len(then.game.events) if then.over else then.step_events
     return Line(box.texts.chronicle(seen(then.game.events[since:until], None), names), then.game.view(None))
+
+
+def _begun(table: Table[Any], turn: Turn) -> Table[Any]:
+    """Return the table when a turn began."""
+    then = next(table.again())
+    then.follow(table.answers[: turn.began])
+    return then

@@ -122,7 +122,7 @@ def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[st
         container.add_item(ui.TextDisplay(f"## {title}\n{say('review-about')}\n{listed}"))
     else:
         turn = turns[page - 1]
-        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}"))
+        container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}\n-# {turn.when}"))
         _add_line(container, say("review-played"), turn.played, PLAYED, described)
         if turn.better is None:
             container.add_item(ui.TextDisplay(say("review-same")))

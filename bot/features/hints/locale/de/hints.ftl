@@ -1,12 +1,13 @@
 ### Tipps: was eine KI an der Stelle eines Spielers täte. Nur wer fragt, sieht sie.
 
-hint-title = An deiner Stelle würde eine KI erwägen:
-hint-line = { $place }. { $answer } · Gewinnchance { $chance }
+hint-title = 💡 Was eine KI an deiner Stelle täte
 hint-about = Sie weiß nur, was du siehst, und hat jede Antwort viele Male in Gedanken weitergespielt.
+hint-line = { $place }. **{ $answer }** · Gewinnchance { $chance }
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien gibt es sie nur, wenn sie so beginnen: mit `/tisch optionen` vor dem Start.
 hint-too-late = Diese Partie zählt in der Rangliste und hat ohne Tipps begonnen. Darum lassen sie sich nicht mehr erlauben.
 hint-not-asked = Du hast gerade keine Frage zu beantworten. Frag nach einem Tipp, wenn du am Zug bist.
+hint-no-choice = Du kannst jetzt nur eines tun.
 hint-unknown = Ich habe über solche Partien noch nichts gelernt und kann darum keine Tipps geben.
 guide-hints = Tipps und Rückblick
 command-hint = Zeigt, was eine KI an deiner Stelle täte

@@ -7,8 +7,6 @@ panel-me = Meine Einstellungen
 panel-over = Dieser Tisch ist beendet.
 # $option ist ein Name, wie man ihn eingibt.
 panel-file = `/tisch optionen option:{ $option } datei:…` bringt eine mit.
-panel-add-ai = KI dazusetzen
-panel-add-ai-full = KI dazusetzen: Der Tisch ist voll
 panel-remove = { $who } entfernen
 absence-clock-title = Zuguhr
 absence-clock-page = Jeder Platz hat seine eigene Uhr. Sie startet, wenn er am Zug ist, beginnt mit allem, was du dort tust, von vorn und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.

@@ -7,8 +7,6 @@ panel-me = My settings
 panel-over = This table is over.
 # $option is the option's name as typed.
 panel-file = `/table options option:{ $option } file:…` uploads one.
-panel-add-ai = Add an AI player
-panel-add-ai-full = Add an AI player (the table is full)
 panel-remove = Remove { $who }
 absence-clock-title = Turn clock
 absence-clock-page = Every player has their own clock. It starts when their turn comes, starts again with everything they do, and stops while they are on vacation (`/me vacation`). They get a warning when a quarter of the time is left.

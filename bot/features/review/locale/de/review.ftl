@@ -4,6 +4,7 @@ review = Rückblick
 review-title = { $title }: Rückblick
 review-about = Wie wahrscheinlich alle gewinnen würden, nach Ansicht einer KI, die alle Karten kennt. Diese Züge änderten am meisten:
 review-turn = Zug { $number }, { $who }: Gewinnchance { $before }, dann { $after }
+review-turn-other = { $turn } · { $who }: { $before }, dann { $after }
 review-played = Gespielt
 review-better = Eine KI, die vorausdenkt und sieht, was { $who } sah, hätte so gespielt
 review-same = Eine KI, die vorausdenkt, hätte genauso gespielt.

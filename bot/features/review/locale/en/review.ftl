@@ -2,8 +2,9 @@
 
 review = Look back
 review-title = { $title }: looking back
-review-about = How likely everyone was to win, as an AI player sees it that knows all hands. These turns changed most:
+review-about = How likely everyone was to win, as judged by an AI player that can see all hands. These turns changed it most:
 review-turn = Turn { $number }, { $who }: chance to win { $before }, then { $after }
+review-turn-other = { $turn } · { $who }: { $before }, then { $after }
 review-played = Played
 review-better = Thinking ahead, from what { $who } could see, an AI player would have played
 review-same = Thinking ahead, an AI player would have played the same.

@@ -1,0 +1,165 @@
+"""A question in the private panel: its options with their picture, what is not possible now, and what else to do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.features.play.answers import undoable_label
+from bot.features.play.offering import BRIEF, Offering
+from bot.kernel.options import advice_of
+from bot.kernel.words import say
+from bot.surface import controls
+from bot.surface.limits import ALT
+from bot.surface.parts import page as page_of
+from bot.surface.pictures import gallery
+from games.engine import last_choice, only_answer
+from games.engine.words import fitting, listed, row
+
+if TYPE_CHECKING:
+    from bot.kernel.live import Live
+    from games.engine import Ask, Key, Seat
+
+_BARRED: Final = 160
+"""Maximum length of the unavailable options."""
+_NUMBERED: Final = re.compile(r".+ \d+")
+"""Text that ends with a number."""
+ADVICE: Final = 800
+"""Maximum length of the advice."""
+
+Advice: TypeAlias = "Callable[[Offering], Sequence[str]]"
+"""A function that returns what an AI player would do, in lines that name options as the panel does."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Builds the panel of a question."""
+
+    box: ui.Container[Any]
+    live: Live
+    ask: Ask
+    offering: Offering
+
+    def add(self, hint: str, advice: Advice | None, picture: str | None, page: int, *, has_hints: bool) -> None:
+        """Add the question with its picture, the options, and what else can be done.
+
+        `advice` takes the place of the `hint`, and with `has_hints` a button asks for it.
+        """
+        self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
+        if advice:
+            self.box.add_item(ui.TextDisplay(fitting(advice(self.offering), ADVICE, "\n")))
+        elif hint:
+            self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+        if picture:
+            self.box.add_item(gallery({picture: self._alt()}))
+        self._add_sealed()
+        self.offering.add(page)
+        self._add_not_now()
+        footer = [*to_take_back(self.live, self.ask.seat), own_button(self.live, "hand", label=say("board-hand"))]
+        if has_hints and not advice and only_answer(self.ask) is None and _allows_hints(self.live):
+            footer.append(own_button(self.live, "hint", label=say("question-hint")))
+        self.box.add_item(ui.ActionRow(*footer))
+
+    def _alt(self) -> str:
+        """Return the picture's description: the options by their marks, as many as fit."""
+        said = ""
+        for key, mark in self.offering.marks.items():
+            said += f"{'; ' if said else ''}{mark}: {self.offering.label(key).text}"
+            if len(said) > ALT:
+                break
+        return said
+
+    def _add_sealed(self) -> None:
+        table, seat = self.live.table, self.ask.seat
+        if not table.simultaneous:
+            return
+        answer = table.sealed.get(seat)
+        if answer is None:
+            self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
+            return
+        keys = answer if isinstance(answer, tuple) else (str(answer),)
+        sealed = say("question-sealed", choice=row(self.offering.label(key).text for key in keys))
+        waited_for = self.live.waiting or table.waiting
+        others = row(self.live.shown_names[other] for other in waited_for if other != seat)
+        waiting = f"\n-# {say('question-still', who=others)}" if others else ""
+        self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
+
+    def _add_not_now(self) -> None:
+        """Add a short line with the options that cannot be chosen and have no greyed button, grouped by reason."""
+        greyed = {
+            item.custom_id.rpartition(":")[2]
+            for item in self.box.walk_children()
+            if isinstance(item, ui.Button) and item.custom_id and item.custom_id.startswith("hd:barred:")
+        }
+        barred = {key: why for key, why in self.offering.barred.items() if key not in greyed}
+        parts: list[str] = []
+        left = len(barred)
+        for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+            keys = list(group)
+            part = say("question-refused", choice=self._listed(keys), why=why)
+            if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
+                break
+            parts.append(part)
+            left -= len(keys)
+        if barred:
+            self.box.add_item(
+                ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
+            )
+
+    def _listed(self, keys: Sequence[Key]) -> str:
+        """Return the labels of options in a line, which stops where it is longer than `_BARRED`."""
+        texts: list[str] = []
+        line = ""
+        for key in keys:
+            texts.append(self.offering.label(key).text)
+            line = "; ".join(_together(texts))
+            if len(line) > _BARRED:
+                break
+        return line
+
+
+def _allows_hints(live: Live) -> bool:
+    """Return whether a button for hints has a place: not where they are off, and hardly in ranked games."""
+    may_count = sum(holder.is_ranked for holder in live.held) > 1
+    allowing = ("all",) if may_count else ("all", "unranked")
+    return advice_of(live.row).hints in allowing and live.box.is_learned(len(live.seats))
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """Yield `texts` in order, merging those that differ only in their last number: `House on Wei 1, 2 and 4`."""
+    for numbered, group in groupby(texts, lambda text: _NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
+        if numbered is None:
+            yield from group
+        else:
+            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
+
+
+def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
+    """Return the buttons that take back a seat's last choice or its whole turn, if there is anything to take back."""
+    own, sealed = live.table.undoable(seat), seat in live.table.sealed
+    if not live.goes_on:
+        return []
+    if not (own or sealed):  # a person alone with AI players can go back without a vote
+        alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
+        return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
+    parts = last_choice(live.table, seat, live.box.joins)
+    label = say("undo-button-back", choice=undoable_label(live, seat, parts))
+    buttons = [
+        own_button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")
+    ]
+    if not sealed and own > len(parts):
+        buttons.append(own_button(live, "undo", "turn", label=say("undo-button-turn")))
+    return buttons
+
+
+def own_button(
+    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    """Return a button of the panel, for the current question of a table."""
+    return controls.button(verb, live.id, live.table.number, key, label=label, style=style)
