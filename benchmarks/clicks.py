@@ -6,7 +6,8 @@ they reach the sqlite3 module, and hops: pieces of work that aiosqlite's threads
 PRAGMA are counted apart from the other statements.
 
 The processor time of the event loop's thread is compared with that of a bare click in SimCord's in-memory Discord: a
-few lines of discord.py that acknowledge and edit. Bare clicks are measured before and after each game. Run it with
+few lines of discord.py that acknowledge and edit. How fast the machine is changes within seconds, so bare clicks are
+measured after every few clicks, and these are divided by the median of the bare ones before and after them. Run it with
 `python -m benchmarks.clicks`.
 """
 
@@ -42,11 +43,11 @@ from bot.kernel.workers import prepare
 from bot.surface.layout import Layout
 from games import find_box
 
-GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0), ("chang_cheng", 4, 0))
+GAMES: Final = (("huang_di", 3, 1), ("han", 4, 0), ("chang_cheng", 4, 0), ("huang", 4, 0))
 """The games: the name, the number of people and of AI players."""
 Kind: TypeAlias = Literal["answers", "ends a turn"]
-BARE: Final = 60
-"""Number of bare clicks before and after each game."""
+FEW: Final = 60
+"""Number of clicks, and of bare clicks, in turn."""
 KINDS: Final[Sequence[Kind]] = ("answers", "ends a turn")
 STATEMENTS: Final = {"answers": 8, "ends a turn": 16}
 HOPS: Final = {"answers": 20, "ends a turn": 40}
@@ -65,12 +66,12 @@ class Cost(NamedTuple):
     """Processor time of the event loop's thread, in seconds."""
 
 
-@dataclass
-class Found:
-    """The cost of each click of a game."""
+class Measured(NamedTuple):
+    """A click, and the bare clicks beside it."""
 
-    costs: defaultdict[Kind, list[Cost]] = field(default_factory=lambda: defaultdict(list))
-    bare: list[float] = field(default_factory=list)
+    kind: Kind
+    cost: Cost
+    bare: Sequence[float]
     """Processor time of the event loop's thread for each bare click, in seconds."""
 
 
@@ -135,7 +136,7 @@ async def opened(folder: Path, chance: Random) -> AsyncIterator[Sitting]:
 
 
 async def bare_clicks() -> list[float]:
-    """Return the processor time of the event loop's thread for each of `BARE` bare clicks, in seconds."""
+    """Return the processor time of the event loop's thread for each of `FEW` bare clicks, in seconds."""
     async with simulated(Random(1)) as env:
         env.bot.add_dynamic_items(Bare)
         guild = env.create_guild("The Great Wall Club")
@@ -145,7 +146,7 @@ async def bare_clicks() -> list[float]:
         (message,) = env.backend.messages[channel.id].values()
         assert isinstance(env.bot, Bot)
         sitting, found = Simulated(env, env.bot, channel, 0, Random(1)), []
-        for _ in range(BARE):
+        for _ in range(FEW):
             begun = thread_time()
             sitting.press(Aim(person.id, message, "bare"))
             await env.settle()
@@ -154,52 +155,57 @@ async def bare_clicks() -> list[float]:
     return found
 
 
-async def played(rounds: int) -> dict[str, Found]:
-    """Play each game `rounds` times; return what its clicks have cost, by game."""
-    found: defaultdict[str, Found] = defaultdict(Found)
+async def played(rounds: int) -> dict[str, list[Measured]]:
+    """Play each game `rounds` times; return its clicks, by game."""
+    found: defaultdict[str, list[Measured]] = defaultdict(list)
     prepare()
     with TemporaryDirectory(prefix="huangdi-bench-") as folder:
         for number in range(rounds):
             for place, (game, persons, ai) in enumerate(GAMES):
-                found[game].bare += await bare_clicks()
                 async with opened(Path(folder), Random(11 + number)) as sitting:
                     table_id = await sitting.begin(len(GAMES) * number + place + 1, game, persons, ai)
-                    await _play(sitting, table_id, found[game])
-                found[game].bare += await bare_clicks()
+                    found[game] += [click async for click in _measured(sitting, table_id)]
     return found
 
 
-async def _play(sitting: Sitting, table_id: int, found: Found) -> None:
+async def _measured(sitting: Sitting, table_id: int) -> AsyncIterator[Measured]:
+    few: list[tuple[Kind, Cost]] = []
+    bare = await bare_clicks()
     before = await sitting.bot.app.tables.live(table_id)
     async for after, cost in sitting.play(table_id):
-        if not after.goes_on:  # left out, because it comes only once
-            return
-        found.costs["ends a turn" if is_told(before, after) else "answers"].append(cost)
+        if after.goes_on:  # the last click is left out, because it comes only once
+            few.append(("ends a turn" if is_told(before, after) else "answers", cost))
+        if len(few) == FEW or not after.goes_on:
+            before_these, bare = bare, await bare_clicks()
+            for click in few:
+                yield Measured(*click, [*before_these, *bare])
+            few.clear()
         before = after
 
 
-def _figures(game: str, found: Found) -> Iterator[Figure]:
+def _figures(game: str, clicks: Sequence[Measured]) -> Iterator[Figure]:
+    box = find_box(game)
     for kind in KINDS:
-        costs, title = found.costs[kind], f"{find_box(game).title}, a click that {kind}"
-        statements, hops = [cost.statements for cost in costs], [cost.hops for cost in costs]
+        these, title = [click for click in clicks if click.kind == kind], f"{box.title}, a click that {kind}"
+        statements, hops = [click.cost.statements for click in these], [click.cost.hops for click in these]
         yield Figure(f"{title}: statements", statements, STATEMENTS[kind], of=fmean, form=".1f")
         yield Figure(f"{title}: statements, at most", statements, of=max, form=",.0f")
-        yield Figure(f"{title}: BEGIN, COMMIT, PRAGMA", [cost.around for cost in costs], of=fmean, form=".1f")
+        yield Figure(f"{title}: BEGIN, COMMIT, PRAGMA", [click.cost.around for click in these], of=fmean, form=".1f")
         yield Figure(f"{title}: hops", hops, HOPS[kind], of=fmean, form=".1f")
         yield Figure(f"{title}: hops, at most", hops, of=max, form=",.0f")
-        bare = median(found.bare)
-        yield Figure(f"{title}: loop, in bare clicks", [cost.cpu / bare for cost in costs], BARE_CLICKS[kind])
-        yield Figure(f"{title}: loop, ms", [1000 * cost.cpu for cost in costs])
-    yield Figure(f"{find_box(game).title}, a bare click: loop, ms", [1000 * each for each in found.bare])
+        loop = [click.cost.cpu / median(click.bare) for click in these]
+        yield Figure(f"{title}: loop, in bare clicks", loop, BARE_CLICKS[kind])
+        yield Figure(f"{title}: loop, ms", [1000 * click.cost.cpu for click in these])
+    yield Figure(f"{box.title}, a bare click: loop, ms", [1000 * median(click.bare) for click in clicks])
 
 
 def measure(rounds: int) -> Report:
     """Measure what each click costs, over `rounds` games of each kind."""
     found = asyncio.run(played(rounds))
-    clicks = sum(len(costs) for each in found.values() for costs in each.costs.values())
+    count = sum(map(len, found.values()))
     return Report(
-        f"{clicks:,} clicks, one after the other, in {rounds} games of each kind",
-        [figure for game, each in found.items() for figure in _figures(game, each)],
+        f"{count:,} clicks, one after the other, in {rounds} games of each kind",
+        [figure for game, clicks in found.items() for figure in _figures(game, clicks)],
     )
 
 

@@ -138,6 +138,7 @@ async def _round(found: Found, people: Mapping[Size, Club], sizes: Sequence[Size
     (click,), _ = await people[USUAL].click(1, forgotten=True)
     found.forgotten.append(click)
     for size in sizes:
+        people[size].bot.app.tables.database.memory.forget_all()  # nobody clicks often at one of many tables
         clicks, _ = await people[size].click(FEW)
         found.few[size].append(clicks[-1])
 

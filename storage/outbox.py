@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
-from storage.remembered import expect, of_owner, remembered
+from storage.remembered import expect, of_owner, recall, remembered
 from storage.rows import first, only, selected, values
 from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from datetime import datetime
 
-    from sqlalchemy import Select, Update
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
+    from sqlalchemy.sql.dml import ReturningUpdate
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,9 +238,10 @@ _LAST_PRIVATE: Final = (
 )
 
 
-async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at: datetime) -> None:
-    """Mark prompts as withdrawn."""
-    await connection.execute(_WITHDRAW, {"post_ids": tuple(post_ids), "at": at})
+async def withdraw(connection: AsyncConnection, table_id: int, post_ids: Collection[int], *, at: datetime) -> None:
+    """Mark prompts of a table as withdrawn."""
+    given = {"post_ids": tuple(post_ids), "at": at}
+    await connection.execute(_WITHDRAW, given, execution_options=of_owner(table_id))
 
 
 _WITHDRAW: Final = (
@@ -254,14 +256,26 @@ async def mark_sent(
     message_id: int,
     channel_id: int,
     at: datetime | None = None,
-    table_id: int | None = None,
+    post: Post | None = None,
 ) -> None:
-    """Mark a post, of this table if known, as sent: it is message `message_id` in channel `channel_id`.
+    """Mark a post as sent: it is message `message_id` in channel `channel_id`. Raises `NotDue`.
 
-    Raises `NotDue`.
+    If the `post` itself is given, what `due`, `shown` and `standing` will find is worked out instead of read again.
     """
     columns = {"sent_at": moment(at), "message_id": message_id, "channel_id": channel_id, "error": None}
-    await _settle(connection, post_id, table_id, **columns)
+    if post is None:
+        await _settle(connection, post_id, None, **columns)
+        return
+    owner = (post.table_id,)
+    waiting, messages, prompts = (recall(connection, function, owner) for function in (due, shown, standing))
+    sent, is_prompt = await _settle(connection, post_id, post.table_id, **columns)
+    for posts in waiting.values():
+        expect(connection, due, owner, [other for other in posts if other.id != post_id])
+    for to, posts in messages.items():
+        beside = [other for other in posts if other.message_id == message_id]
+        expect(connection, shown, owner, [*beside, sent] if to == (post.kind, post.target) else posts, *to)
+    for posts in prompts.values():
+        expect(connection, standing, owner, [*posts, sent] if is_prompt else posts)
 
 
 async def mark_failed(connection: AsyncConnection, post_id: int, error: str) -> None:
@@ -274,18 +288,25 @@ async def mark_given_up(connection: AsyncConnection, post_id: int, error: str, *
     await _settle(connection, post_id, None, given_up_at=moment(at), error=error)
 
 
-async def _settle(connection: AsyncConnection, post_id: int, table_id: int | None, **columns: object) -> None:
+async def _settle(
+    connection: AsyncConnection, post_id: int, table_id: int | None, **columns: object
+) -> tuple[Post, bool]:
+    """Change a due post; return it, and whether it is a prompt. Raises `NotDue`."""
     owner: dict[str, Any] = {} if table_id is None else of_owner(table_id)
     given = {"post_id": post_id, **{f"new_{name}": value for name, value in columns.items()}}
-    if not (await connection.execute(_settling(*columns), given, execution_options=owner)).rowcount:
+    row = (await connection.execute(_settling(*columns), given, execution_options=owner)).one_or_none()
+    if row is None:
         raise NotDue(post_id)
+    *post, is_prompt = row
+    return Post(*post), is_prompt
 
 
 @cache
-def _settling(*names: str) -> Update:
+def _settling(*names: str) -> ReturningUpdate[Any]:
     values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in names}
     return (
         update(outbox)
         .where(outbox.c.id == bindparam("post_id"), _OPEN)
         .values(attempts=outbox.c.attempts + 1, **values)
+        .returning(*_POSTS.selected_columns, outbox.c.is_prompt)
     )

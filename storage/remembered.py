@@ -47,8 +47,6 @@ KEPT: Final = 10_000
 """Maximum number of owners whose rows are remembered, for each function."""
 _VIEW: Final = "view"
 """Key of the `View` in the information about a connection."""
-NO_MORE: Final = ((), ())
-"""The arguments of a function beside the owner, if it has none."""
 EVERYONE: Final = object()
 """The owner of a change that can be about anything in its table."""
 
@@ -79,6 +77,10 @@ class Memory:
     def look(self, reads: _Reads, owner: Hashable, what: Hashable) -> _Kept | None:
         """Return what a function has found; `None` if that is not remembered."""
         return self._found[reads].get(owner, {}).get(what)
+
+    def looks(self, reads: _Reads, owner: Hashable) -> Iterable[tuple[Any, _Kept]]:
+        """Return all that a function has found for an owner, with what it was asked."""
+        return self._found[reads].get(owner, {}).items()
 
     def keep(self, reads: _Reads, owner: Hashable, what: Hashable, found: Any) -> None:
         """Remember what a function has found."""
@@ -116,7 +118,8 @@ class Memory:
             for owner in owners:
                 self.forget(table, owner)
         for (reads, owner, what), found in view.expected.items() if committed == "yes" else ():
-            self.keep(reads, owner, what, found)
+            if not _touches(view.outdated, reads, owner):
+                self.keep(reads, owner, what, found)
 
 
 class View:
@@ -218,10 +221,26 @@ _READS: Final[dict[object, _Reads]] = {}
 """The functions whose results are remembered."""
 
 
-def expect(connection: AsyncConnection, function: object, owner: tuple[Hashable, ...], found: object) -> None:
-    """Remember what a function will find for an owner, once this transaction and all its changes are committed."""
+def expect(
+    connection: AsyncConnection, function: object, owner: tuple[Hashable, ...], found: object, *args: Hashable
+) -> None:
+    """Remember what a function will find for an owner and `args`, once this transaction with all it does is committed.
+
+    Call it after the last change: another one would make it forget.
+    """
     if (view := connection.info.get(_VIEW)) is not None:
-        view.expected[_READS[function], owner, NO_MORE] = found
+        view.expected[_READS[function], owner, (args, ())] = found
+
+
+def recall(
+    connection: AsyncConnection, function: Remembered[P, list[T]], owner: tuple[Hashable, ...]
+) -> dict[tuple[Hashable, ...], list[T]]:
+    """Return the lists that a function would find for an owner without reading, by its further arguments."""
+    view: View | None = connection.info.get(_VIEW)
+    reads = _READS[function]
+    if view is None or not view.may_take(reads, owner):
+        return {}
+    return {args: [*kept.found] for (args, more), kept in view.memory.looks(reads, owner) if not more}
 
 
 def _is_hashable(what: object) -> bool:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
+from sqlalchemy import values as values_of
 
-from storage.columns import moment
+from storage.columns import Instant, moment
 from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, upsert, values
-from storage.schema import reminders, tables
+from storage.schema import reminders, tables, waits
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
-    from datetime import datetime
+    from collections.abc import Mapping
+    from datetime import datetime, timedelta
 
+    from sqlalchemy import ColumnClause
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Place: TypeAlias = Literal["channel", "dm", "both"]
@@ -68,11 +71,37 @@ async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
     return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
 
 
-async def active(connection: AsyncConnection) -> list[Reminder]:
-    """List the active reminders of running tables, by table."""
-    running = select(tables.c.id).where(tables.c.state == "running")
-    query = selected(Reminder, reminders).where(reminders.c.is_on, reminders.c.table_id.in_(running))
-    return await values(connection, Reminder, query.order_by(reminders.c.table_id))
+async def hours(connection: AsyncConnection) -> list[tuple[int, str]]:
+    """List all hours at which running tables are reminded, each with its time zone."""
+    query = select(reminders.c.hour, reminders.c.zone).distinct().join(tables, _IS_RUNNING).where(reminders.c.is_on)
+    return [(hour, zone) for hour, zone in await connection.execute(query)]
+
+
+async def due(
+    connection: AsyncConnection, came: Mapping[tuple[int, str], datetime], *, patience: timedelta
+) -> list[Reminder]:
+    """List the active reminders of running tables whose hour `came`, and that were not sent since, by table.
+
+    Only of tables that had waited for a player, or for unknown ones, for as long as `patience` when the hour came.
+    """
+    columns: list[ColumnClause[Any]] = [column("hour", Integer), column("zone", Text)]
+    columns += [column("at", Instant), column("waiting_since", Instant)]
+    hours = values_of(*columns, name="hours")
+    come = hours.data([(hour, zone, at, at - patience) for (hour, zone), at in came.items()]).cte("come")
+    at_hour = and_(come.c.hour == reminders.c.hour, come.c.zone == reminders.c.zone)
+    waiting = exists().where(waits.c.table_id == reminders.c.table_id)
+    query = (
+        selected(Reminder, reminders)
+        .join(tables, _IS_RUNNING)
+        .join(come, at_hour)
+        .where(reminders.c.is_on)
+        .where(or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < come.c.at))
+        .where(or_(waiting.where(waits.c.since <= come.c.waiting_since, waits.c.hushed_at.is_(None)), ~waiting))
+    )
+    return await values(connection, Reminder, query.order_by(reminders.c.table_id)) if came else []
+
+
+_IS_RUNNING: Final = and_(tables.c.id == reminders.c.table_id, tables.c.state == "running")
 
 
 async def claim(connection: AsyncConnection, table_id: int, *, before: datetime, at: datetime) -> bool:

@@ -121,10 +121,12 @@ async def begun_in_channel(
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()).limit(most))
 
 
-async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow]:
-    """List all tables in one of the states, oldest first."""
-    query = selected(TableRow, tables).where(tables.c.state.in_(states)).order_by(tables.c.id)
-    return await values(connection, TableRow, query)
+async def in_state(
+    connection: AsyncConnection, *states: State, after: int = 0, most: int | None = None
+) -> list[TableRow]:
+    """List the tables in one of the states, oldest first: those `after` an id, and `most` of them if given."""
+    query = selected(TableRow, tables).where(tables.c.state.in_(states), tables.c.id > after).order_by(tables.c.id)
+    return await values(connection, TableRow, query.limit(most))
 
 
 async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:

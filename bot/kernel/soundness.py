@@ -31,16 +31,23 @@ logger = logging.getLogger(__name__)
 
 PAUSE: Final = 0.02
 """Seconds between the checks of two tables, so that the bot can answer people."""
+AT_ONCE: Final = 100
+"""Number of tables listed at once, so that the memory does not depend on how many there are."""
 
 
 async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tuple[TableRow, Message]]:
     """Yield the running tables with broken logs, each with what is wrong; `pause` seconds between two checks."""
-    async with database.reading() as connection:
-        running = await tables.in_state(connection, "running")
-    for row in running:
-        if (fault := await fault_of(database, row)) is not None:
-            yield row, fault
-        await asyncio.sleep(pause)
+    last = 0
+    while True:
+        async with database.reading() as connection:
+            running = await tables.in_state(connection, "running", after=last, most=AT_ONCE)
+        for row in running:
+            if (fault := await fault_of(database, row)) is not None:
+                yield row, fault
+            last = row.id
+            await asyncio.sleep(pause)
+        if len(running) < AT_ONCE:
+            return
 
 
 async def fault_of(database: Database, row: TableRow) -> Message | None:

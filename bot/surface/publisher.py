@@ -203,7 +203,7 @@ class Publisher:
         await self.old.supersede(post, message.channel.id)
         async with self._tables.database.transaction() as connection:
             sent = {"message_id": message.id, "channel_id": message.channel.id}
-            await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), table_id=post.table_id)
+            await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), post=post)
         POSTS.labels(post.kind, "sent").inc()
         if kind.sent is not None:
             kind.sent(post)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import defaultdict
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -52,24 +53,27 @@ class Withdrawing:
     async def supersede(self, post: Post, channel_id: int) -> None:
         """Delete the prompts that a new post in this channel replaces."""
         row, _ = await self._tables.seating(post.table_id)
-        async with self._tables.database.reading() as connection:
-            earlier = await self._earlier(connection, post, channel_id, at_table=channel_id == row.channel_id)
-        await self.withdraw(earlier)
+        standing: Sequence[Post] = ()
+        if channel_id == row.channel_id:  # also if the player accepts no direct messages
+            prompts = await outbox.standing(self._tables.database, post.table_id)
+            standing = [old for old in prompts if old.channel_id == channel_id and old.id < post.id]
+        kind = self._kinds.get(post.kind)
+        if standing or (kind is not None and kind.earlier is not None):
+            async with self._tables.database.reading() as connection:
+                earlier = await self._earlier(connection, post, standing)
+            await self.withdraw(earlier)
 
-    async def _earlier(self, connection: AsyncConnection, post: Post, channel_id: int, *, at_table: bool) -> list[Post]:
-        """Return earlier prompts that a post replaces, in the table's channel and for its reader."""
+    async def _earlier(self, connection: AsyncConnection, post: Post, standing: Sequence[Post]) -> list[Post]:
+        """Return earlier prompts that a post replaces: of those `standing` in the table's channel, and its reader's."""
         found: list[Post] = []
         own = self._kinds.get(post.kind)
-        if at_table:  # also if the player accepts no direct messages
-            for old in await outbox.standing(connection, post.table_id):
-                if old.channel_id != channel_id or old.id >= post.id or (kind := self._kinds.get(old.kind)) is None:
-                    continue
-                is_outdated = kind.keeps_text and not await self._is_current(connection, old)
-                is_replaced = post.kind in kind.replaced_by or (
-                    kind.is_letter and own is not None and own.replaces_letters
-                )
-                if is_replaced or is_outdated:
-                    found.append(old)
+        for old in standing:
+            if (kind := self._kinds.get(old.kind)) is None:
+                continue
+            is_outdated = kind.keeps_text and not await self._is_current(connection, old)
+            is_replaced = post.kind in kind.replaced_by or (kind.is_letter and own is not None and own.replaces_letters)
+            if is_replaced or is_outdated:
+                found.append(old)
         if own is not None and own.earlier is not None:
             found += await own.earlier(connection, post)
         return found
@@ -102,13 +106,16 @@ class Withdrawing:
 
     async def withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
         """Withdraw posts, and store which; return whether all succeeded. The others are tried again."""
-        gone = [post.id for post in posts if await self._take_away(post, untouched=untouched)]
+        gone = [post for post in posts if await self._take_away(post, untouched=untouched)]
         if gone:
+            at_tables: defaultdict[int, list[int]] = defaultdict(list)
+            for post in gone:
+                at_tables[post.table_id].append(post.id)
             async with self._tables.database.transaction() as connection:
-                await outbox.withdraw(connection, gone, at=utcnow())
-                for post in posts:
-                    kind = self._kinds.get(post.kind)
-                    if post.id in gone and kind is not None and kind.withdrawn is not None:
+                for table_id, post_ids in at_tables.items():
+                    await outbox.withdraw(connection, table_id, post_ids, at=utcnow())
+                for post in gone:
+                    if (kind := self._kinds.get(post.kind)) is not None and kind.withdrawn is not None:
                         await kind.withdrawn(connection, post)
         return len(gone) == len(posts)
 

@@ -314,7 +314,7 @@ async def test_a_table_that_cannot_be_reminded_keeps_no_other_from_it(club, faul
     assert len(reminders(club)) == 1
     club.channel = first
     assert reminders(club) == []
-    assert all("table 1: its reminder fails" in fault for fault in faults.taken())
+    assert all("reminding at 18:00 in Mars fails" in fault for fault in faults.taken())
 
 
 async def test_a_bell_that_fails_rings_the_next_minute(club, faults, monkeypatch):
@@ -324,7 +324,7 @@ async def test_a_bell_that_fails_rings_the_next_minute(club, faults, monkeypatch
     async def broken(connection):
         raise ZeroDivisionError("no list")
 
-    monkeypatch.setattr(storage.reminders, "active", broken)
+    monkeypatch.setattr(storage.reminders, "hours", broken)
     await wait_until(club, 18, 2)
     assert all("ZeroDivisionError" in fault for fault in faults.taken())
     assert reminders(club) == []

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.admin.check import check
+from bot.kernel import soundness
 from bot.kernel.soundness import unsound
 from storage import tables
 
@@ -90,3 +91,13 @@ async def test_an_entry_that_is_missing_is_noticed_when_the_table_is_loaded(two)
     damage(two, DAMAGE[0][0][0])
     assert MISSING in (await two.ada.types("move")).text
     assert await state_of(two, 1) == "frozen"
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3])
+async def test_every_table_is_looked_at_once_however_many_are_listed_at_once(two, monkeypatch, at_once):
+    damage(two, "DELETE FROM log WHERE number = 4")
+    monkeypatch.setattr(soundness, "AT_ONCE", at_once)
+    assert [row.id async for row, _ in unsound(two.bot.app.tables.database)] == [1]
+    two_begins = "UPDATE log SET answer = '\"nothing\"' WHERE table_id = 2 AND number = 0"
+    damage(two, two_begins)
+    assert [row.id async for row, _ in unsound(two.bot.app.tables.database)] == [1, 2]

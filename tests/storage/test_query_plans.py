@@ -51,8 +51,8 @@ PARTIAL = {
     if index.dialect_options["sqlite"]["where"] is not None
 }
 """Indexes of what is still to be done: they do not grow with what is over."""
-SMALL = {"settings", "schema_version"}
-"""What does not grow with the games that are played."""
+SMALL = {"settings", "schema_version", "come"}
+"""What does not grow with the games that are played, such as the hours that have come."""
 READ_THROUGH = {
     "persons.tables_of": "a person who wants to be forgotten may be spoken of in any post, vote or note",
     "persons.all_of": "a person who wants its data may be the host of any table",
@@ -102,8 +102,10 @@ def values(noon):
         "Collection[Wait]": [Wait(PLAYED, 1, 1, noon)],
         "Sequence[int]": [0],
         "Collection[str]": ["Ada"],
+        "Mapping[tuple[int, str], datetime]": {(0, "UTC"): noon},
         "tuple[datetime, int]": (noon, PLAYED),
         "datetime": noon,
+        "timedelta": DAY,
         "State": "running",
         "Scope": "person",
         "Json": "7",
@@ -117,7 +119,7 @@ def values(noon):
             ("number", "first_number", "post_id", "message_id", "vote_id", "before", "rules_version", "events"), 1
         ),
         **dict.fromkeys(("person_id", "host_id", "by_id", "owner_id", "inbox_id"), 10),
-        **dict.fromkeys(("guild_id", "channel_id", "version", "seat", "hour"), 0),
+        **dict.fromkeys(("guild_id", "channel_id", "version", "seat", "hour", "after"), 0),
         "name": "Ada",
         "ai_name": "Bot",
         "ai": None,
@@ -129,6 +131,7 @@ def values(noon):
         "reason": "over",
         "game": "huang_di",
         "most": 5,
+        "post": None,
     }
     return by_type, by_name
 
@@ -224,7 +227,7 @@ async def store(connection, row, state, at, *, person_id):
     if state == "ended":
         for post_id in ids:
             await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=2, at=at)
-        await outbox.withdraw(connection, ids, at=at)
+        await outbox.withdraw(connection, row.id, ids, at=at)
         await votes.close(connection, vote.id, "void", at=at)
         await results.add(connection, row.id, [NewResult(0, 0, person_id, None, 1, 20, "finished", None)])
     await tables.set_state(connection, row.id, state, at=at)

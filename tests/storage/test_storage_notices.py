@@ -109,7 +109,7 @@ async def test_a_prompt_stands_from_when_it_was_sent_until_it_is_withdrawn(conne
     await tables.set_state(connection, second, "frozen", at=noon + timedelta(days=900))
     moved = await outbox.standing(connection, moved_since=noon + timedelta(days=800))
     assert [post.id for post in moved] == [other]
-    await outbox.withdraw(connection, ids[1:3], at=noon)
+    await outbox.withdraw(connection, first, ids[1:3], at=noon)
     assert [post.id for post in await outbox.standing(connection)] == [ids[3], other]
 
 
@@ -137,7 +137,7 @@ async def test_the_latest_message_to_a_seat_alone_is_found_withdrawn_or_not(conn
     assert await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=newest) is None
     for post_id in ids[:-1]:
         await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=1, at=noon)
-    await outbox.withdraw(connection, [ids[2]], at=noon)
+    await outbox.withdraw(connection, first, [ids[2]], at=noon)
     assert (await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=newest)).id == ids[2]
     assert (await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=ids[2])).id == ids[0]
     assert (await outbox.get(connection, ids[4])).kind == "digest"

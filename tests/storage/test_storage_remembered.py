@@ -4,7 +4,7 @@ import asyncio
 from contextlib import nullcontext
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from storage import NewPost, Wait, outbox, settings, waits
 
@@ -160,12 +160,59 @@ async def test_a_new_post_is_due_but_leaves_alone_what_is_remembered_of_sent_one
     first = await add()
     assert await due_and_shown() == ([first], [])
     async with database.transaction() as connection:
-        await outbox.mark_sent(connection, first, message_id=5, channel_id=1, at=noon, table_id=table)
+        await outbox.mark_sent(connection, first, message_id=5, channel_id=1, at=noon)
     assert await due_and_shown() == ([], [first])
     second = await add()
     asked.clear()
     assert await due_and_shown() == ([second], [first])
     assert len(asked) == 1
+
+
+async def test_what_is_found_once_a_post_is_sent_is_worked_out_instead_of_read_again(database, new_table, asked, noon):
+    async with database.transaction() as connection:
+        table = (await new_table(connection)).id
+        kinds = [("board", "channel"), ("ask", 0), ("board", "channel"), ("note", "channel"), ("board", "channel")]
+        posts = [NewPost(0, kind, target, {}, is_prompt=kind == "ask") for kind, target in kinds]
+        await outbox.add(connection, table, posts)
+
+    async def found():
+        boards = await outbox.shown(database, table, "board", "channel")
+        return await outbox.due(database, table), boards, await outbox.standing(database, table)
+
+    boards, prompts = [], []
+    for left, message_id in zip(range(4, -1, -1), [5, 6, 5, 7, 8], strict=True):
+        await found()
+        asked.clear()
+        (post, *_) = await outbox.due(database, table)
+        async with database.transaction() as connection:
+            sent = {"message_id": message_id, "channel_id": 1, "at": noon}
+            await outbox.mark_sent(connection, post.id, **sent, post=post)
+        worked_out = await found()
+        assert asked == []
+        database.memory.forget_all()
+        assert await found() == worked_out
+        boards += [post.id] if post.kind == "board" else []
+        prompts += [post.id] if post.kind == "ask" else []
+        due, shown, standing = worked_out
+        assert len(due) == left
+        assert [other.id for other in shown] == (boards if message_id != 8 else boards[-1:])
+        assert [other.id for other in standing] == prompts
+
+
+async def test_what_is_worked_out_is_dropped_if_others_have_changed_it_meanwhile(database, new_table, noon):
+    async with database.transaction() as connection:
+        table = (await new_table(connection)).id
+        (post_id,) = await outbox.add(connection, table, [NewPost(0, "board", "channel", {})])
+    (post,) = await outbox.due(database, table)
+    async with database.transaction() as connection:
+        await outbox.mark_sent(connection, post_id, message_id=5, channel_id=1, at=noon, post=post)
+        database.memory.forget("outbox", (table,))  # another process has committed a change
+        async with database.reading() as reader:
+            before = await reader.execute(text("SELECT count(*) FROM outbox WHERE sent_at IS NULL"))
+            assert before.scalar_one() == 1
+    async with database._engine.begin() as connection:  # past the memory
+        await connection.execute(text("UPDATE outbox SET sent_at = NULL"))
+    assert [due.id for due in await outbox.due(database, table)] == [post_id]
 
 
 async def test_an_insert_that_may_change_a_row_changes_what_is_remembered(database, asked):

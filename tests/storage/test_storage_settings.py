@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from storage import BadReminder, Database, NoSuchTable, Reminder, reminders, settings, tables
+from storage import BadReminder, Database, NoSuchTable, Reminder, Wait, reminders, settings, tables, waits
 
 
 @pytest.mark.parametrize("value", [True, None, 0, "黄帝", [1, ["a"]], {"from": 22, "to": 7}])
@@ -93,7 +93,7 @@ async def test_a_reminder_needs_a_table(connection):
         await reminders.put(connection, 99, hour=9, zone="UTC")
 
 
-async def test_only_running_tables_with_the_reminder_on_are_listed(connection, new_table):
+async def test_only_running_tables_with_the_reminder_on_are_due(connection, new_table, noon):
     ids = []
     for channel_id, (state, is_on) in enumerate(
         [("running", True), ("running", False), ("lobby", True), ("ended", True), ("running", True)], 50
@@ -102,7 +102,39 @@ async def test_only_running_tables_with_the_reminder_on_are_listed(connection, n
         await tables.set_state(connection, table.id, state)
         await reminders.put(connection, table.id, hour=9, zone="UTC", is_on=is_on)
         ids.append(table.id)
-    assert [reminder.table_id for reminder in await reminders.active(connection)] == [ids[0], ids[4]]
+    assert await reminders.hours(connection) == [(9, "UTC")]
+    due = await reminders.due(connection, {(9, "UTC"): noon}, patience=timedelta(hours=3))
+    assert [reminder.table_id for reminder in due] == [ids[0], ids[4]]
+    assert await reminders.due(connection, {}, patience=timedelta(hours=3)) == []
+
+
+async def test_tables_are_due_whose_hour_came_after_they_were_reminded_and_had_waited(connection, new_table, noon):
+    hour, patience = timedelta(hours=1), timedelta(hours=3)
+    came = {(9, "UTC"): noon, (9, "Europe/Berlin"): noon - hour}
+    cases = {
+        "waited": ("UTC", noon - patience, None, None),
+        "waited in Berlin": ("Europe/Berlin", noon - hour - patience, None, None),
+        "hardly waited": ("UTC", noon - patience + hour, None, None),
+        "hardly waited in Berlin": ("Europe/Berlin", noon - patience, None, None),
+        "hushed": ("UTC", noon - patience, noon - hour, None),
+        "reminded the day before": ("UTC", noon - patience, None, noon - timedelta(days=1)),
+        "reminded": ("UTC", noon - patience, None, noon),
+        "another hour": ("Asia/Shanghai", noon - patience, None, None),
+    }
+    ids = {}
+    for channel_id, (case, (zone, since, hushed_at, last)) in enumerate(cases.items(), 70):
+        ids[case] = table_id = (await new_table(connection, channel_id=channel_id)).id
+        await tables.set_state(connection, table_id, "running")
+        await reminders.put(connection, table_id, hour=9, zone=zone)
+        await waits.put(connection, Wait(table_id, 0, 1, since, hushed_at), Wait(table_id, 1, 1, noon))
+        if last is not None:
+            assert await reminders.claim(connection, table_id, before=last, at=last)
+    due = {reminder.table_id for reminder in await reminders.due(connection, came, patience=patience)}
+    assert {case for case, table_id in ids.items() if table_id in due} == {
+        "waited",
+        "waited in Berlin",
+        "reminded the day before",
+    }
 
 
 async def test_a_moment_is_claimed_once(connection, table_id, noon):

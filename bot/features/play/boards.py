@@ -173,7 +173,9 @@ class Boards:
         """Return a board and those its message has shown before, oldest first."""
         if post.message_id is None:
             return [post]
-        sent = await outbox.in_message(self._tables.database, post.table_id, post.message_id)
+        sent = await self._shown(post.table_id)
+        if not sent or sent[-1].message_id != post.message_id:
+            sent = await outbox.in_message(self._tables.database, post.table_id, post.message_id)
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
 
     async def _settle(self, post: Post, message: discord.Message) -> None:

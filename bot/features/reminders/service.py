@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from zoneinfo import ZoneInfo
 
 from bot.features.clocks.service import terms_of
-from bot.features.reminders.hours import PATIENCE, clock, hour_come, not_since, zone_called
+from bot.features.reminders.hours import PATIENCE, clock, hour_come, latest, not_since, zone_called
 from bot.features.reminders.posts import waits_in
 from bot.features.reminders.wishes import WISHES, digests
 from bot.features.vacation.service import is_away
@@ -119,20 +119,18 @@ class DailyMessages:
     async def remind(self) -> None:
         """Send reminders at all tables whose hour has come."""
         now = self._tables.now()
-        due: dict[int, tuple[Reminder, datetime]] = {}
         async with self._tables.database.reading() as connection:
-            for reminder in await reminders.active(connection):
-                with isolated("table %s: its reminder", reminder.table_id):
-                    set_at, last = reminder.set_at, reminder.last_reminded_at
-                    come = hour_come(reminder.hour, reminder.zone, now, set_at=set_at, last=last)
-                    if come is not None:
-                        due[reminder.table_id] = reminder, come
-            known = await waits.of(connection, due)
-        counted = {wait.table_id for wait in known}
-        late = {wait.table_id for wait in known if _is_late(wait, due[wait.table_id][1])}
-        for table_id, (reminder, come) in due.items():
-            if table_id in late or table_id not in counted:
-                with isolated("table %s: its reminder", table_id):
+            came = {}
+            for hour, zone in await reminders.hours(connection):
+                with isolated("reminding at %s:00 in %s", hour, zone):
+                    if (come := latest(hour, zone, now)) is not None:
+                        came[hour, zone] = come
+            due = await reminders.due(connection, came, patience=PATIENCE)
+        for reminder in due:
+            with isolated("table %s: its reminder", reminder.table_id):
+                set_at, last = reminder.set_at, reminder.last_reminded_at
+                come = hour_come(reminder.hour, reminder.zone, now, set_at=set_at, last=last)
+                if come is not None:
                     await self._remind_table(reminder, come, now)
 
     async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
