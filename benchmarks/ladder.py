@@ -1,9 +1,9 @@
 """How much better each level of AI players is than the one below it: `python -m benchmarks.ladder GAME --players N`.
 
 One seat plays at the better level and all others at the lower one; the same deals are played with each seat in turn.
-Then the expert level plays against the medium one, and against a mixture of levels. `--write` puts the table into
-`benchmarks/ladder.md`, where the other rows stay. Intervals are Wilson's, at 95 %. The seconds of a decision are
-processor time.
+Then the hard level plays with ten times its simulations, and levels play against some that are not the one below and
+against a mixture. `--write` puts the table into `benchmarks/ladder.md`, where the other rows stay. Intervals are
+Wilson's, at 95 %. The seconds of a decision are processor time.
 """
 
 from __future__ import annotations
@@ -23,15 +23,20 @@ from rich.progress import Progress
 from benchmarks.cores import cores
 from games import find_box, find_boxes
 from games.engine import Table, choose
+from games.engine.levels import HARD
 from games.engine.search import won
 
 REPORT: Final = Path(__file__).with_suffix(".md")
 MIXED: Final = "a mixture"
 """Rivals of which each plays at a level drawn by lot."""
+TENFOLD: Final = "hard, tenfold"
+"""The hard level with ten times its simulations: what more of them can bring."""
 PAIRS: Final = (
     ("easy", "random"),
     ("medium", "easy"),
     ("hard", "medium"),
+    (TENFOLD, "medium"),
+    ("hard", MIXED),
     ("expert", "hard"),
     ("expert", "medium"),
     ("expert", MIXED),
@@ -76,7 +81,7 @@ def play(match: Match) -> Outcome:
     source, rivals = Random(f"{deal} {seat}"), Random(f"{deal} rivals")
     names = [rivals.choice(box.policy_names) if match.rivals == MIXED else match.rivals for _ in range(match.seats)]
     names[seat] = match.level
-    policies = [box.policy(name) for name in names]
+    policies = [box.skill.thinking(10 * HARD) if name == TENFOLD and box.skill else box.policy(name) for name in names]
     table = Table(box.new(match.seats, {}), nature=Random(deal))
     times: list[float] = []
     while not table.over:
@@ -128,12 +133,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="of each pair of levels")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", metavar="LEVEL", help="only this level against those that it meets")
+    parser.add_argument("--rivals", metavar="LEVEL", help="only against this level")
     parser.add_argument("--write", action="store_true", help="write the table into the report")
     wanted = parser.parse_args()
     title = f"{find_box(wanted.game).title}, {wanted.players} players"
     with ProcessPoolExecutor(cores()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
         for level, rivals in PAIRS:
-            if wanted.only in (None, level):
+            if wanted.only in (None, level) and wanted.rivals in (None, rivals):
                 found = [
                     Match(wanted.game, wanted.players, level, rivals, number, wanted.seed)
                     for number in range(wanted.games)

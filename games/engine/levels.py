@@ -48,8 +48,12 @@ class Skill:
             case "medium":
                 return best_by(self.weigh)
             case "hard":
-                return partial(self._answer, share=HARD)
-        return partial(self._answer, share=1.0)
+                return self.thinking(HARD)
+        return self.thinking(1.0)
+
+    def thinking(self, share: float) -> Policy:
+        """Return an AI player that thinks ahead with a share of the expert level's simulations."""
+        return partial(self._answer, share=share)
 
     def search(self, seats: int, share: float = 1.0) -> Search | None:
         """Return the search for a number of players, with a share of the expert level's simulations.
