@@ -45,8 +45,11 @@ from storage.errors import (
     NoSuchSeat,
     NoSuchTable,
     NotDue,
+    OtherShards,
     Overtaken,
+    ShardsTaken,
     StorageError,
+    TooOld,
     Unavailable,
 )
 from storage.holders import Holder, Why
@@ -59,11 +62,13 @@ from storage.results import GONE, NewResult, Outcome, Placed, RatedGame, Result,
 from storage.sealed import SealedAnswer
 from storage.seats import SeatRow
 from storage.settings import Scope
+from storage.shards import ALL_SHARDS, Shards
 from storage.tables import OPEN, State, TableRow
 from storage.votes import Vote
 from storage.waits import Wait
 
 __all__ = [
+    "ALL_SHARDS",
     "BESIDE",
     "GONE",
     "OPEN",
@@ -87,6 +92,7 @@ __all__ = [
     "NoSuchTable",
     "NotDue",
     "Offer",
+    "OtherShards",
     "Outcome",
     "Overtaken",
     "Place",
@@ -98,11 +104,14 @@ __all__ = [
     "Scope",
     "SealedAnswer",
     "SeatRow",
+    "Shards",
+    "ShardsTaken",
     "Source",
     "State",
     "StorageError",
     "TableRow",
     "Target",
+    "TooOld",
     "Unavailable",
     "Unrated",
     "Vote",

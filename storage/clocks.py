@@ -10,6 +10,7 @@ from sqlalchemy import and_, bindparam, delete, or_, update
 from storage.remembered import of_owner, remembered
 from storage.rows import columns, selected, upsert, values
 from storage.schema import clocks, seats, tables
+from storage.shards import own
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -62,23 +63,24 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
 
 
 async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
-    """List the clocks of running tables that need a warning or have run out, the most overdue first."""
+    """List the clocks of this process's running tables that need a warning or have run out, the most overdue first."""
     to_warn = and_(clocks.c.stage == "runs", clocks.c.warns_at <= now)
     is_out = and_(clocks.c.stage == "warned", clocks.c.runs_out_at <= now)
     query = selected(Clock, clocks).join(tables, tables.c.id == clocks.c.table_id)
-    query = query.where(or_(to_warn, is_out), tables.c.state == "running")
+    query = query.where(or_(to_warn, is_out), tables.c.state == "running", own(connection, clocks.c.table_id))
     return await values(connection, Clock, query.order_by(clocks.c.runs_out_at))
 
 
 async def slept_over(connection: AsyncConnection, before: datetime) -> list[Clock]:
-    """List the clocks with a warning that the bot has not checked since `before`."""
+    """List the clocks of this process's tables with a warning that it has not checked since `before`."""
     query = selected(Clock, clocks).where(clocks.c.stage == "warned", clocks.c.watched_at < before)
-    return await values(connection, Clock, query)
+    return await values(connection, Clock, query.where(own(connection, clocks.c.table_id)))
 
 
 async def watch(connection: AsyncConnection, now: datetime) -> None:
-    """Record that the bot has checked all clocks with a warning."""
-    await connection.execute(update(clocks).where(clocks.c.stage == "warned").values(watched_at=now))
+    """Record that this process has checked all clocks of its tables with a warning."""
+    warned = update(clocks).where(clocks.c.stage == "warned", own(connection, clocks.c.table_id))
+    await connection.execute(warned.values(watched_at=now))
 
 
 async def change(connection: AsyncConnection, clock: Clock, changed: Clock) -> bool:

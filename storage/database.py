@@ -11,20 +11,25 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from sqlalchemy import event, make_url
+from sqlalchemy import event, func, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import driver, integrity, migrations
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
+from storage.peers import CHANNEL, Change, Peers
 from storage.private import keep_private, make_private
-from storage.remembered import Memory, View, note_change
+from storage.remembered import EVERYONE, Memory, View, changed_by, new_rows_of, note_change
+from storage.schema import metadata, outbox, tables
+from storage.shards import ALL_SHARDS, keep_to
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Hashable, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +41,14 @@ READERS: Final = 14
 """Maximum number of reading connections to an SQLite database, beside the one that writes.
 
 Each one has a thread, and is kept once it was needed.
+"""
+_TOLD: Final = {
+    tables.name,
+    new_rows_of(outbox.name),
+    *(table.name for table in metadata.tables.values() if "table_id" not in table.c),
+}
+"""The database's tables whose changes other processes hear of. All else that belongs to a table of the bot changes
+along with its row, or matters to nobody but its process.
 """
 GIVEN_BACK: Final = 5.0
 """Seconds that `close` waits for connections that are in use."""
@@ -54,11 +67,14 @@ class Database:
         reader: AsyncEngine,
         check: asyncio.Future[None] | None = None,
         alone: Alone | None = None,
+        peers: Peers | None = None,
     ) -> None:
         self._engine = engine
         self._reader = reader
         self._check = check
         self._alone = alone
+        self.peers = peers
+        """The other processes of the bot, if there may be any."""
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
         on_sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
@@ -68,18 +84,27 @@ class Database:
         event.listen(engine.sync_engine, "before_cursor_execute", note_change)
 
     @classmethod
-    async def open(cls, url: str, *, checked: bool = False, alone: bool = False) -> Database:
+    async def open(
+        cls, url: str, *, checked: bool = False, alone: bool = False, shards: Shards = ALL_SHARDS
+    ) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
         A missing SQLite file is created. With `checked`, an existing one is checked for damage: first, if that is quick
         or a migration is due; otherwise in the background. With `alone`, which the bot uses, other programs can open
-        the database, but no second bot. Only the file's owner can read it. Raises `InUse`, `Damaged` or `NewerSchema`
-        without changing anything, and `StorageError` for an SQLite database in memory or in a missing folder.
+        the database, but no second bot with these `shards`. Only the file's owner can read it.
+
+        Raises `InUse`, `ShardsTaken`, `OtherShards`, `Damaged` or `NewerSchema` without changing anything, and
+        `StorageError` for an SQLite database in memory, in a missing folder, or for one of several processes.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
         if on_sqlite and address.database in (None, "", ":memory:"):
             raise StorageError(f"{url!r} names no file: give sqlite+aiosqlite:///path/to/file")
+        if on_sqlite and not shards.are_all:
+            raise StorageError(
+                "SQLite is for one process, which has all shards: remove SHARDS, or give a PostgreSQL address in "
+                "DATABASE_URL."
+            )
         # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
         if on_sqlite and not (folder := Path(str(address.database)).parent).is_dir():
             raise StorageError(
@@ -87,17 +112,20 @@ class Database:
             )
         file = Path(str(address.database))
         owner = Alone(file) if on_sqlite and alone else None
+        peers = Peers(address, shards) if alone and not on_sqlite else None
         try:
             if owner is not None and owner.was_killed and file.exists():
                 _tell_of_lost_journal(file)
             check = await integrity.begin(file) if on_sqlite and checked and file.exists() else None
             if on_sqlite:
                 _make_private(file)
+            if peers is not None:
+                await peers.join()
         except BaseException:
             if owner is not None:
                 owner.let_go()
             raise
-        database = cls(*(_engines_of_sqlite(address) if on_sqlite else _engines(address)), check, owner)
+        database = cls(*(_engines_of_sqlite(address) if on_sqlite else _engines(address)), check, owner, peers)
         try:
             await database._migrate()
         except BaseException:
@@ -123,7 +151,7 @@ class Database:
         Functions that are `remembered` may return newer rows.
         """
         async with self._reader.connect() as connection:
-            view = self.memory.begin(connection)
+            view = self._begin(connection)
             try:
                 yield connection
             finally:
@@ -144,14 +172,40 @@ class Database:
             committed: Literal["yes", "maybe", "no"] = "no"
             try:
                 async with self._engine.begin() as connection:
-                    view = self.memory.begin(connection)
+                    view = self._begin(connection)
                     yield connection
+                    await self._tell_peers(connection)
                     committed = "maybe"
                 committed = "yes"
             finally:
                 self._writers.discard(writer)
                 if view is not None:
                     self.memory.end(view, committed=committed)
+
+    def _begin(self, connection: AsyncConnection) -> View:
+        keep_to(connection, self.shards)
+        return self.memory.begin(connection)
+
+    @property
+    def shards(self) -> Shards:
+        """The shards whose tables are this process's own."""
+        return ALL_SHARDS if self.peers is None else self.peers.shards
+
+    async def _tell_peers(self, connection: AsyncConnection) -> None:
+        """Tell other processes what a transaction has changed, as it is committed.
+
+        Of a table of the bot, they hear only that something has changed: what they know of it, they forget.
+        """
+        if self.shards.are_all or self.peers is None:
+            return
+        changes = [
+            Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner))
+            for table, owners in changed_by(connection).items()
+            for owner in owners
+            if table in _TOLD
+        ]
+        if changes:
+            await connection.execute(select(func.pg_notify(CHANNEL, self.peers.told(changes))))
 
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
@@ -167,6 +221,8 @@ class Database:
             await engine.dispose()
         if self._alone is not None:
             self._alone.let_go()
+        if self.peers is not None:
+            await self.peers.close()
 
     async def _migrate(self) -> None:
         async with self.reading() as connection:

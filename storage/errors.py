@@ -21,9 +21,12 @@ __all__ = [
     "NoSuchSeat",
     "NoSuchTable",
     "NotDue",
+    "OtherShards",
     "Overtaken",
     "Reason",
+    "ShardsTaken",
     "StorageError",
+    "TooOld",
     "Unavailable",
 ]
 
@@ -85,6 +88,33 @@ class InUse(StorageError):
             f"The database {str(file)!r} is in use by another bot ({holder or 'which has not said who it is'}): "
             "stop that one first, or give this one a database of its own in DATABASE_URL."
         )
+
+
+class ShardsTaken(StorageError):
+    """Another process of the bot has the same shard."""
+
+    def __init__(self, shard: int) -> None:
+        super().__init__(
+            f"Another process of the bot on this database has shard {shard}: "
+            "stop that one first, or give this one other shards in SHARDS."
+        )
+
+
+class OtherShards(StorageError):
+    """Another process of the bot counts the shards otherwise."""
+
+    def __init__(self, count: int, others: int) -> None:
+        super().__init__(
+            f"This process is one of a bot with {count} shards, and another on this database of one with {others}: "
+            "give all of them the same SHARD_COUNT."
+        )
+
+
+class TooOld(StorageError):
+    """The database server is too old."""
+
+    def __init__(self, version: int, oldest: int) -> None:
+        super().__init__(f"PostgreSQL {version} is too old: use version {oldest} or a newer one.")
 
 
 class BadBackup(StorageError):

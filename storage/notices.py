@@ -67,18 +67,19 @@ async def note_post(connection: AsyncConnection, person_id: int, kind: str, *, p
 async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list[Post]:
     """List at most `most` last posts of a kind that are outdated: nothing they list is still waiting for the person.
 
-    Withdrawn posts are left out.
+    Only posts of this process's tables; withdrawn ones are left out.
     """
-    own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
+    held = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     still = (
         select(waits.c.table_id)
-        .join(seats, own)
+        .join(seats, held)
         .join(tables, tables.c.id == waits.c.table_id)
         .where(seats.c.person_id == notices.c.person_id, tables.c.state == "running")
         .where(waits.c.since <= outbox.c.sent_at)
     )
     stands = (outbox.c.message_id.is_not(None), outbox.c.withdrawn_at.is_(None))
     query = selected(Post, outbox).join(notices, notices.c.post_id == outbox.c.id)
+    query = query.where(own(connection, outbox.c.table_id))
     return await values(connection, Post, query.where(notices.c.kind == kind, *stands, ~still.exists()).limit(most))
 
 

@@ -13,6 +13,7 @@ from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
 from storage.rows import first, only, selected, values
 from storage.schema import STANDING, outbox, tables
+from storage.shards import own
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
@@ -103,8 +104,8 @@ async def add(
 
 @remembered(outbox)
 async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
-    """List the due posts of one table, of a guild or of all tables, in order."""
-    query = _DUE if table_id is None else _DUE_AT
+    """List the due posts of one table, of a guild, or of all tables of this process, in order."""
+    query = _DUE.where(own(connection, outbox.c.table_id)) if table_id is None else _DUE_AT
     if guild_id is not None:
         query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
     return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
@@ -203,11 +204,11 @@ async def standing(
     moved_since: datetime | None = None,
     lapsing: Collection[str] = (),
 ) -> list[Post]:
-    """List the prompts that were sent and not withdrawn, oldest first, of one table or of all.
+    """List the prompts that were sent and not withdrawn, oldest first, of one table or of all of this process.
 
     `moved_since` limits them to tables that changed at that moment or later, plus all prompts of the kinds `lapsing`.
     """
-    query = _STANDING if table_id is None else _STANDING_AT
+    query = _STANDING.where(own(connection, outbox.c.table_id)) if table_id is None else _STANDING_AT
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
         query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(lapsing)))

@@ -98,6 +98,11 @@ class Memory:
         for view in self._views:
             view.outdated[table].add(owner)
 
+    def forget_owner(self, owner: Hashable) -> None:
+        """Forget all that was read for an owner."""
+        for table in {table for reads in self._found for table in reads.tables}:
+            self.forget(table, owner)
+
     def forget_all(self) -> None:
         """Forget everything."""
         for table in {table for reads in self._found for table in reads.tables}:
@@ -164,10 +169,10 @@ class _Reads:
 
     def __init__(self, tables: Iterable[Table], *, finds_new: bool) -> None:
         names = tuple(table.name for table in tables)
-        self.tables = (*names, *map(_new_rows_of, names)) if finds_new else names
+        self.tables = (*names, *map(new_rows_of, names)) if finds_new else names
 
 
-def _new_rows_of(table: str) -> str:
+def new_rows_of(table: str) -> str:
     """Return the name under which inserted rows of a table are noted, apart from its changed and deleted rows."""
     return f"new {table}"
 
@@ -243,6 +248,18 @@ def recall(
     return {args: [*kept.found] for (args, more), kept in view.memory.looks(reads, owner) if not more}
 
 
+def changed_by(connection: AsyncConnection) -> dict[str, set[Hashable]]:
+    """Return what the transaction has changed so far: owners by table."""
+    view: View | None = connection.info.get(_VIEW)
+    return {} if view is None else dict(view.changed)
+
+
+def note_everyone(connection: AsyncConnection, table: str) -> None:
+    """Note a change that matters to more than the owner of its rows."""
+    if (view := connection.info.get(_VIEW)) is not None:
+        view.change(table, EVERYONE)
+
+
 def _is_hashable(what: object) -> bool:
     try:
         hash(what)
@@ -270,4 +287,4 @@ def note_change(
         statement = context.compiled.statement
         adds = type(statement) is Insert  # a dialect's own may also change a row that is there
         name = statement.table.name
-        view.change(_new_rows_of(name) if adds else name, context.execution_options.get("owner", EVERYONE))
+        view.change(new_rows_of(name) if adds else name, context.execution_options.get("owner", EVERYONE))

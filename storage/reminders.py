@@ -14,6 +14,7 @@ from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, upsert, values
 from storage.schema import reminders, tables, waits
+from storage.shards import own
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
@@ -72,17 +73,18 @@ async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
 
 
 async def hours(connection: AsyncConnection) -> list[tuple[int, str]]:
-    """List all hours at which running tables are reminded, each with its time zone."""
+    """List all hours at which this process's running tables are reminded, each with its time zone."""
     query = select(reminders.c.hour, reminders.c.zone).distinct().join(tables, _IS_RUNNING).where(reminders.c.is_on)
+    query = query.where(own(connection, reminders.c.table_id))
     return [(hour, zone) for hour, zone in await connection.execute(query)]
 
 
 async def due(
     connection: AsyncConnection, came: Mapping[tuple[int, str], datetime], *, patience: timedelta
 ) -> list[Reminder]:
-    """List the active reminders of running tables whose hour `came`, and that were not sent since, by table.
+    """List the active reminders of this process's tables whose hour `came`, and that were not sent since, by table.
 
-    Only of tables that had waited for a player, or for unknown ones, for as long as `patience` when the hour came.
+    Only of running tables that had waited for a player, or for unknown ones, for as long as `patience` at that hour.
     """
     columns: list[ColumnClause[Any]] = [column("hour", Integer), column("zone", Text)]
     columns += [column("at", Instant), column("waiting_since", Instant)]
@@ -94,7 +96,7 @@ async def due(
         selected(Reminder, reminders)
         .join(tables, _IS_RUNNING)
         .join(come, at_hour)
-        .where(reminders.c.is_on)
+        .where(reminders.c.is_on, own(connection, reminders.c.table_id))
         .where(or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < come.c.at))
         .where(or_(waiting.where(waits.c.since <= come.c.waiting_since, waits.c.hushed_at.is_(None)), ~waiting))
     )

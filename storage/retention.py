@@ -20,6 +20,7 @@ from storage.schema import (
     votes,
     waits,
 )
+from storage.shards import own
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -42,12 +43,13 @@ async def clear(connection: AsyncConnection, table_id: int) -> None:
 
 
 async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id: int | None = None) -> list[int]:
-    """Return the ids of tables that ended before a moment and can be deleted, of one guild or all."""
+    """Return the ids of this process's tables that ended before a moment and can be deleted, of one guild or all."""
     kept = exists().where(results.c.table_id == tables.c.id, results.c.player.is_not(None))
     stripped = ~exists().where(seats.c.table_id == tables.c.id)
     query = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment, or_(~stripped, ~kept))
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
+    query = query.where(own(connection, tables.c.id))
     return list((await connection.execute(query.order_by(tables.c.id))).scalars())
 
 
@@ -74,12 +76,13 @@ async def delete_table(connection: AsyncConnection, table_id: int) -> None:
 
 
 async def posts_done_with(connection: AsyncConnection, moment: datetime, *, keep_last: Collection[str]) -> list[int]:
-    """Return the ids of the settled posts of tables that ended before a moment, oldest first.
+    """Return the ids of the settled posts of this process's tables that ended before a moment, oldest first.
 
     Each table's last post of the kinds `keep_last` is left out, and so are private posts, which are needed to find the
     direct messages.
     """
     over = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment)
+    over = over.where(own(connection, tables.c.id))
     other = outbox.alias()
     is_followed = exists().where(
         other.c.table_id == outbox.c.table_id,

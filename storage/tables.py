@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
-from storage.remembered import of_owner, remembered
+from storage.remembered import note_everyone, of_owner, remembered
 from storage.rows import first, only, selected, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
+from storage.shards import own
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -124,16 +125,16 @@ async def begun_in_channel(
 async def in_state(
     connection: AsyncConnection, *states: State, after: int = 0, most: int | None = None
 ) -> list[TableRow]:
-    """List the tables in one of the states, oldest first: those `after` an id, and `most` of them if given."""
+    """List this process's tables in one of the states, oldest first: those `after` an id, `most` of them if given."""
     query = selected(TableRow, tables).where(tables.c.state.in_(states), tables.c.id > after).order_by(tables.c.id)
-    return await values(connection, TableRow, query.limit(most))
+    return await values(connection, TableRow, query.where(own(connection, tables.c.id)).limit(most))
 
 
 async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:
-    """List the running tables that wait for no person, but for AI players, oldest first."""
+    """List this process's running tables that wait for no person, but for AI players, oldest first."""
     is_waiting = exists().where(waits.c.table_id == tables.c.id)
     query = selected(TableRow, tables).where(tables.c.state == "running", ~is_waiting).order_by(tables.c.id)
-    return await values(connection, TableRow, query)
+    return await values(connection, TableRow, query.where(own(connection, tables.c.id)))
 
 
 async def counts(connection: AsyncConnection, *, guild_id: int | None = None) -> dict[State, int]:
@@ -239,9 +240,9 @@ _TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).value
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:
     statement = update(tables).where(tables.c.id == table_id).values(updated_at=moment(at), **columns)
-    # Whether a game has ended matters to its players, too.
-    owner: dict[str, Any] = {} if "state" in columns else of_owner(table_id)
-    if not (await connection.execute(statement, execution_options=owner)).rowcount:
+    if "state" in columns:  # whether a game has ended matters to its players, too
+        note_everyone(connection, tables.name)
+    if not (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount:
         raise NoSuchTable(table_id)
 
 

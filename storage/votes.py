@@ -11,6 +11,7 @@ from storage.columns import Json, moment
 from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, upsert, values
 from storage.schema import ballots, tables, votes
+from storage.shards import own
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
@@ -81,9 +82,9 @@ async def last_closed(connection: AsyncConnection, table_id: int, kind: str, sea
 
 
 async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
-    """List the overdue open votes of running tables, the most overdue first."""
+    """List the overdue open votes of this process's running tables, the most overdue first."""
     query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")
-    query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at)
+    query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at, own(connection, votes.c.table_id))
     return await values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
 
 
