@@ -50,6 +50,7 @@ from bot.features.votes.ui import VoteUI
 from bot.kernel.advice import LIMIT, Advisers
 from bot.kernel.ai_players import AIPlayers
 from bot.kernel.chores import Chores
+from bot.kernel.elsewhere import Elsewhere
 from bot.kernel.hooks import Hooks
 from bot.kernel.processes import Processes, usual_number
 from bot.kernel.soundness import Soundness
@@ -106,6 +107,7 @@ class App:
         self.advisers = Advisers(Processes(1, limit=LIMIT) if processes else None)
         self.ai_players.lingering = self.sender.type_at
         self.tables.follow = self.ai_players.follow
+        self.elsewhere = Elsewhere(self.tables)
         self.chores = Chores()
         self.notes = Notes(self.tables, self.sender)
         self.letters = Letters(self.tables, self.languages, self.sender)
@@ -188,7 +190,12 @@ class App:
         """Register what the features bring."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
         self.chores.every(
-            MINUTE, {"posts after quiet hours": self.publisher.wake_held, "old prompts": self.publisher.old.sweep}
+            MINUTE,
+            {
+                "changes by other processes": self.elsewhere.look,
+                "posts after quiet hours": self.publisher.wake_held,
+                "old prompts": self.publisher.old.sweep,
+            },
         )
         for feature in self.features:
             self.router.serve(feature.verbs)
@@ -208,6 +215,7 @@ class App:
     async def close(self) -> None:
         """Stop all work in the background."""
         await self.chores.stop()
+        await self.elsewhere.close()
         await self.ai_players.close()
         self.advisers.close()
         await self.publisher.close()

@@ -18,7 +18,7 @@ from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
 from bot.surface.wording import Wording
-from storage import Damaged, Database
+from storage import Damaged, Database, StorageError
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -35,7 +35,13 @@ class Bot(discord.AutoShardedClient):
         self, settings: Settings, *, chance: Random | None = None, chosen: ChooseFeatures = lambda features, _: features
     ) -> None:
         """`chosen` may leave out some of the features, or add others."""
-        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        count = settings.shard_count
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_ids=None if count is None else list(settings.own_shards.ids),  # type: ignore[arg-type]
+            shard_count=count,
+        )
         self.tree = Tree(self)
         self._settings = settings
         self._chance = chance or SystemRandom()
@@ -44,22 +50,26 @@ class Bot(discord.AutoShardedClient):
         self._told = AsyncExitStack()
         self.since = discord.utils.utcnow()
         """Start of this run of the bot."""
-        self.damage: Damaged | None = None
-        """The damage to the database that ended the bot, if any."""
+        self.fault: StorageError | None = None
+        """What has ended the bot, if not its owner: damage to its database, or another process with its shards."""
         self._guard: asyncio.Task[None] | None = None
+        self._rival: asyncio.Task[None] | None = None
         self._look: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Open the database, publish due posts, and start the chores."""
         if self._database is None:
-            self._database = await Database.open(self._settings.database_url, checked=True, alone=True)
+            address, shards = self._settings.database_url, self._settings.own_shards
+            self._database = await Database.open(address, checked=True, alone=True, shards=shards)
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)
             add_commands(self.tree, self.app.commands, self.app.languages)
             await self._told.enter_async_context(metrics.served(self._database, self._settings))
         await self.tree.set_translator(Wording())
-        await self.tree.sync()
+        if self._database.shards.have(None):  # once, however many processes there are
+            await self.tree.sync()
         await self.app.resume()
         self._guard = self._guard or asyncio.create_task(self._end_if_damaged(self._database), name="integrity")
+        self._rival = self._rival or asyncio.create_task(self._end_if_taken(self._database), name="shards")
         self._look = self._look or asyncio.create_task(self.app.soundness.look(), name="soundness")
 
     async def _end_if_damaged(self, database: Database) -> None:
@@ -67,9 +77,17 @@ class Bot(discord.AutoShardedClient):
         try:
             await database.checked()
         except Damaged as damaged:
-            log.critical("the bot ends: %s", damaged)
-            self.damage = damaged
-            await self.close()
+            await self._end(damaged)
+
+    async def _end_if_taken(self, database: Database) -> None:
+        """End this process if another one has taken its shards while it was cut off from the database."""
+        if database.peers is not None:
+            await self._end(await database.peers.lost)
+
+    async def _end(self, fault: StorageError) -> None:
+        log.critical("the bot ends: %s", fault)
+        self.fault = fault
+        await self.close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle clicks on buttons and menus, and submitted forms."""
@@ -78,8 +96,9 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Log out of Discord, and close the database."""
-        if self._look is not None:
-            self._look.cancel()
+        for task in (self._look, self._rival):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
         if self._database is not None:
             await self.app.close()
         await super().close()
@@ -102,5 +121,5 @@ def run(settings: Settings) -> None:
         bot.run(settings.discord_token.get_secret_value(), log_handler=None)
     finally:
         PAINTERS.close()
-    if bot.damage is not None:
-        raise bot.damage
+    if bot.fault is not None:
+        raise bot.fault

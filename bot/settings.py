@@ -21,6 +21,8 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from storage.shards import ALL_SHARDS, Shards
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -41,6 +43,8 @@ _ACCEPTED: Final = {
     "metrics_port": "give a port number from 1 to 65535, such as 9464, or leave it empty for none",
     "ai_processes": "give a whole number from 0 to 64, or leave it empty for a usual number",
     "painter_process": "give yes or no, or leave it empty for what suits the machine",
+    "shards": "give a range such as 0-3, or numbers such as 0,2",
+    "shard_count": "give the number of shards of the whole bot, a whole number from 1 to 16384",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
 _SECRET: Final = ("discord_token", "database_url")
@@ -77,6 +81,21 @@ def _known_zone(zone: str) -> str:
     return zone
 
 
+def ids_of(shards: str) -> tuple[int, ...]:
+    """Return the ids that a setting names. Raises `ValueError`."""
+    first, dash, last = shards.partition("-")
+    ids = range(int(first), int(last) + 1) if dash else map(int, shards.split(","))
+    found = tuple(sorted(ids))
+    if not found or found[0] < 0 or len(set(found)) < len(found):
+        raise ValueError(shards)
+    return found
+
+
+def _range_of_shards(shards: str) -> str:
+    ids_of(shards)
+    return shards
+
+
 class Settings(BaseSettings):
     """The settings of the bot. Each field is read from the environment variable with its name in capitals.
 
@@ -104,10 +123,32 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     """Address that the metrics port listens on; by default only this machine can reach it."""
 
+    shards: Annotated[str, AfterValidator(_range_of_shards)] | None = None
+    """The Discord shards of this process, such as "0-3", with `shard_count`; `None` for all."""
+    shard_count: Annotated[int, Field(ge=1, le=16384)] | None = None
+    """The number of shards of the whole bot; `None` lets Discord choose it, for a bot of a single process."""
     ai_processes: Annotated[int, Field(ge=0, le=64)] | None = None
     """Processes in which AI players think; 0 for none, `None` for a number that suits the machine."""
     painter_process: bool | None = None
     """Whether pictures are painted in a process of their own; `None` for yes if the machine has several cores."""
+
+    @property
+    def own_shards(self) -> Shards:
+        """The shards of this process."""
+        if self.shard_count is None:
+            return ALL_SHARDS
+        return Shards(ids_of(self.shards) if self.shards else tuple(range(self.shard_count)), self.shard_count)
+
+    @model_validator(mode="after")
+    def _must_fit(self) -> Self:
+        if self.shards is not None and self.shard_count is None:
+            raise BrokenSettings(["SHARDS needs SHARD_COUNT: the number of shards of the whole bot."])
+        if self.shards is not None and max(ids_of(self.shards)) >= (self.shard_count or 0):
+            last = (self.shard_count or 1) - 1
+            raise BrokenSettings(
+                [f"SHARDS {self.shards!r} is not valid: with SHARD_COUNT {self.shard_count}, they are 0 to {last}."]
+            )
+        return self
 
     @model_validator(mode="wrap")
     @classmethod

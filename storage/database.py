@@ -24,7 +24,7 @@ from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, keep_to
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Hashable, Mapping
+    from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,11 +42,9 @@ READERS: Final = 14
 
 Each one has a thread, and is kept once it was needed.
 """
-_TOLD: Final = {
-    tables.name,
-    new_rows_of(outbox.name),
-    *(table.name for table in metadata.tables.values() if "table_id" not in table.c),
-}
+_OF_TABLES: Final = {tables.name, new_rows_of(outbox.name)}
+"""Changes that concern a table of the bot, which is their owner."""
+_TOLD: Final = _OF_TABLES | {table.name for table in metadata.tables.values() if "table_id" not in table.c}
 """The database's tables whose changes other processes hear of. All else that belongs to a table of the bot changes
 along with its row, or matters to nobody but its process.
 """
@@ -75,6 +73,12 @@ class Database:
         self._alone = alone
         self.peers = peers
         """The other processes of the bot, if there may be any."""
+        self.heard: Callable[[set[int]], None] = lambda _: None
+        """Called with the ids of tables that other processes have changed."""
+        self.missed: Callable[[], None] = lambda: None
+        """Called when changes by other processes may have been missed."""
+        if peers is not None:
+            peers.heard, peers.missed = self._hear, self._miss
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
         on_sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
@@ -182,6 +186,22 @@ class Database:
                 if view is not None:
                     self.memory.end(view, committed=committed)
 
+    def _hear(self, changes: Iterable[Change]) -> None:
+        table_ids: set[int] = set()
+        for table, owner in changes:
+            if owner is None:
+                self.memory.forget(table)
+            elif table in _OF_TABLES:
+                self.memory.forget_owner(owner)
+                table_ids.update(cast("tuple[int]", owner))
+            else:
+                self.memory.forget(table, owner)
+        self.heard(table_ids)
+
+    def _miss(self) -> None:
+        self.memory.forget_all()
+        self.missed()
+
     def _begin(self, connection: AsyncConnection) -> View:
         keep_to(connection, self.shards)
         return self.memory.begin(connection)
@@ -190,6 +210,11 @@ class Database:
     def shards(self) -> Shards:
         """The shards whose tables are this process's own."""
         return ALL_SHARDS if self.peers is None else self.peers.shards
+
+    async def must_have_shards(self) -> None:
+        """Raise `Unavailable` if another process may have taken this one's shards; call it before a table's post."""
+        if self.peers is not None:
+            await self.peers.must_have_shards()
 
     async def _tell_peers(self, connection: AsyncConnection) -> None:
         """Tell other processes what a transaction has changed, as it is committed.

@@ -57,17 +57,19 @@ async def append(
     entries: Sequence[NewLogRow],
     *,
     at: datetime | None = None,
+    seen: datetime | None = None,
 ) -> int:
     """Append entries, the first one as `first_number`; return the next number.
 
-    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
+    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap, or if the
+    table has changed since it was `seen`: its `updated_at`, if given.
     """
     # `touch` locks the table's row, so the next number cannot change before the insert.
-    await touch(connection, table_id, at=at, unread=True)
+    is_as_seen = await touch(connection, table_id, at=at, seen=seen, unread=seen is None)
     free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
     if free is None:
         raise NoSuchTable(table_id)
-    if first_number != free:
+    if first_number != free or not is_as_seen:
         raise Overtaken(table_id, first_number, free)
     rows = [
         {"table_id": table_id, **columns(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}

@@ -9,6 +9,7 @@ from sqlalchemy import and_, delete, func, select, update
 from storage.outbox import Post
 from storage.rows import inserting, selected, values
 from storage.schema import notices, outbox, seats, tables, waits
+from storage.shards import own
 
 if TYPE_CHECKING:
     from datetime import datetime

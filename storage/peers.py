@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import URL
 
+    from storage.errors import StorageError
     from storage.shards import Shards
 
 log = logging.getLogger(__name__)
@@ -62,8 +63,8 @@ class Peers:
     """Called with what another process has changed."""
     missed: Callable[[], None] = lambda: None
     """Called when changes may have been missed, once this process has its shards again."""
-    taken: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when another process has taken this one's shards, while it was cut off from the database."""
+    lost: asyncio.Future[StorageError] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    """Why this process cannot have its shards again, once another one has taken them while it was cut off."""
     _session: Any = None
     _name: str = field(default_factory=lambda: uuid4().hex)
     _beating: asyncio.Task[None] | None = None
@@ -149,8 +150,7 @@ class Peers:
         try:
             await self._join()
         except (ShardsTaken, OtherShards) as taken:
-            log.critical("another process has taken over: %s", taken)
-            self.taken.set()
+            self.lost.set_result(taken)
             await asyncio.Event().wait()
         except Exception as error:  # the database is not there yet
             log.info("the shards are not taken again yet: %r", error)

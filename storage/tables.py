@@ -222,20 +222,44 @@ async def set_state(
 
 
 async def touch(
-    connection: AsyncConnection, table_id: int, *, at: datetime | None = None, unread: bool = False
-) -> None:
-    """Mark a table as changed, and lock its row. Raises `NoSuchTable`, unless it is `unread`.
+    connection: AsyncConnection,
+    table_id: int,
+    *,
+    at: datetime | None = None,
+    seen: datetime | None = None,
+    unread: bool = False,
+) -> bool:
+    """Mark a table as changed, and lock its row; return whether it was as `seen`: its `updated_at`, if given.
 
-    Until the transaction ends, no other one can change the row, on PostgreSQL too, so later reads stay true.
+    Until the transaction ends, no other one can change the row, on PostgreSQL too, so later reads stay true. Raises
+    `NoSuchTable`, unless it is `unread` or was `seen`.
     """
-    changed = await connection.execute(
-        _TOUCH, {"table_id": table_id, "at": moment(at)}, execution_options=of_owner(table_id, unread=unread)
-    )
-    if not (unread or changed.rowcount):
+    given = {"table_id": table_id, "at": moment(at)} | ({"seen": seen} if seen else {})
+    statement = _TOUCH_SEEN if seen else _TOUCH
+    changed = await connection.execute(statement, given, execution_options=of_owner(table_id, unread=unread))
+    if unread or changed.rowcount:
+        return True
+    if seen is None:
         raise NoSuchTable(table_id)
+    return False
 
 
 _TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).values(updated_at=bindparam("at"))
+_TOUCH_SEEN: Final = _TOUCH.where(tables.c.updated_at == bindparam("seen"))
+
+
+async def updated_at(connection: AsyncConnection, table_id: int) -> datetime | None:
+    """Return when a table last changed; `None` if there is none."""
+    return (await connection.execute(_UPDATED, {"table_id": table_id})).scalar_one_or_none()
+
+
+_UPDATED: Final = select(tables.c.updated_at).where(tables.c.id == bindparam("table_id"))
+
+
+async def changed_since(connection: AsyncConnection, moment: datetime) -> dict[int, datetime]:
+    """Return when each of this process's tables changed that has changed since a moment, by id."""
+    query = select(tables.c.id, tables.c.updated_at).where(tables.c.updated_at >= moment, own(connection, tables.c.id))
+    return {row.id: row.updated_at for row in await connection.execute(query)}
 
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:

@@ -56,6 +56,15 @@ class Tables:
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
+    def owns(self, row: TableRow) -> bool:
+        """Return whether this process publishes a table's posts, does its chores, and lets its AI players answer."""
+        return self.database.shards.have(row.guild_id)
+
+    @property
+    def serves_people(self) -> bool:
+        """Whether this process does what concerns people rather than tables: it has the direct messages."""
+        return self.database.shards.have(None)
+
     # Finding tables
 
     async def in_channel(self, channel_id: int) -> TableRow:
@@ -105,10 +114,22 @@ class Tables:
     async def loaded(self, table_id: int) -> Live:
         """Like `live`, for callers that hold the table's lock."""
         live = self._live.get(table_id)
+        if live is not None and not self.owns(live.row):
+            live = await self._if_unchanged(live)
         if live is None:
             live = self._live[table_id] = await self._load(table_id)
-            self.follow(live, None)
+            self._follow(live, None)
         return live
+
+    async def _if_unchanged(self, live: Live) -> Live | None:
+        """Return another process's table, unless it has changed: the news may be on its way."""
+        self.database.memory.forget_owner((live.id,))
+        async with self.database.reading() as connection:
+            return live if await tables.updated_at(connection, live.id) == live.row.updated_at else None
+
+    def _follow(self, live: Live, move: Move | None) -> None:
+        if self.owns(live.row):
+            self.follow(live, move)
 
     def renew(self, table_id: int, **columns: Any) -> None:
         """Update a table's row in memory after storing it."""
@@ -118,6 +139,15 @@ class Tables:
     def forget(self, table_id: int) -> None:
         """Drop a table from memory; it is loaded again when needed."""
         self._live.pop(table_id, None)
+
+    def is_as_of(self, table_id: int, updated_at: datetime) -> bool:
+        """Return whether a table is in memory as it was when it last changed."""
+        live = self._live.get(table_id)
+        return live is not None and live.row.updated_at == updated_at
+
+    def forget_all(self) -> None:
+        """Drop all tables from memory."""
+        self._live.clear()
 
     async def _load(self, table_id: int) -> Live:
         async with self.database.reading() as connection:
@@ -235,7 +265,7 @@ class Tables:
         after = replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
         owes = owed_by(untold, after, move.posts)
         if any(post.kind == "board" for post in owes):
-            for foresee in self.hooks.foreseen:
+            for foresee in self.hooks.foreseen if self.owns(after.row) else ():
                 foresee(after)
             after = replace(after, posted=len(after.events))
         reason = draft.game.ended_because() if draft.over else move.ended
@@ -252,11 +282,18 @@ class Tables:
                     owes += await along(connection, before, after)
                 await outbox.owe(connection, before.id, owes, at=self.now())
                 await outbox.expect_due(connection, before.id)
+            if self._is_shared and (updated_at := await tables.updated_at(connection, before.id)) is not None:
+                after = replace(after, row=replace(after.row, updated_at=updated_at))
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self.wake(before.id)
-        self.follow(after, move)
+        self._follow(after, move)
         return after
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether other processes may change the same tables."""
+        return not self.database.shards.are_all
 
     async def _store(self, connection: AsyncConnection, before: Live, after: Live, move: Move) -> Live:
         """Store a move, without its posts; return the table with its holders."""
@@ -268,7 +305,8 @@ class Tables:
                 await begins(connection, after)
         if move.begins or move.seated is not None:
             after = replace(after, held=await holders.of(connection, before.id))
-        await log.append(connection, before.id, number, [to_row(entry) for entry in table.log[number:]], at=at)
+        rows, seen = [to_row(entry) for entry in table.log[number:]], before.row.updated_at if self._is_shared else None
+        await log.append(connection, before.id, number, rows, at=at, seen=seen)
         if before.table.sealed or table.sealed:
             given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
             await sealed.keep(connection, before.id, table.number, given)

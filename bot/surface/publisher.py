@@ -136,10 +136,13 @@ class Publisher:
 
     async def _drain(self, table_id: int) -> None:
         try:
-            due = await outbox.due(self._tables.database, table_id)
             row, _ = await self._tables.seating(table_id)
+            if not self._tables.owns(row):
+                return
+            due = await outbox.due(self._tables.database, table_id)
             with speaking(await self._languages.of_table(row)):
                 for post in due:
+                    await self._tables.database.must_have_shards()
                     is_done = await self._deliver(post)
                     self._progress.tell(table_id)
                     if not is_done:

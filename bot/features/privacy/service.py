@@ -143,6 +143,8 @@ class Privacy:
 
     async def resume(self) -> None:
         """Finish deletions that an earlier run of the bot has begun."""
+        if not self._tables.serves_people:
+            return
         async with self._tables.database.reading() as connection:
             begun = await settings.of_everyone(connection, "person", FORGETTING)
         for person_id in begun:
@@ -167,6 +169,8 @@ class Privacy:
 
     async def withdraw_rest(self) -> None:
         """Retry deleting direct messages to deleted persons."""
+        if not self._tables.serves_people:
+            return
         async with self._tables.database.reading() as connection:
             waiting = await settings.of_everyone(connection, "person", WITHDRAWING)
         for person_id in waiting:

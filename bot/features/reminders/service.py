@@ -185,6 +185,8 @@ class DailyMessages:
 
     async def send_digests(self) -> None:
         """Send digests to all players whose hour has come."""
+        if not self._tables.serves_people:
+            return
         now = self._tables.now()
         async with self._tables.database.reading() as connection:
             wanted = await digests(connection, self._usual.zone)

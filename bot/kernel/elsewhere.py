@@ -1,0 +1,97 @@
+"""What other processes of the bot change at this one's tables: it publishes their posts, and its AI players go on.
+
+Discord sends direct messages to one process, whatever table they are about. What it changes is told at once, and a slow
+look finds it if the news was lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from bot.kernel.chores import isolated
+from storage import Unavailable, outbox, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from bot.kernel.tables import Tables
+
+log = logging.getLogger(__name__)
+
+MARGIN: Final = timedelta(minutes=1)
+"""How much the clocks of two processes may differ, and how long a transaction may take."""
+
+
+class Elsewhere:
+    """Follows what other processes change."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        self._looked: datetime | None = None
+        """The moment up to which all changes are known."""
+        self._going: set[asyncio.Task[None]] = set()
+        self._closed = False
+        service.database.heard = self._hear
+        service.database.missed = self._miss
+
+    def _hear(self, table_ids: Iterable[int]) -> None:
+        for table_id in table_ids:
+            self._tables.forget(table_id)
+            self._begin(table_id)
+
+    def _begin(self, table_id: int) -> None:
+        if self._closed:
+            return
+        task = asyncio.create_task(self._go_on(table_id), name=f"table {table_id} has changed elsewhere")
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
+    async def _go_on(self, table_id: int) -> None:
+        """Continue at a table that another process has changed, if it is this one's."""
+        try:
+            with isolated("table %s, which has changed elsewhere", table_id):
+                row, _ = await self._tables.stored(table_id)
+                if not self._tables.owns(row):
+                    return
+                self._tables.wake(table_id)
+                if row.state == "running":
+                    await self._tables.live(table_id)  # wakes its AI players
+        except Unavailable as fault:  # the next look finds it
+            log.warning("table %s, which has changed elsewhere, must wait: %s", table_id, fault)
+
+    def _miss(self) -> None:
+        self._looked = None
+        if not self._closed:
+            task = asyncio.create_task(self.look(), name="what has changed elsewhere")
+            self._going.add(task)
+            task.add_done_callback(self._going.discard)
+
+    async def look(self) -> None:
+        """Find what other processes have changed, in case that they could not tell."""
+        if self._tables.database.shards.are_all:
+            return
+        now, since = self._tables.now(), self._looked
+        self._tables.database.memory.forget_all()
+        async with self._tables.database.reading() as connection:
+            changed = await tables.changed_since(connection, since - MARGIN) if since else {}
+            due = {post.table_id for post in await outbox.due(connection)}
+        if since is None:
+            self._tables.forget_all()
+        for table_id, updated_at in changed.items():
+            if not self._tables.is_as_of(table_id, updated_at):
+                self._tables.forget(table_id)
+                self._begin(table_id)
+        for table_id in due:
+            self._tables.wake(table_id)
+        self._looked = now
+
+    async def close(self) -> None:
+        """Stop following."""
+        self._closed = True
+        for task in self._going:
+            task.cancel()
+        await asyncio.gather(*self._going, return_exceptions=True)
