@@ -57,19 +57,17 @@ async def append(
     entries: Sequence[NewLogRow],
     *,
     at: datetime | None = None,
-    seen: datetime | None = None,
 ) -> int:
     """Append entries, the first one as `first_number`; return the next number.
 
-    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap, or if the
-    table has changed since it was `seen`: its `updated_at`, if given.
+    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
     """
     # `touch` locks the table's row, so the next number cannot change before the insert.
-    is_as_seen = await touch(connection, table_id, at=at, seen=seen, unread=seen is None)
+    await touch(connection, table_id, at=at, unread=True)
     free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
     if free is None:
         raise NoSuchTable(table_id)
-    if first_number != free or not is_as_seen:
+    if first_number != free:
         raise Overtaken(table_id, first_number, free)
     rows = [
         {"table_id": table_id, **columns(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}

@@ -32,7 +32,20 @@ from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
 from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
-from storage import Database, NewPost, SeatRow, TableRow, holders, log, outbox, retention, sealed, seats, tables
+from storage import (
+    Database,
+    NewPost,
+    Overtaken,
+    SeatRow,
+    TableRow,
+    holders,
+    log,
+    outbox,
+    retention,
+    sealed,
+    seats,
+    tables,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -296,8 +309,13 @@ class Tables:
         return not self.database.shards.are_all
 
     async def _store(self, connection: AsyncConnection, before: Live, after: Live, move: Move) -> Live:
-        """Store a move, without its posts; return the table with its holders."""
+        """Store a move, without its posts; return the table with its holders.
+
+        Raises `Overtaken` if another process has changed the table.
+        """
         table, number, at = after.table, before.table.number, self.now()
+        if self._is_shared and not await tables.touch(connection, before.id, at=at, seen=before.row.updated_at):
+            raise Overtaken(before.id, number, await log.next_number(connection, before.id))
         for also in move.stores:
             await also(connection)
         if move.begins:
@@ -305,8 +323,7 @@ class Tables:
                 await begins(connection, after)
         if move.begins or move.seated is not None:
             after = replace(after, held=await holders.of(connection, before.id))
-        rows, seen = [to_row(entry) for entry in table.log[number:]], before.row.updated_at if self._is_shared else None
-        await log.append(connection, before.id, number, rows, at=at, seen=seen)
+        await log.append(connection, before.id, number, [to_row(entry) for entry in table.log[number:]], at=at)
         if before.table.sealed or table.sealed:
             given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
             await sealed.keep(connection, before.id, table.number, given)

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from discord import Interaction, Permissions, app_commands
 
 from bot.surface.languages import language_of
-from bot.surface.router import Unacknowledged, answering
+from bot.surface.router import Unacknowledged, answering, undisturbed
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
 from games.engine.language import speaking
 
@@ -73,7 +73,7 @@ def _answered(callback: Callable[..., Awaitable[None]], languages: Languages) ->
     async def answered(*given: Any, **options: Any) -> None:
         with suppress(Unacknowledged):
             async with answering(given[-1], languages):
-                await callback(*given, **options)
+                await undisturbed(lambda: callback(*given, **options))
 
     return answered
 

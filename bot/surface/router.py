@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -18,7 +18,7 @@ from bot.surface.permissions import must_be_at_home
 from bot.surface.sending import FAILURES, is_our_fault
 from games.engine import GameError
 from games.engine.language import speaking
-from storage import StorageError, Unavailable
+from storage import Overtaken, StorageError, Unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,10 +57,13 @@ class Router:
                     raise Stale
                 if click.table_id:
                     must_be_at_home(interaction, *await self._tables.seating(click.table_id))
-                await verb.do(interaction, click)
+                await undisturbed(lambda: verb.do(interaction, click))
 
 
 log = logging.getLogger(__name__)
+
+TRIES: Final = 4
+"""How often a click or a command is carried out at most, if others are faster."""
 
 
 def is_own(interaction: discord.Interaction[Any]) -> bool:
@@ -74,6 +77,21 @@ class Unacknowledged(Exception):
 
     Discord itself tells the user.
     """
+
+
+async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
+    """Carry out a click or a command, and again if another process changes its table meanwhile.
+
+    Raises `Overtaken` if that goes on, and what the deed raises.
+    """
+    for _ in range(TRIES - 1):
+        try:
+            await deed()
+        except Overtaken as overtaken:
+            log.info("a click or command is carried out again: %s", overtaken)
+        else:
+            return
+    await deed()
 
 
 @asynccontextmanager
