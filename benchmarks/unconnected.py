@@ -37,12 +37,20 @@ _BUTTON, _MENU = 2, 3
 
 @asynccontextmanager
 async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
-    """Start the bot with its tables in `file`, as after it has connected.
+    """Start the bot with its tables in `file`; see `started_with`."""
+    settings = Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}")
+    async with started_with(settings, chance) as bot:
+        yield bot
+
+
+@asynccontextmanager
+async def started_with(settings: Settings, chance: Random) -> AsyncIterator[Bot]:
+    """Start the bot, as after it has connected.
 
     Its chores run only on request, and it waits neither for the check of its database nor for players to take something
     back.
     """
-    bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
+    bot = Bot(settings, chance=chance)
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
     bot.get_guild = cache(partial(_guild, bot))  # type: ignore[method-assign]  # as Discord has told them
@@ -104,9 +112,12 @@ class Press:
     """The chosen options of a menu."""
 
     @classmethod
-    def on(cls, live: Live, chance: Random) -> Press:
-        """Return the click for an AI player's answer, or for its confirmation if it ends the turn."""
-        seat = live.waiting[0]
+    def on(cls, live: Live, chance: Random, place: int = 0) -> Press:
+        """Return the click for an AI player's answer, or for its confirmation if it ends the turn.
+
+        `place` is that of the player among those whom the table waits for.
+        """
+        seat = live.waiting[place]
         ask = live.ask_of(seat)
         assert ask is not None
         answer = choose(live.table, ask, live.box.policy("random"), chance)

@@ -84,11 +84,19 @@ def demo(
 
 
 @app.command()
-def run() -> None:
+def run(
+    *,
+    shards: Annotated[
+        str | None, typer.Option(help="The Discord shards of this process, such as 0-3.", show_default="SHARDS")
+    ] = None,
+    of: Annotated[
+        int | None, typer.Option(help="How many shards the whole bot has.", show_default="SHARD_COUNT")
+    ] = None,
+) -> None:
     """Run the bot on Discord, with settings from the environment and from .env."""
     from bot.settings import BrokenSettings, load_settings
 
-    settings = load_settings()
+    settings = load_settings(shards=shards, shard_count=of)
     if settings.discord_token is None:
         raise BrokenSettings(["DISCORD_TOKEN is not set. Put the bot's token into .env, or try `huangdi demo` first."])
     from bot.client import run as run_bot

@@ -163,15 +163,16 @@ NAMES: Final = tuple(field.upper() for field in Settings.model_fields)
 """All environment variables that the bot reads."""
 
 
-def load_settings(env_file: str | Path = ".env") -> Settings:
+def load_settings(env_file: str | Path = ".env", **given: Any) -> Settings:
     """Read the settings from the environment and from `env_file`, if it exists; the environment takes precedence.
 
-    Raises `BrokenSettings`.
+    Those that are `given` and not `None` take precedence over both. Raises `BrokenSettings`.
     """
+    given = {name: value for name, value in given.items() if value is not None}
     path = Path(env_file)
     problems = list(_misspelt(path, _text_of(path)))
     try:
-        settings = Settings(_env_file=path, _env_file_encoding=_ENCODING)
+        settings = Settings(_env_file=path, _env_file_encoding=_ENCODING, **given)
     except BrokenSettings as broken:
         raise BrokenSettings([*problems, *broken.problems]) from None
     if problems:

@@ -212,7 +212,7 @@ class Database:
         return ALL_SHARDS if self.peers is None else self.peers.shards
 
     async def must_have_shards(self) -> None:
-        """Raise `Unavailable` if another process may have taken this one's shards; call it before a table's post."""
+        """Raise `Unavailable` if another process may have these shards now; call it before sending a post."""
         if self.peers is not None:
             await self.peers.must_have_shards()
 

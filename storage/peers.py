@@ -36,7 +36,7 @@ BEAT: Final = 5.0
 LONGEST: Final = 7_900
 """Maximum length of a notification, in bytes; PostgreSQL allows 7,999."""
 _JOINING, _COUNT, _SHARD = 7205, 7206, 7207
-"""Classes of advisory locks: of a process that begins, of the number of shards, and of each shard."""
+"""Classes of advisory locks: a process begins; the number of shards; one of them."""
 _KEEPALIVE: Final = {
     "application_name": "huangdi",
     "tcp_keepalives_idle": "10",
@@ -47,7 +47,7 @@ _KEEPALIVE: Final = {
 
 
 class Change(NamedTuple):
-    """Rows that another process has changed: of a table of the database, and of one owner, if known."""
+    """Another process has changed rows in a table of the database, those of one owner if it is known."""
 
     table: str
     owner: tuple[Hashable, ...] | None

@@ -5,6 +5,7 @@ import sys
 import threading
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from faults import Faults
@@ -62,6 +63,15 @@ def pytest_collection_finish():
 def pytest_runtest_protocol(item):
     with measured(item):
         return (yield)
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """A PostgreSQL server."""
+    from postgresql import serving
+
+    with TemporaryDirectory(prefix="pg-") as folder, serving(Path(folder)) as server:
+        yield server
 
 
 @pytest.fixture

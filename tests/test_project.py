@@ -137,7 +137,7 @@ def imported(path):
     [
         ("games", ()),
         ("rendering", ()),
-        ("storage", ()),
+        ("storage", ("postgresql",)),
         ("bot", ("demo",)),
         ("docs", ()),
         ("tests", ("demo", "test")),

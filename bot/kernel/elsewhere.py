@@ -1,4 +1,4 @@
-"""What other processes of the bot change at this one's tables: it publishes their posts, and its AI players go on.
+"""Goes on where another process has changed a table of this process: publishes its posts, wakes its AI players.
 
 Discord sends direct messages to one process, whatever table they are about. What it changes is told at once, and a slow
 look finds it if the news was lost.
@@ -51,7 +51,7 @@ class Elsewhere:
         task.add_done_callback(self._going.discard)
 
     async def _go_on(self, table_id: int) -> None:
-        """Continue at a table that another process has changed, if it is this one's."""
+        """Continue at a table that another process has changed, if this process owns it."""
         try:
             with isolated("table %s, which has changed elsewhere", table_id):
                 row, _ = await self._tables.stored(table_id)

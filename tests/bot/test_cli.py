@@ -20,7 +20,7 @@ from bot.settings import NAMES, Settings
 from games import find_box
 from games.engine import Refused, Table
 from games.engine.selfplay import choose
-from storage import Database, log, seats, tables
+from storage import Database, Shards, log, seats, tables
 
 DOCUMENT = {
     "format": 1,
@@ -114,6 +114,16 @@ def test_run_starts_the_bot_with_the_settings(monkeypatch):
     monkeypatch.setenv("REMINDER_HOUR", "7")
     said("run")
     assert [settings.reminder_hour for settings in started] == [7]
+
+
+def test_run_takes_the_shards_of_this_process(monkeypatch):
+    started = []
+    standing_in(monkeypatch, "bot.client", "run", started.append)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    said("run", "--shards", "0-3", "--of", "8")
+    assert [settings.own_shards for settings in started] == [Shards((0, 1, 2, 3), 8)]
+    sentence = "SHARDS '4-8' is not valid: with SHARD_COUNT 8, they are 0 to 7.\n"
+    assert said("run", "--shards", "4-8", "--of", "8", code=2) == ("", sentence)
 
 
 def test_run_without_a_token_says_so():

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.settings import NAMES, BrokenSettings, load_settings
+from storage import ALL_SHARDS, Shards
 
 TOKEN = "MTIz.secret.part"
 
@@ -94,6 +95,19 @@ ACCEPTED_URL = (
             "PAINTER_PROCESS=maybe",
             "PAINTER_PROCESS 'maybe' is not valid: give yes or no, or leave it empty for what suits the machine.",
         ),
+        *(
+            (
+                f"SHARDS={shards}\nSHARD_COUNT=8",
+                f"SHARDS '{shards}' is not valid: give a range such as 0-3, or numbers such as 0,2.",
+            )
+            for shards in ("all", "3-0", "-1", "1,1", "0-", "1.5")
+        ),
+        ("SHARDS=0-8\nSHARD_COUNT=8", "SHARDS '0-8' is not valid: with SHARD_COUNT 8, they are 0 to 7."),
+        ("SHARDS=0-3", "SHARDS needs SHARD_COUNT: the number of shards of the whole bot."),
+        (
+            "SHARD_COUNT=0",
+            "SHARD_COUNT '0' is not valid: give the number of shards of the whole bot, a whole number from 1 to 16384.",
+        ),
         ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR."),
         ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
         ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
@@ -125,6 +139,25 @@ def test_a_line_that_says_nothing_is_refused_with_its_number(env_file, text, sen
     with pytest.raises(BrokenSettings) as refusal:
         load_settings(env_file)
     assert refusal.value.problems == (f"{env_file}, {sentence}",)
+
+
+@pytest.mark.parametrize(
+    ("text", "shards"),
+    [
+        ("", ALL_SHARDS),
+        ("SHARD_COUNT=2", Shards((0, 1), 2)),
+        ("SHARDS=0-3\nSHARD_COUNT=8", Shards((0, 1, 2, 3), 8)),
+        ("SHARDS=5,1\nSHARD_COUNT=8", Shards((1, 5), 8)),
+    ],
+)
+def test_a_process_has_the_shards_that_its_settings_name(env_file, text, shards):
+    env_file.write_text(text)
+    assert load_settings(env_file).own_shards == shards
+
+
+def test_what_is_given_takes_precedence(env_file):
+    env_file.write_text("SHARDS=0\nSHARD_COUNT=4")
+    assert load_settings(env_file, shards="2-3", shard_count=None).own_shards == Shards((2, 3), 4)
 
 
 def test_every_problem_is_said_at_once(env_file):

@@ -1,16 +1,11 @@
-"""A new database for each test: SQLite, and also PostgreSQL if TEST_POSTGRESQL_URL names an empty database."""
+"""A new database for each test: SQLite, and also PostgreSQL."""
 
 import asyncio
-import os
 from datetime import UTC, datetime
 
 import pytest
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Database, tables
-
-ON_POSTGRESQL = os.environ.get("TEST_POSTGRESQL_URL")
 
 NOON = datetime(2026, 3, 29, 12, 0, 0, 250_000, tzinfo=UTC)
 LARGEST = 2**63 - 1
@@ -27,16 +22,11 @@ def largest():
     return LARGEST
 
 
-@pytest.fixture(params=["sqlite", *(["postgresql"] if ON_POSTGRESQL else [])])
-async def url(request, tmp_path):
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request, tmp_path):
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    engine = create_async_engine(ON_POSTGRESQL)
-    async with engine.begin() as connection:
-        await connection.execute(text("DROP SCHEMA public CASCADE"))
-        await connection.execute(text("CREATE SCHEMA public"))
-    await engine.dispose()
-    return ON_POSTGRESQL
+    return request.getfixturevalue("postgresql").empty()
 
 
 @pytest.fixture
@@ -58,7 +48,7 @@ def empty(tmp_path_factory):
 
 @pytest.fixture
 async def database(url, empty, tmp_path):
-    if url != ON_POSTGRESQL:
+    if url.startswith("sqlite"):
         (tmp_path / "games.db").write_bytes(empty)
     database = await Database.open(url)
     yield database

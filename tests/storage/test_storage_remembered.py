@@ -18,8 +18,9 @@ def asked(database):
         if statement.startswith("SELECT"):
             found.append(statement)
 
-    for engine in {database._engine.sync_engine, database._reader.sync_engine}:
-        event.listen(engine, "before_cursor_execute", note)
+    event.listen(database._engine.sync_engine, "before_cursor_execute", note)
+    if database.file is not None:  # on PostgreSQL, readers are the same engine with other options
+        event.listen(database._reader.sync_engine, "before_cursor_execute", note)
     return found
 
 

@@ -1,0 +1,202 @@
+"""Two processes of the bot on one PostgreSQL: direct messages reach one of them, and the tables belong to both."""
+
+import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+from sketching import painted_by, sketcher
+
+from benchmarks.unconnected import Press, answered, started_with
+from bot.kernel.saying import message, note
+from bot.settings import Settings
+from bot.surface.commands import Tree
+from storage import log, outbox, tables
+
+GUILD = 1 << 22
+"""A server on shard 1."""
+HOST, GUEST = 100, 101
+LETTERS, OWNER = 0, 1
+"""The process with direct messages, and the one that has the server."""
+
+
+@pytest.fixture(autouse=True)
+def cheap():
+    with painted_by(sketcher):
+        yield
+
+
+class Pair:
+    """Two bots, and what each of them has asked of Discord."""
+
+    def __init__(self, bots):
+        self.bots = bots
+        self.asked = [Counter(), Counter()]
+        for bot, asked in zip(bots, self.asked, strict=True):
+            bot.http.request = self._noting(asked)
+
+    @staticmethod
+    def _noting(asked):
+        async def request(route, **more):
+            asked[f"{route.method} {route.path}"] += 1
+            return await answered(route, **more)
+
+        return request
+
+    async def begins(self, *, ai=0):
+        """Start a game on the server; return the id of its table."""
+        lobbies = self.bots[OWNER].app.lobbies
+        row = await lobbies.open(guild_id=GUILD, channel_id=11, host_id=HOST, name="Ada", game="huang_di")
+        await lobbies.join(row.id, GUEST, "Bob")
+        for _ in range(ai):
+            await lobbies.add_ai(row.id, HOST, may_manage=False)
+        await lobbies.start(row.id, HOST)
+        return row.id
+
+    async def reaches(self, check):
+        """Wait until `check` holds for the table as its owner sees it."""
+        async with asyncio.timeout(30):
+            while not await check():
+                await asyncio.sleep(0.005)
+
+    async def is_quiet(self, table_id):
+        async def nothing_is_due():
+            async with self.bots[OWNER].app.tables.database.reading() as connection:
+                return not await outbox.due(connection, table_id)
+
+        await self.reaches(nothing_is_due)
+
+    async def seen(self, table_id, process):
+        return await self.bots[process].app.tables.live(table_id)
+
+
+@pytest.fixture
+async def pair(postgresql, monkeypatch):
+    monkeypatch.setattr("bot.kernel.workers.GIVE_WAY", 0.005)
+    address = postgresql.empty()
+    async with AsyncExitStack() as stack:
+        bots = []
+        for shards in ("0", "1"):
+            settings = Settings(database_url=address, shards=shards, shard_count=2, ai_processes=0)
+            bots.append(await stack.enter_async_context(started_with(settings, Random(1))))
+        yield Pair(bots)
+
+
+async def stored(database, table_id):
+    async with database.reading() as connection:
+        return await tables.get(connection, table_id), await log.read(connection, table_id)
+
+
+async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair):
+    table_id, chance, turns = await pair.begins(ai=1), Random(5), 0
+    while (live := await pair.seen(table_id, OWNER)).goes_on:
+        elsewhere = await pair.seen(table_id, LETTERS)
+        assert elsewhere.table.number >= live.table.number
+        if not elsewhere.waiting:
+            await asyncio.sleep(0.005)
+            continue
+        before = elsewhere.table.number, len(elsewhere.table.sealed)
+        Press.on(elsewhere, chance).make(pair.bots[turns % 2])
+        turns += 1
+
+        async def has_moved(before=before):
+            now = await pair.seen(table_id, OWNER)
+            return (now.table.number, len(now.table.sealed)) != before
+
+        await pair.reaches(has_moved)
+    await pair.is_quiet(table_id)
+    assert turns > 100
+    database = pair.bots[LETTERS].app.tables.database
+    row, entries = await stored(database, table_id)
+    assert (row.state, len(entries)) == ("ended", live.table.number)
+    async with database.reading() as connection:
+        posts = await outbox.of(connection, table_id)
+    sent = [post for post in posts if post.sent_at is not None]
+    assert all(post.attempts == 1 for post in sent)
+    posted = [sum(count for what, count in asked.items() if _is_post(what)) for asked in pair.asked]
+    assert posted[LETTERS] == 0
+    assert 0 < posted[OWNER] <= len(sent)
+
+
+def _is_post(what):
+    return what.startswith("POST") and "messages" in what
+
+
+async def test_answers_at_the_same_moment_are_all_taken(pair):
+    table_id, chance = await pair.begins(), Random(2)
+    both = 0
+    while both < 5 and (live := await pair.seen(table_id, OWNER)).goes_on:
+        presses = [Press.on(live, chance)]
+        if live.table.simultaneous and len(live.waiting) == 2:
+            presses.append(Press.on(live, chance, 1))
+            both += 1
+        before = live.table.number
+        for process, each in enumerate(presses):
+            each.make(pair.bots[process])
+
+        async def has_moved(before=before):
+            return (await pair.seen(table_id, OWNER)).table.number > before
+
+        await pair.reaches(has_moved)
+    assert both == 5
+    _, entries = await stored(pair.bots[OWNER].app.tables.database, table_id)
+    assert [entry.number for entry in entries] == list(range(len(entries)))
+    await pair.is_quiet(table_id)
+
+
+async def test_what_was_not_heard_is_found_by_a_look(pair):
+    table_id, chance = await pair.begins(ai=1), Random(3)
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    await owner.app.elsewhere.look()
+    owner.app.tables.database.peers._name = letters.app.tables.database.peers._name  # it takes the news for its own
+    number, posted = (await pair.seen(table_id, OWNER)).table.number, pair.asked[OWNER].copy()
+    while (live := await pair.seen(table_id, LETTERS)).table.steps == (await pair.seen(table_id, OWNER)).table.steps:
+        before = live.table.number, len(live.table.sealed)
+        Press.on(live, chance).make(letters)
+
+        async def has_moved(before=before):
+            now = await pair.seen(table_id, LETTERS)
+            return (now.table.number, len(now.table.sealed)) != before
+
+        await pair.reaches(has_moved)
+    assert (await pair.seen(table_id, OWNER)).table.number == number
+    assert pair.asked[OWNER] == posted
+    await owner.app.elsewhere.look()
+    assert (await pair.seen(table_id, OWNER)).table.number > number
+    await pair.is_quiet(table_id)
+    assert sum(map(_is_post, pair.asked[OWNER] - posted)) > 0
+
+
+async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
+    table_id = await pair.begins()
+    await pair.is_quiet(table_id)
+    owner = pair.bots[OWNER]
+    peers = owner.app.tables.database.peers
+    postgresql.cut_off(OWNER)
+    async with owner.app.tables.database.transaction() as connection:
+        (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    before = pair.asked[OWNER].copy()
+    owner.app.publisher.wake(table_id)
+    await asyncio.sleep(0.3)
+    assert pair.asked[OWNER] == before
+    await peers._again()
+    await pair.is_quiet(table_id)
+    async with owner.app.tables.database.reading() as connection:
+        assert (await outbox.get(connection, post_id)).sent_at is not None
+
+
+async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postgresql, monkeypatch):
+    address, synchronised = postgresql.empty(), []
+
+    async def sync(tree):
+        synchronised.append(tree.client.shard_ids)
+
+    monkeypatch.setattr(Tree, "sync", sync)
+    for shards in ("1", "0"):
+        settings = Settings(database_url=address, shards=shards, shard_count=2)
+        async with started_with(settings, Random(1)) as bot:
+            assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
+            assert bot.app.tables.serves_people == (shards == "0")
+    assert synchronised == [[0]]

