@@ -72,7 +72,7 @@ class Peers:
     async def join(self) -> None:
         """Take the shards, and hear of changes from now on.
 
-        Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld`, and what asyncpg raises.
+        Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld` and `Unavailable`.
         """
         await self._join()
         self._beating = asyncio.create_task(self._beat(), name="peers")
@@ -81,7 +81,10 @@ class Peers:
         import asyncpg  # noqa: PLC0415  # an extra, which SQLite does not need
 
         address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        session = await asyncpg.connect(address, server_settings=_KEEPALIVE, timeout=2 * BEAT)
+        try:
+            session = await asyncpg.connect(address, server_settings=_KEEPALIVE, timeout=2 * BEAT)
+        except (OSError, asyncpg.PostgresError) as error:
+            raise Unavailable("unreachable", str(error) or "no answer in time") from error
         try:
             if (version := session.get_server_version().major) < OLDEST:
                 raise TooOld(version, OLDEST)
@@ -153,7 +156,7 @@ class Peers:
             self.lost.set_result(taken)
             await asyncio.Event().wait()
         except Exception as error:  # the database is not there yet
-            log.info("the shards are not taken again yet: %r", error)
+            log.info("the shards are not taken again yet: %s", error)
         else:
             log.info("this process has its shards again")
             self.missed()

@@ -22,7 +22,7 @@ async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, 
     async with opened(settings) as env:
         await env.settle()
         assert env.bot.is_closed()
-        assert env.bot.damage is FAULT
+        assert env.bot.fault is FAULT
     (said,) = faults.taken()
     assert "page 7 is lost" in said and "huangdi restore" in said
 

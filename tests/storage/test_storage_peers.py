@@ -109,6 +109,21 @@ async def test_an_sqlite_database_is_for_one_process(sqlite_url):
         await Database.open(sqlite_url, alone=True, shards=FIRST)
 
 
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (lambda address: address.replace("/postgres?", "/nothing?"), 'database "nothing" does not exist'),
+        (lambda address: address.replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
+        (lambda address: address.partition("?")[0] + "?host=/nowhere", "No such file or directory"),
+        (lambda _: "postgresql+asyncpg://postgres@127.0.0.1:1/postgres", "Connect call failed"),
+    ],
+)
+async def test_a_server_that_is_not_there_is_a_sentence(address, broken, sentence):
+    with pytest.raises(Unavailable, match=sentence) as refused:
+        await Database.open(broken(address), alone=True)
+    assert str(refused.value).endswith("Check DATABASE_URL and the network.")
+
+
 async def test_a_server_that_is_too_old_is_refused(opened, monkeypatch):
     monkeypatch.setattr(peers, "OLDEST", 99)
     with pytest.raises(TooOld, match=r"PostgreSQL \d+ is too old: use version 99 or a newer one"):
