@@ -30,6 +30,6 @@ async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, 
 def test_the_owner_is_told_why_the_bot_has_ended(settings, monkeypatch):
     monkeypatch.setattr(client, "prepare", lambda **_: None)
     monkeypatch.setattr(client, "write_logs", lambda _: None)
-    monkeypatch.setattr(client.Bot, "run", lambda bot, *_, **__: setattr(bot, "damage", FAULT))
+    monkeypatch.setattr(client.Bot, "run", lambda bot, *_, **__: setattr(bot, "fault", FAULT))
     with pytest.raises(Damaged, match="page 7 is lost"):
         client.run(settings.model_copy(update={"discord_token": SecretStr("token")}))
