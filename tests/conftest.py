@@ -1,11 +1,13 @@
 """Fixtures and hooks for all tests."""
 
 import gc
+import os
 import sys
 import threading
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 
 import pytest
 from faults import Faults
@@ -14,6 +16,9 @@ from hypothesis import settings
 RULES = Path(__file__).parent / "games"
 """The tests of `games/`: they come first, before others fill the caches there, and they alone measure coverage."""
 
+MEMORY = Path("/dev/shm")  # noqa: S108
+"""Where Linux keeps files in memory. Disks take long to write and delete those of thousands of tests."""
+
 settings.register_profile("steady", deadline=None, derandomize=True)  # steady on busy machines, too
 settings.load_profile("steady")
 
@@ -21,6 +26,13 @@ settings.load_profile("steady")
 def counts(node):
     """Return whether the coverage of a test counts: those of `RULES`, unless they are `unmeasured`."""
     return node.path.is_relative_to(RULES) and not any(node.iter_markers("unmeasured"))
+
+
+def pytest_configure(config):
+    """Keep the files of tests in memory, if the system can and no other place is asked for."""
+    if config.option.basetemp is None and os.access(MEMORY, os.W_OK):
+        config.option.basetemp = mkdtemp(prefix="huangdi-tests-", dir=MEMORY)
+        config.add_cleanup(lambda: rmtree(config.option.basetemp, ignore_errors=True))
 
 
 @contextmanager
@@ -66,11 +78,11 @@ def pytest_runtest_protocol(item):
 
 
 @pytest.fixture(scope="session")
-def postgresql():
+def postgresql(tmp_path_factory):
     """A PostgreSQL server."""
     from postgresql import serving
 
-    with TemporaryDirectory(prefix="pg-") as folder, serving(Path(folder)) as server:
+    with serving(tmp_path_factory.mktemp("postgresql")) as server:
         yield server
 
 
