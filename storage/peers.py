@@ -66,6 +66,8 @@ class Peers:
     lost: asyncio.Future[StorageError] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """Why this process cannot have its shards again, once another one has taken them while it was cut off."""
     _session: Any = None
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held by the one that uses the session: it does one thing at a time."""
     _name: str = field(default_factory=lambda: uuid4().hex)
     _beating: asyncio.Task[None] | None = None
 
@@ -107,17 +109,13 @@ class Peers:
         await session.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT, self.shards.count)
         await session.execute("SELECT pg_advisory_unlock($1, 0)", _JOINING)
 
-    @property
-    def has_shards(self) -> bool:
-        """Whether this process had its shards when it last looked."""
-        return self._session is not None and not self._session.is_closed()
-
     async def must_have_shards(self) -> None:
         """Raise `Unavailable` unless this process has its shards now: a session that is alive holds their locks."""
         try:
-            if not self.has_shards:
-                raise ConnectionError("the session is closed")
-            await asyncio.wait_for(self._session.execute("SELECT 1"), BEAT)
+            async with self._turn, asyncio.timeout(BEAT):
+                if self._session is None:
+                    raise ConnectionError("the session is closed")
+                await self._session.execute("SELECT 1")
         except Exception as error:
             raise Unavailable("unreachable", f"this process has lost its shards ({error!r})") from error
 

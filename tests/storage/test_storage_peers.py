@@ -294,6 +294,11 @@ async def test_a_process_that_loses_its_session_has_no_shards_until_it_takes_the
     assert back.is_set()
 
 
+async def test_many_can_make_sure_of_the_shards_at_once(two):
+    first, _ = two
+    await asyncio.gather(*(first.must_have_shards() for _ in range(50)))
+
+
 async def test_a_process_looks_after_its_session_by_itself(address, postgresql, monkeypatch):
     monkeypatch.setattr(peers, "BEAT", 0.05)
     database = await Database.open(address, alone=True, shards=FIRST)
