@@ -8,6 +8,7 @@ import pytest
 from planning import go_back, play, to_the_petition
 from players import type_a_move
 
+from bot.features.ahead.service import AnswersAhead
 from games.engine import draw
 from storage import ahead
 
@@ -219,3 +220,17 @@ async def test_what_was_given_is_called_off_by_the_word_in_any_language(club, of
     reply = await active.types("ahead", what="after", answer=off)
     assert "**After my action**: nothing chosen" in reply.text
     assert await kept(club) == []
+
+
+async def test_an_answer_is_confirmed_though_the_table_ends_a_moment_later(club, monkeypatch):
+    active = await club.turn(club.ada, club.bob)
+    give, tables = AnswersAhead.give, club.bot.app.tables
+
+    async def given_at_the_end(self, table_id, *given):
+        found = await give(self, table_id, *given)
+        await tables.cancel(table_id, club.ada.id, may_manage=True)
+        return found
+
+    monkeypatch.setattr(AnswersAhead, "give", given_at_the_end)
+    reply = await active.types("ahead", what="bid", answer="2")
+    assert "**Bid for the next petition**: **2 jade**" in reply.text

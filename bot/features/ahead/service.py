@@ -42,8 +42,10 @@ class AnswersAhead:
 
     async def give(
         self, table_id: int, person_id: int, topic: str, answer: Answer | None, until: str | None = None
-    ) -> Live:
+    ) -> tuple[Live, dict[str, GivenAhead]]:
         """Store a player's answer given ahead, replacing an earlier one; `None` cancels it.
+
+        Returns the table, and all that the player has given ahead, before anyone can move again.
 
         `until` names the event that ends it, by key or by label; `None` lasts until the player cancels it. Raises
         `Declined` for a stranger, for a question that cannot be answered ahead, and for one being asked now; `Refused`
@@ -65,7 +67,7 @@ class AnswersAhead:
                 else:
                     given = GivenAhead(seat, about.topic, to_json(answer), until, len(live.events))
                     await ahead.put(connection, table_id, given, at=utcnow())
-            return live
+            return live, await self.given(live, seat)
 
     async def answered(self, before: Live, after: Live, move: Move) -> Move:
         """Return a move with the answers given ahead that it asks for.

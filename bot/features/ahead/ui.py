@@ -75,8 +75,9 @@ class AheadUI(commands.Cog):
                 raise Declined(say("ahead-no-answer"))
             given = None if means_off(answer) else read_answer(answer)
             moment = None if until is None or means_off(until) else until
-            await self._answers.give(live.id, interaction.user.id, what, given, moment)
-        await self._show_at(interaction, live.id)
+            await self._give(interaction, live.id, what, given, moment)
+        else:
+            await self._show_at(interaction, live.id)
 
     @ahead.autocomplete("what")
     async def _suggest_questions(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -117,6 +118,13 @@ class AheadUI(commands.Cog):
         seat = live.seat_of(interaction.user.id)
         await show(interaction, ahead_panel(live, seat, await self._answers.given(live, seat)))
 
+    async def _give(
+        self, interaction: Interaction[Any], table_id: int, topic: str, answer: Answer | None, until: str | None = None
+    ) -> None:
+        """Store an answer, or cancel it, and show the panel as of then: the game may be over a moment later."""
+        live, given = await self._answers.give(table_id, interaction.user.id, topic, answer, until)
+        await show(interaction, ahead_panel(live, live.seat_of(interaction.user.id), given))
+
     async def _ask_number(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
         must_run(live.row)
@@ -135,12 +143,10 @@ class AheadUI(commands.Cog):
         topic, _, rest = click.key.partition("/")
         key, _, until = rest.partition("/")
         answer = read_answer("".join(click.values) or key)
-        await self._answers.give(click.table_id, interaction.user.id, topic, answer, until or None)
-        await self._show_at(interaction, click.table_id)
+        await self._give(interaction, click.table_id, topic, answer, until or None)
 
     async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
-        await self._answers.give(click.table_id, interaction.user.id, click.key, None)
-        await self._show_at(interaction, click.table_id)
+        await self._give(interaction, click.table_id, click.key, None)
 
     async def _tell_dropped(self, post: Post) -> discord.Message | None:
         """Tell a player which of their answers ahead were dropped, wherever they sit now."""
