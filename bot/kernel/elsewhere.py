@@ -54,6 +54,8 @@ class Elsewhere:
         """Continue at a table that another process has changed, if this process owns it."""
         try:
             with isolated("table %s, which has changed elsewhere", table_id):
+                async with self._tables.locked(table_id):
+                    self._tables.forget(table_id)  # again: it may have been read before the change, and kept since
                 row, _ = await self._tables.stored(table_id)
                 if not self._tables.owns(row):
                     return

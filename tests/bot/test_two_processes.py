@@ -99,7 +99,6 @@ async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair
         before = elsewhere.table.number, len(elsewhere.table.sealed)
         Press.on(elsewhere, chance).make(pair.bots[turns % 2])
         turns += 1
-
         for _ in range(100):  # AI players may have been faster, and then the click changes nothing
             now = await pair.seen(table_id, OWNER)
             if (now.table.number, len(now.table.sealed)) != before:
@@ -143,6 +142,38 @@ async def test_answers_at_the_same_moment_are_all_taken(pair):
     _, entries = await stored(pair.bots[OWNER].app.tables.database, table_id)
     assert [entry.number for entry in entries] == list(range(len(entries)))
     await pair.is_quiet(table_id)
+
+
+async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypatch):
+    table_id, is_read, may_go_on = await pair.begins(), asyncio.Event(), asyncio.Event()
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    load = owner.app.tables._load
+
+    async def slowly(table_id):
+        monkeypatch.setattr(owner.app.tables, "_load", load)
+        live = await load(table_id)
+        is_read.set()
+        await may_go_on.wait()
+        return live
+
+    monkeypatch.setattr(owner.app.tables, "_load", slowly)
+    owner.app.tables.forget(table_id)
+    loading = asyncio.create_task(owner.app.tables.live(table_id))
+    await is_read.wait()
+    Press.on(await pair.seen(table_id, LETTERS), Random(4)).make(letters)
+
+    async def is_heard():
+        return owner.app.elsewhere._going
+
+    await pair.reaches(is_heard)
+    may_go_on.set()
+    assert len((await loading).table.sealed) == 0
+
+    async def is_known():
+        return len((await pair.seen(table_id, OWNER)).table.sealed) == 1
+
+    await pair.reaches(is_known)
 
 
 async def test_what_was_not_heard_is_found_by_a_look(pair):

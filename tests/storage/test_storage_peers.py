@@ -147,7 +147,7 @@ def test_shards_are_named_as_in_the_settings(ids, words):
 @pytest.fixture
 async def tabled(two, new_table, noon):
     """A running table on each shard, with something of every kind to do; their ids."""
-    found = []
+    found, news = [], await heard_by(two[1])
     async with two[0].transaction() as connection:
         for channel_id, guild_id in enumerate(GUILDS, 50):
             row = await new_table(connection, guild_id=guild_id, channel_id=channel_id)
@@ -166,6 +166,7 @@ async def tabled(two, new_table, noon):
             over = await new_table(connection, guild_id=guild_id, channel_id=channel_id)
             await tables.set_state(connection, over.id, "ended", at=noon)
             found.append(over.id)
+    assert await next_of(news) == set(found)
     return found
 
 
