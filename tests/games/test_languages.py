@@ -20,6 +20,8 @@ from conformance import every_box, every_game, played, some_moments, words
 
 from games.engine.language import ENGLISH, languages, speaking
 
+pytestmark = pytest.mark.unmeasured
+
 every_package = pytest.mark.parametrize("package", PACKAGES)
 every_language = pytest.mark.parametrize("language", languages())
 every_other_language = pytest.mark.parametrize("language", OTHERS)
@@ -74,7 +76,6 @@ def values(text, number):
         yield others | dict.fromkeys(text.numbers, number) | dict(zip(words, chosen, strict=True))
 
 
-@pytest.mark.unmeasured
 @every_language
 @every_package
 def test_every_text_can_be_said_with_any_number_and_has_no_space_too_many(package, language):

@@ -9,10 +9,17 @@ from games.chang_cheng import BOX, text
 from games.chang_cheng.boards import load_boards
 from games.chang_cheng.cards import CARDS
 from games.chang_cheng.state import NEUTRALS, SINGLES
+from games.chang_cheng.text.words import squares_named
 from games.engine import Pick, Table, find_keys
 from games.engine.language import speaking
 
 # The table in words
+
+
+def test_squares_of_a_wall_name_their_province_once_if_they_share_it():
+    names = {"dai": "Dai", "yanmen": "Yanmen"}
+    assert squares_named(["dai3", "dai4"], names) == "Dai 3 and 4"
+    assert squares_named(["dai5", "yanmen1"], names) == "Dai 5 and Yanmen 1"
 
 
 def test_headlines_of_every_phase():

@@ -43,3 +43,10 @@ def test_a_card_that_is_played_has_nothing_to_choose():
 
     with pytest.raises(Refused, match="There is nothing to choose for card now"):
         ACTIONS["recruit"].ask_for(table, ADAM, {}, "card")
+
+
+def test_as_few_convicts_as_possible_work_where_no_number_is_given():
+    table = turn_of(ADAM, adam={"jade": 9, "peasants": 1, "convicts": 5, "blocks": 5})
+
+    assert ACTIONS["build"].path(table, ADAM, {"first": "p1:l1:c1"})[-1] == 1
+    assert ACTIONS["build"].path(table, ADAM, {"first": "p1:l1:c1", "convicts": 2})[-1] == 2
