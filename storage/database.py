@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from sqlalchemy import event, func, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from storage import driver, integrity, migrations
+from storage import driver, integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
 from storage.peers import CHANNEL, Change, Peers
@@ -97,8 +97,9 @@ class Database:
         or a migration is due; otherwise in the background. With `alone`, which the bot uses, other programs can open
         the database, but no second bot with these `shards`. Only the file's owner can read it.
 
-        Raises `InUse`, `ShardsTaken`, `OtherShards`, `Damaged` or `NewerSchema` without changing anything, and
-        `StorageError` for an SQLite database in memory, in a missing folder, or for one of several processes.
+        Raises `InUse`, `ShardsTaken`, `OtherShards`, `Damaged`, `NewerSchema`, or `StillRunning` if a migration is due,
+        without changing anything; and `StorageError` for an SQLite database in memory, in a missing folder, or for one
+        of several processes.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
@@ -123,15 +124,16 @@ class Database:
             check = await integrity.begin(file) if on_sqlite and checked and file.exists() else None
             if on_sqlite:
                 _make_private(file)
-            if peers is not None:
-                await peers.join()
         except BaseException:
             if owner is not None:
                 owner.let_go()
             raise
         database = cls(*(_engines_of_sqlite(address) if on_sqlite else _engines(address)), check, owner, peers)
         try:
-            await database._migrate()
+            if peers is not None:
+                await peers.join(database._migrate_beside)
+            else:
+                await database._migrate()
         except BaseException:
             await database.close()
             raise
@@ -212,7 +214,10 @@ class Database:
         return ALL_SHARDS if self.peers is None else self.peers.shards
 
     async def must_have_shards(self) -> None:
-        """Raise `Unavailable` if another process may have these shards now; call it before sending a post."""
+        """Raise `Unavailable` if another process may have these shards now; call it before sending a post.
+
+        Raises `NewerSchema` if another program has changed the schema.
+        """
         if self.peers is not None:
             await self.peers.must_have_shards()
 
@@ -250,16 +255,42 @@ class Database:
             await self.peers.close()
 
     async def _migrate(self) -> None:
-        async with self.reading() as connection:
-            behind = await connection.run_sync(migrations.is_behind)
+        behind = await self._is_behind()
         if behind:
             await self.checked()
         # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
         await self._write_ahead()
-        while behind:
+        if behind and self.file is None:
+            await self._migrate_with_a_session()
+        elif behind:
+            await self._apply_migrations()
+
+    async def _migrate_with_a_session(self) -> None:
+        session = await postgresql.reach(self._engine.url)
+        try:
+            async with postgresql.joining(session):
+                await self._migrate_beside(session)
+        finally:
+            await session.close()
+
+    async def _migrate_beside(self, session: postgresql.Session) -> None:
+        """Migrate on PostgreSQL, where `session` keeps processes of the bot from beginning.
+
+        One that runs knows the old schema alone. Raises `StillRunning`.
+        """
+        if await self._is_behind():
+            newest = len(migrations.MIGRATIONS)
+            await postgresql.must_be_free(session, f"The database needs an upgrade to schema version {newest}")
+            await self._apply_migrations()
+
+    async def _is_behind(self) -> bool:
+        async with self.reading() as connection:
+            return await connection.run_sync(migrations.is_behind)
+
+    async def _apply_migrations(self) -> None:
+        while await self._is_behind():
             async with self.transaction() as connection:
                 await connection.run_sync(migrations.apply_next)
-                behind = await connection.run_sync(migrations.is_behind)
 
     async def _write_ahead(self) -> None:
         """Give the file a write-ahead log. SQLite does not wait for another program that does so at the same moment."""
@@ -328,9 +359,7 @@ def _tell_of_lost_journal(file: Path) -> None:
 
 def _engines(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """Return the engine that writes and the one that only reads."""
-    # Parameters are secret, and error messages go to the log.
-    engine = create_async_engine(address, hide_parameters=True)
-    event.listen(engine.sync_engine, "handle_error", unavailable)
+    engine = postgresql.engine_at(address)
     return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 

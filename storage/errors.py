@@ -6,6 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from sqlalchemy.engine import ExceptionContext
@@ -25,6 +26,7 @@ __all__ = [
     "Overtaken",
     "Reason",
     "ShardsTaken",
+    "StillRunning",
     "StorageError",
     "TooOld",
     "Unavailable",
@@ -108,6 +110,13 @@ class OtherShards(StorageError):
             f"This process is one of a bot with {count} shards, and another on this database of one with {others}: "
             "give all of them the same SHARD_COUNT."
         )
+
+
+class StillRunning(StorageError):
+    """Processes of the bot run on a database that only one program may use now; it was left as it is."""
+
+    def __init__(self, why: str, running: Iterable[str]) -> None:
+        super().__init__(f"{why}, but processes of the bot run on it ({'; '.join(running)}): end them first.")
 
 
 class TooOld(StorageError):

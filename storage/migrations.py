@@ -233,16 +233,21 @@ def version_of(connection: Connection) -> int:
 def is_behind(connection: Connection) -> bool:
     """Return whether a migration is missing. Writes nothing. Raises `NewerSchema`."""
     version = version_of(connection)
-    if version > len(MIGRATIONS):
-        raise NewerSchema(version, len(MIGRATIONS))
+    must_know(version)
     return version < len(MIGRATIONS)
 
 
+def must_know(version: int) -> None:
+    """Raise `NewerSchema` for a version that this program does not know."""
+    if version > len(MIGRATIONS):
+        raise NewerSchema(version, len(MIGRATIONS))
+
+
 def apply_next(connection: Connection) -> None:
-    """Apply and record the first missing migration, in the caller's transaction. Raises `NewerSchema`."""
-    if connection.dialect.name == "postgresql":
-        # Two programs may start at once. SQLite's BEGIN IMMEDIATE keeps them apart; PostgreSQL needs a lock.
-        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7204)")
+    """Apply and record the first missing migration, in the caller's transaction. Raises `NewerSchema`.
+
+    Two programs may do so at once: SQLite's BEGIN IMMEDIATE keeps them apart, and for PostgreSQL, `joining` does.
+    """
     if not is_behind(connection):
         return
     number = version_of(connection) + 1

@@ -1,8 +1,7 @@
 """The processes of a bot on one PostgreSQL database keep apart, and hear of each other's changes.
 
-Each process has a session for this alone. It holds an advisory lock for each of its shards, which PostgreSQL releases
-when the session ends, however it ends (https://www.postgresql.org/docs/current/explicit-locking.html). On it arrive the
-notifications that other processes send along with their transactions (NOTIFY and LISTEN).
+Each process has a session for this alone. It holds the locks of its shards (`storage/postgresql.py`), and on it arrive
+the notifications that other processes send along with their transactions (NOTIFY and LISTEN).
 """
 
 from __future__ import annotations
@@ -10,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import uuid4
 
-from storage.errors import OtherShards, ShardsTaken, TooOld, Unavailable
+from storage.errors import NewerSchema, OtherShards, ShardsTaken, Unavailable
+from storage.migrations import must_know
+from storage.postgresql import COUNT, SHARD, joining, processes, reach
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -24,26 +25,16 @@ if TYPE_CHECKING:
     from sqlalchemy import URL
 
     from storage.errors import StorageError
+    from storage.postgresql import Session
     from storage.shards import Shards
 
 log = logging.getLogger(__name__)
 
 CHANNEL: Final = "huangdi"
-OLDEST: Final = 13
-"""The oldest major version of PostgreSQL that works."""
 BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
 LONGEST: Final = 7_900
 """Maximum length of a notification, in bytes; PostgreSQL allows 7,999."""
-_JOINING, _COUNT, _SHARD = 7205, 7206, 7207
-"""Classes of advisory locks: a process begins; the number of shards; one of them."""
-_KEEPALIVE: Final = {
-    "application_name": "huangdi",
-    "tcp_keepalives_idle": "10",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "3",
-}
-"""PostgreSQL ends a session whose process is cut off after 25 seconds, and another process can take its shards."""
 
 
 class Change(NamedTuple):
@@ -64,60 +55,59 @@ class Peers:
     missed: Callable[[], None] = lambda: None
     """Called when changes may have been missed, once this process has its shards again."""
     lost: asyncio.Future[StorageError] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    """Why this process cannot have its shards again, once another one has taken them while it was cut off."""
+    """Why this process has to end: while it was cut off, another one has taken its shards or changed the schema."""
+    _migrate: Callable[[Session], Awaitable[None]] | None = None
     _session: Any = None
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by the one that uses the session: it does one thing at a time."""
     _name: str = field(default_factory=lambda: uuid4().hex)
     _beating: asyncio.Task[None] | None = None
 
-    async def join(self) -> None:
-        """Take the shards, and hear of changes from now on.
+    async def join(self, migrate: Callable[[Session], Awaitable[None]]) -> None:
+        """Take the shards, and hear of changes from now on; before that, `migrate` while no other process can begin.
 
-        Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld` and `Unavailable`.
+        Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld`, `Unavailable`, and what
+        `migrate` raises.
         """
+        self._migrate = migrate
         await self._join()
         self._beating = asyncio.create_task(self._beat(), name="peers")
 
     async def _join(self) -> None:
-        import asyncpg  # noqa: PLC0415  # an extra, which SQLite does not need
-
-        address = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        assert self._migrate is not None  # noqa: S101  # `join` has set it
+        session = await reach(self.url)
         try:
-            session = await asyncpg.connect(address, server_settings=_KEEPALIVE, timeout=2 * BEAT)
-        except (OSError, asyncpg.PostgresError) as error:
-            raise Unavailable("unreachable", str(error) or "no answer in time") from error
-        try:
-            if (version := session.get_server_version().major) < OLDEST:
-                raise TooOld(version, OLDEST)
-            await self._take(session)
+            async with joining(session):  # two that begin at once would not find each other
+                await self._migrate(session)
+                await self._take(session)
             await session.add_listener(CHANNEL, self._hear)
         except BaseException:
             session.terminate()
             raise
         self._session = session
 
-    async def _take(self, session: Any) -> None:
-        # One process at a time, so that two that begin at once do not both find the other.
-        await session.execute("SELECT pg_advisory_lock($1, 0)", _JOINING)
-        others = await session.fetch(_COUNTS, _COUNT)
-        if differing := {row["objid"] for row in others} - {self.shards.count}:
+    async def _take(self, session: Session) -> None:
+        counts = {process.shards.count for process in await processes(session)}
+        if differing := counts - {self.shards.count}:
             raise OtherShards(self.shards.count, min(differing))
         for shard in self.shards.ids:
-            if not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", _SHARD, shard):
+            if not await session.fetchval("SELECT pg_try_advisory_lock($1, $2)", SHARD, shard):
                 raise ShardsTaken(shard)
-        await session.execute("SELECT pg_advisory_lock_shared($1, $2)", _COUNT, self.shards.count)
-        await session.execute("SELECT pg_advisory_unlock($1, 0)", _JOINING)
+        await session.execute("SELECT pg_advisory_lock_shared($1, $2)", COUNT, self.shards.count)
 
     async def must_have_shards(self) -> None:
-        """Raise `Unavailable` unless this process has its shards now: a session that is alive holds their locks."""
+        """Raise `Unavailable` unless this process has its shards now: a session that is alive holds their locks.
+
+        Raises `NewerSchema` if another program has changed the schema.
+        """
         try:
             async with self._turn, asyncio.timeout(BEAT):
                 if self._session is None:
                     raise ConnectionError("the session is closed")
-                await self._session.execute("SELECT 1")
+                version = await self._session.fetchval("SELECT max(version) FROM schema_version")
         except Exception as error:
             raise Unavailable("unreachable", f"this process has lost its shards ({error!r})") from error
+        must_know(version)
 
     def told(self, changes: Iterable[Change]) -> str:
         """Return the notification about changes."""
@@ -136,10 +126,12 @@ class Peers:
 
     async def _beat(self) -> None:
         """Keep the session, and take the shards again if it is lost."""
-        while True:
+        while not self.lost.done():
             await asyncio.sleep(BEAT)
             try:
                 await self.must_have_shards()
+            except NewerSchema as newer:
+                self.lost.set_result(newer)
             except Unavailable as lost:
                 log.warning("%s", lost)
                 await self._again()
@@ -150,9 +142,8 @@ class Peers:
             self._session = None
         try:
             await self._join()
-        except (ShardsTaken, OtherShards) as taken:
+        except (ShardsTaken, OtherShards, NewerSchema) as taken:
             self.lost.set_result(taken)
-            await asyncio.Event().wait()
         except Exception as error:  # the database is not there yet
             log.info("the shards are not taken again yet: %s", error)
         else:
@@ -169,8 +160,3 @@ class Peers:
             with suppress(Exception):
                 await self._session.close(timeout=BEAT)
             self._session = None
-
-
-_COUNTS: Final = """\
-SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"""

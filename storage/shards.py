@@ -51,6 +51,13 @@ class Shards:
             return f"{first}-{last}" if first < last else str(first)
         return ",".join(map(str, self.ids))
 
+    @property
+    def in_full(self) -> str:
+        """The shards in words: `shard 0 of 4`, `shards 0-3 of 8` or `all shards`."""
+        if self.are_all:
+            return "all shards"
+        return f"{'shards' if len(self.ids) > 1 else 'shard'} {self.in_words} of {self.count}"
+
 
 ALL_SHARDS: Final = Shards()
 """Of a bot with a single process, however many shards Discord has given it."""

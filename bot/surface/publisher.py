@@ -18,7 +18,7 @@ from bot.surface.posts import NOTE, PostKind, Postponed
 from bot.surface.sending import FAILURES, Later, find_sent, is_for_good, message_of
 from bot.surface.withdrawing import Withdrawing
 from games.engine.language import speaking
-from storage import NotDue, Post, StorageError, Unavailable, outbox
+from storage import NewerSchema, NotDue, Post, StorageError, Unavailable, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -148,7 +148,7 @@ class Publisher:
                     if not is_done:
                         self._wake_later(table_id, post.attempts)
                         return
-        except Unavailable as fault:
+        except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
             self._wake_later(table_id, 0)
 

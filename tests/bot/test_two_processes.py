@@ -12,7 +12,7 @@ from benchmarks.unconnected import Press, answered, started_with
 from bot.kernel.saying import message, note
 from bot.settings import Settings
 from bot.surface.commands import Tree
-from storage import log, outbox, tables
+from storage import NewerSchema, log, outbox, tables
 
 GUILD = 1 << 22
 """A server on shard 1."""
@@ -231,3 +231,14 @@ async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postg
             assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
             assert bot.app.tables.serves_people == (shards == "0")
     assert synchronised == [[0]]
+
+
+async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_schema(postgresql, monkeypatch, caplog):
+    monkeypatch.setattr("storage.peers.BEAT", 0.05)
+    settings = Settings(database_url=postgresql.empty(), shards="0", shard_count=2)
+    async with started_with(settings, Random(1)) as bot:
+        postgresql.do("INSERT INTO schema_version SELECT max(version) + 1, max(applied_at) FROM schema_version")
+        async with asyncio.timeout(20):
+            await bot._rival
+    assert isinstance(bot.fault, NewerSchema)
+    assert f"the bot ends: {bot.fault}" in caplog.messages

@@ -59,6 +59,7 @@ async def two(opened):
 
 async def heard_by(database):
     """What a process is told from now on: the ids of tables."""
+    await database.must_have_shards()  # what it was told before arrives before this answer
     news = asyncio.Queue()
     database.heard = news.put_nowait
     return news
@@ -125,7 +126,7 @@ async def test_a_server_that_is_not_there_is_a_sentence(address, broken, sentenc
 
 
 async def test_a_server_that_is_too_old_is_refused(opened, monkeypatch):
-    monkeypatch.setattr(peers, "OLDEST", 99)
+    monkeypatch.setattr("storage.postgresql.OLDEST", 99)
     with pytest.raises(TooOld, match=r"PostgreSQL \d+ is too old: use version 99 or a newer one"):
         await opened(FIRST)
 
