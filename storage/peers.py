@@ -21,6 +21,7 @@ from storage.postgresql import COUNT, SHARD, joining, processes, reach
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
+    from datetime import datetime
 
     from sqlalchemy import URL
 
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 CHANNEL: Final = "huangdi"
 BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
+WAIT: Final = 0.05
+"""Seconds between two attempts to end a session."""
 LONGEST: Final = 7_900
 """Maximum length of a notification, in bytes; PostgreSQL allows 7,999."""
 
@@ -58,6 +61,8 @@ class Peers:
     """Why this process has to end: while it was cut off, another one has taken its shards or changed the schema."""
     _migrate: Callable[[Session], Awaitable[None]] | None = None
     _session: Any = None
+    _former: tuple[int, datetime] | None = None
+    """The last session that had the shards: its process at the server, and when it began."""
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held by the one that uses the session: it does one thing at a time."""
     _name: str = field(default_factory=lambda: uuid4().hex)
@@ -77,14 +82,21 @@ class Peers:
         assert self._migrate is not None  # noqa: S101  # `join` has set it
         session = await reach(self.url)
         try:
+            await self._end_former(session)
             async with joining(session):  # two that begin at once would not find each other
                 await self._migrate(session)
                 await self._take(session)
+            self._former = await session.fetchrow(_SELF)
             await session.add_listener(CHANNEL, self._hear)
         except BaseException:
             session.terminate()
             raise
         self._session = session
+
+    async def _end_former(self, session: Session) -> None:
+        """Release the shards of this process, if the server has not noticed that it was cut off."""
+        while self._former is not None and await session.fetch(_END, *self._former):
+            await asyncio.sleep(WAIT)
 
     async def _take(self, session: Session) -> None:
         counts = {process.shards.count for process in await processes(session)}
@@ -160,3 +172,7 @@ class Peers:
             with suppress(Exception):
                 await self._session.close(timeout=BEAT)
             self._session = None
+
+
+_SELF: Final = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+_END: Final = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2"

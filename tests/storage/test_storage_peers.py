@@ -296,6 +296,15 @@ async def test_a_process_that_loses_its_session_has_no_shards_until_it_takes_the
     assert back.is_set()
 
 
+async def test_a_process_takes_its_shards_from_a_session_of_its_own_that_still_seems_alive(two):
+    first, _ = two
+    first.peers._session, cut_off = None, first.peers._session
+    await first.peers._again()
+    assert not first.peers.lost.done()
+    await first.must_have_shards()
+    cut_off.terminate()
+
+
 async def test_many_can_make_sure_of_the_shards_at_once(two):
     first, _ = two
     await asyncio.gather(*(first.must_have_shards() for _ in range(50)))
