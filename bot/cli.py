@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.admin.check import Finding
+    from bot.admin.finding import Finding
 
 
 class _Plainly(TyperGroup):

@@ -131,6 +131,16 @@ async def _in_order(connection: AsyncConnection, query: Select[Any], given: Mapp
     return sorted(await values(connection, Post, query, given), key=lambda post: post.id)
 
 
+async def oldest_due(connection: AsyncConnection) -> datetime | None:
+    """Return when the oldest post was stored that is due in a channel of this process's tables; `None` without one.
+
+    Direct messages may have to wait for the end of quiet hours.
+    """
+    query = select(func.min(outbox.c.created_at)).where(_OPEN, outbox.c.target == "channel")
+    oldest: datetime | None = (await connection.execute(query.where(own(connection, outbox.c.table_id)))).scalar_one()
+    return oldest
+
+
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
     """List all posts of a table in order, sent or not."""
     query = selected(Post, outbox).where(outbox.c.table_id == table_id)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64
-from dataclasses import dataclass
 from importlib.util import find_spec
 from io import BytesIO
 from random import Random
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from discord import Permissions
 from discord.utils import oauth_url
 from PIL import Image
 
 from bot.admin.faults import sentence_of
+from bot.admin.finding import Finding
+from bot.admin.postgresql import check_server
 from bot.kernel.soundness import in_words, unsound
 from bot.settings import BrokenSettings, Settings, load_settings
 from bot.surface.permissions import FOR_THREADS, NEEDED
@@ -29,22 +30,8 @@ if TYPE_CHECKING:
 
     from games.engine import Box
 
-Mark: TypeAlias = Literal["✓", "✗", "-"]
-"""OK; broken; missing but optional."""
-
 PERMISSIONS: Final = Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
 """The permissions that the invitation asks for. Those for threads matter only if tables get their own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The result of one check."""
-
-    mark: Mark
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.mark} {self.sentence}"
 
 
 async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
@@ -60,7 +47,7 @@ async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
     else:
         yield Finding("✓", f"Settings: reminders at {found.reminder_hour}:00 {found.time_zone}, log {found.log_level}.")
         yield _token(found)
-        for finding in await _database(found):
+        async for finding in _database(found):
             yield finding
     for finding in _boards():
         yield finding
@@ -99,11 +86,13 @@ def _token(found: Settings) -> Finding:
     return Finding("✓", f"Token: for application {application}. Invite the bot with {invite_url(application)}")
 
 
-async def _database(found: Settings) -> list[Finding]:
-    """Return findings about the database, and about each running table with a broken log."""
+async def _database(found: Settings) -> AsyncIterator[Finding]:
+    """Yield findings about the database, and about each running table with a broken log."""
     try:
         database = await Database.open(found.database_url, checked=True)
         try:
+            async for finding in check_server(database, found):  # first: what holds others up may hold this up
+                yield finding
             await database.checked()
             async with database.transaction() as connection:
                 await settings.put(connection, "guild", 0, "check", value=True)
@@ -111,14 +100,15 @@ async def _database(found: Settings) -> list[Finding]:
             async with database.reading() as connection:
                 version = await connection.run_sync(migrations.version_of)
                 counts = await tables.counts(connection)
-            broken = [in_words(row, fault) async for row, fault in unsound(database)]
+            held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
+            told = f"schema version {version}; tables: {held or 'none yet'}"
+            yield Finding("✓", f"Database: can be read and written, {told}.")
+            async for row, fault in unsound(database):
+                yield Finding("✗", in_words(row, fault))
         finally:
             await database.close()
     except Exception as error:  # drivers raise many kinds of errors
-        return [Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")]
-    held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state))) or "none yet"
-    sound = Finding("✓", f"Database: can be read and written, schema version {version}; tables: {held}.")
-    return [sound, *(Finding("✗", sentence) for sentence in broken)]
+        yield Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
 
 
 def _boards() -> Iterator[Finding]:

@@ -1,0 +1,153 @@
+"""On PostgreSQL, `check` says which processes run, what nobody does, and what holds them up; it disturbs none."""
+
+import asyncio
+import re
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import make_url
+
+from bot.admin.check import check
+from bot.settings import NAMES
+from storage import Database, NewPost, Shards, activity, migrations, outbox, tables
+from storage import postgresql as postgresql_server
+
+NOBODY = "- No process of the bot is running on this database."
+
+
+@pytest.fixture(autouse=True)
+def address(postgresql, monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    address = postgresql.empty()
+    monkeypatch.setenv("DATABASE_URL", address)
+    monkeypatch.setattr("bot.admin.check._boards", list)
+    return address
+
+
+@pytest.fixture
+async def running(address):
+    """A function that begins a process with these shards."""
+    async with AsyncExitStack() as stack:
+
+        async def begin(*ids, of):
+            process = await Database.open(address, alone=True, shards=Shards(ids, of))
+            stack.push_async_callback(process.close)
+            return process
+
+        yield begin
+
+
+@pytest.fixture
+def said(tmp_path):
+    async def all_of():
+        return [str(finding) async for finding in check(tmp_path / ".env")]
+
+    return all_of
+
+
+@pytest.fixture
+def findings(said):
+    async def about_the_server():
+        """The findings between that about the token and that about the database."""
+        found = await said()
+        return found[2:-2]
+
+    return about_the_server
+
+
+async def test_a_server_without_a_bot(findings, postgresql):
+    about, processes, posts = await findings()
+    version = postgresql.do("SHOW server_version").splitlines()[2].strip()
+    assert about == f"✓ PostgreSQL {version}; {postgresql_server.OLDEST} is the oldest that works."
+    assert processes == NOBODY
+    assert posts == "✓ Posts: none is due."
+
+
+async def test_processes_are_named_and_shards_that_none_has(findings, running):
+    for shards in ((4,), (0, 1)):
+        await running(*shards, of=5)
+    _, first, second, free, _ = await findings()
+    assert first.startswith("✓ Process: shards 0-1 of 5, since 20")
+    assert second.startswith("✓ Process: shard 4 of 5, since 20")
+    assert free == (
+        "✗ No process has shards 2-3 of 5, so nobody serves their tables: start `huangdi run --shards 2-3 --of 5`."
+    )
+
+
+async def test_a_single_process_has_all_shards(findings, running):
+    await running(0, of=1)
+    _, process, _ = await findings()
+    assert process.startswith("✓ Process: all shards, since 20")
+
+
+async def test_another_number_of_shards_than_that_of_the_settings(findings, running, monkeypatch):
+    monkeypatch.setenv("SHARD_COUNT", "4")
+    await running(0, 1, of=2)
+    assert "✗ SHARD_COUNT is 4, but the bot that is running has 2 shards." in await findings()
+
+
+@pytest.mark.parametrize(("is_running", "mark"), [(True, "✗"), (False, "-")])
+async def test_a_post_that_is_late(findings, address, running, is_running, mark):
+    database = await (running(0, of=1) if is_running else Database.open(address))
+    async with database.transaction() as connection:
+        row = await tables.create(
+            connection, guild_id=1, channel_id=1, host_id=1, game="huang_di", options={}, rules_version=1
+        )
+        for target, minutes in (("channel", 2), ("channel", 5), (0, 60)):
+            at = datetime.now(UTC) - timedelta(minutes=minutes)
+            await outbox.add(connection, row.id, [NewPost(0, "board", target, {})], at=at)
+    *_, posts = await findings()
+    await database.close()
+    assert re.fullmatch(rf"{mark} Posts: the oldest one that is due has been waiting for 3\d\d seconds\.", posts)
+
+
+async def test_sessions_that_hold_others_up(findings, address, monkeypatch):
+    await (await Database.open(address)).close()
+    monkeypatch.setattr(activity, "IDLE", timedelta())
+    monkeypatch.setattr(activity, "BLOCKED", timedelta())
+    idle, blocked, watch = [await postgresql_server.reach(make_url(address)) for _ in range(3)]
+    pids = [session.get_server_pid() for session in (idle, blocked)]
+    await idle.execute("BEGIN; LOCK TABLE ballots")
+    waiting = asyncio.create_task(blocked.execute("BEGIN; LOCK TABLE ballots"))
+    async with asyncio.timeout(20):
+        while len(await activity.stuck(watch)) < 2:
+            await asyncio.sleep(0.01)
+    held_up = [line for line in await findings() if line.startswith("✗ Session")]
+    await idle.execute("ROLLBACK")
+    await waiting
+    for session in (idle, blocked, watch):
+        await session.close()
+    assert len(held_up) == 2
+    idle_for = rf"✗ Session {pids[0]} \(huangdi\) has been idle in a transaction for \d+ seconds .* End it with SELECT "
+    waits_for = rf"✗ Session {pids[1]} \(huangdi\) has been waiting for \d+ seconds for a lock of session {pids[0]}\."
+    assert re.fullmatch(rf"{idle_for}pg_terminate_backend\({pids[0]}\)\.", held_up[0])
+    assert re.fullmatch(waits_for, held_up[1])
+
+
+async def test_a_standby_that_lags(findings, monkeypatch):
+    async def two(_session):
+        return [activity.Standby("near", 0.25), activity.Standby("far", 90.0)]
+
+    monkeypatch.setattr(activity, "standbys", two)
+    *_, near, far = await findings()
+    assert near == "✓ Standby near: 0.2 seconds behind."
+    assert far == "✗ Standby far: 90.0 seconds behind."
+
+
+async def test_a_check_neither_disturbs_processes_nor_changes_the_schema_under_them(said, running, monkeypatch):
+    processes = [await running(0, of=2), await running(1, of=2)]
+    heard = []
+    for process in processes:
+        process.heard, process.missed = heard.append, lambda: heard.append("missed")
+    await said()
+    newer = (*migrations.MIGRATIONS, lambda _: None)
+    with monkeypatch.context() as upgraded:
+        upgraded.setattr(migrations, "MIGRATIONS", newer)
+        found = await said()
+    for process in processes:
+        await process.must_have_shards()
+    assert heard == []
+    assert found[2].startswith(f"✗ The database needs an upgrade to schema version {len(newer)}, but processes of the")
+    assert found[2].endswith("(shard 0 of 2; shard 1 of 2): end them first.")
