@@ -298,6 +298,20 @@ def restore(file: _Backup) -> None:
 
 
 @app.command()
+def move(
+    target: Annotated[str, typer.Argument(metavar="DATABASE_URL", help="The address of an empty PostgreSQL database.")],
+) -> None:
+    """Copy the SQLite database to PostgreSQL. Stop the bot first; the old database stays as it is.
+
+    The copy is compared with the original before it counts. If anything goes wrong, the new database stays empty.
+    """
+    from bot.admin.move import move as move_all
+    from bot.settings import load_settings
+
+    typer.echo(asyncio.run(move_all(load_settings().database_url, target)))
+
+
+@app.command()
 def check() -> None:
     """Check everything the bot needs. Creates or migrates the database, as `run` does."""
     if any(finding.mark == "✗" for finding in asyncio.run(_checked())):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,8 +23,11 @@ from storage import StorageError, Unavailable, log, outbox, sealed, seats, table
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
+    from games.engine import Table
     from storage import Database, TableRow
 
 logger = logging.getLogger(__name__)
@@ -57,12 +60,8 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
     """
     try:
         async with database.reading() as connection:
-            seated = await seats.of(connection, row.id)
-            entries = await log.read(connection, row.id)
-            secrets = await sealed.of(connection, row.id)
             latest = await outbox.latest_number(connection, row.id)
-        given = {secret.seat: answer_in(secret) for secret in secrets}
-        await reading(rebuilt, row, len(seated), entries_of(entries), given)
+            number = (await replayed(connection, row)).number
     except BrokenLog as broken:
         return broken_by(row, broken)
     except TooLong:
@@ -72,7 +71,15 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
     except (StorageError, SQLAlchemyError, ValueError) as fault:  # a damaged page, or an invalid value
         logger.warning("the log of table %s cannot be read: %r", row.id, fault)
         return message("frozen-unreadable")
-    return message("frozen-short", entries=str(len(entries)), latest=str(latest)) if latest > len(entries) else None
+    return message("frozen-short", entries=str(number), latest=str(latest)) if latest > number else None
+
+
+async def replayed(connection: AsyncConnection, row: TableRow) -> Table[Any]:
+    """Replay a stored table. Raises `BrokenLog`, `TooLong`, and errors of reading."""
+    seated = await seats.of(connection, row.id)
+    entries = await log.read(connection, row.id)
+    given = {secret.seat: answer_in(secret) for secret in await sealed.of(connection, row.id)}
+    return await reading(rebuilt, row, len(seated), entries_of(entries), given)
 
 
 class Soundness:

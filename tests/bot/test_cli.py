@@ -71,7 +71,7 @@ def test_without_a_command_there_is_help():
     assert "Board games of ancient China" in out
 
 
-@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "import", "check"])
+@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "import", "check", "move"])
 def test_every_command_has_help(command):
     out, _ = said(command, "--help")
     assert "Usage" in out
@@ -395,6 +395,7 @@ def test_the_database_is_backed_up_and_restored():
     ("words", "sentence"),
     [
         (("backup", "monday.sqlite3"), "There is no database 'huangdi.sqlite3' to copy. Check DATABASE_URL."),
+        (("move", "postgresql://host/games"), "There is no database 'huangdi.sqlite3' to copy. Check DATABASE_URL."),
         (("restore", "diary.txt"), "'diary.txt' is not a backup (there is no such file). Give a file from `huangdi"),
     ],
 )

@@ -1,0 +1,111 @@
+"""`huangdi move` copies the games to PostgreSQL, where every table must replay to the same position."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from sqlalchemy import delete
+from typer.testing import CliRunner
+
+from bot.admin.move import move
+from bot.cli import app
+from bot.kernel.rows import to_row
+from bot.kernel.soundness import replayed, unsound
+from games import find_boxes
+from games.engine import Table
+from games.engine.selfplay import choose
+from storage import Database, StorageError, log, schema, seats, tables
+from storage.moving import Move
+
+LENGTH = 60
+"""Number of log entries in each game, at least."""
+
+
+def played(box):
+    """A game under way."""
+    chance = Random(1)
+    table = Table(box.new(box.seats[0], {}), nature=chance)
+    while table.number < LENGTH:
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, box.policy("random"), chance))
+    return table
+
+
+async def store(connection, number, box):
+    row = await tables.create(
+        connection,
+        guild_id=1,
+        channel_id=number,
+        host_id=1,
+        game=box.name,
+        options={},
+        rules_version=box.version,
+    )
+    for seat in range(box.seats[0]):
+        await seats.add(connection, row.id, name=f"Ada {seat}", person_id=seat)
+    await log.append(connection, row.id, 0, [to_row(entry) for entry in played(box).log])
+    await tables.set_state(connection, row.id, "running")
+
+
+@pytest.fixture
+async def source(settings):
+    """The URL of a database with a game of each kind."""
+    database = await Database.open(settings.database_url)
+    async with database.transaction() as connection:
+        for number, box in enumerate(find_boxes().values(), 1):
+            await store(connection, number, box)
+        await tables.set_state(connection, 2, "ended")
+    await database.close()
+    return settings.database_url
+
+
+@pytest.fixture
+def target(postgresql):
+    return postgresql.empty()
+
+
+async def test_games_of_every_kind_are_where_they_were(source, target):
+    said = await move(source, target)
+    database = await Database.open(target)
+    assert [found async for found in unsound(database)] == []
+    async with database.reading() as connection:
+        rows = await tables.in_state(connection, "running", "ended")
+        numbers = [(await replayed(connection, row)).number for row in rows]
+        held = sum([len((await connection.execute(table.select())).all()) for table in schema.metadata.sorted_tables])
+    await database.close()
+    assert numbers == [played(box).number for box in find_boxes().values()]
+    copied = held - 3  # the versions of the schema
+    assert said.startswith(f"Rows copied: {copied:,}. Tables that replay to the same position: {len(rows)}.\nNow put ")
+
+
+def test_the_command_says_what_to_do_next(source, target, monkeypatch):
+    monkeypatch.setenv("DATABASE_URL", source)
+    result = CliRunner().invoke(app, ["move", target], catch_exceptions=False)
+    file = source.removeprefix("sqlite+aiosqlite:///")
+    assert result.exit_code == 0
+    assert result.stdout.endswith(f"Now put the address into DATABASE_URL, and start the bot. {file} stays as it is.\n")
+    again = CliRunner().invoke(app, ["move", target], catch_exceptions=False)
+    assert (again.exit_code, again.stdout) == (1, "")
+    assert again.stderr.startswith("The database to copy to is not empty")
+
+
+async def test_tables_that_could_not_be_replayed_before_are_named(source, target):
+    database = await Database.open(source)
+    async with database.transaction() as connection:
+        await connection.execute(delete(schema.log).where(schema.log.c.table_id == 1, schema.log.c.number == 4))
+    await database.close()
+    said = await move(source, target)
+    assert "Tables whose logs were not whole before the copy: 1." in said
+
+
+async def test_a_copy_that_replays_to_another_position_is_refused(source, target, postgresql, monkeypatch):
+    async def shortened(under_way):
+        last = schema.log.c.number == LENGTH - 1
+        await under_way.target.execute(delete(schema.log).where(schema.log.c.table_id == 3, last))
+        yield 1
+
+    monkeypatch.setattr(Move, "compared", shortened)
+    with pytest.raises(StorageError, match="Table 3 does not replay to the same position from its copy"):
+        await move(source, target)
+    assert "(0 rows)" in postgresql.do("SELECT * FROM pg_tables WHERE schemaname = 'public'")
