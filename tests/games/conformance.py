@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import is_dataclass
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 import pytest
+from cachetools import LRUCache
 
 from games import find_box, find_boxes
 from games.engine import (
@@ -153,16 +155,24 @@ def anatomy(value: Any, known: dict[int, Any] | None = None) -> Any:
 
     `known` holds the parts of what has been taken apart already, by `id`: games refer to their board many times.
     """
-    known = {} if known is None else known
     if isinstance(value, str | int | float | None) or callable(value):
         return value
     if isinstance(value, Findings):
         return None
     if isinstance(value, set | frozenset):
         return frozenset(value)
+    if id(value) in _lasting:
+        return _lasting[id(value)][1]
+    known = {} if known is None else known
     if id(value) not in known:
-        known[id(value)] = _taken_apart(value, known)
+        known[id(value)] = parts = _taken_apart(value, known)
+        if _lasts(value):
+            _lasting[id(value)] = value, parts
     return known[id(value)]
+
+
+_lasting: LRUCache[int, tuple[Any, Any]] = LRUCache(100_000)
+"""Values that cannot change, with their parts, by `id`: most of a board and all events are the same at every moment."""
 
 
 def _taken_apart(value: Any, known: dict[int, Any]) -> Any:
@@ -170,9 +180,22 @@ def _taken_apart(value: Any, known: dict[int, Any]) -> Any:
         return {key: anatomy(part, known) for key, part in value.items()}
     if isinstance(value, list | tuple):
         return [anatomy(part, known) for part in value]
+    return type(value).__name__, {name: anatomy(part, known) for name, part in _attributes(value).items()}
+
+
+def _attributes(value: Any) -> dict[str, Any]:
     slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
-    parts = getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
-    return type(value).__name__, {name: anatomy(part, known) for name, part in parts.items()}
+    return getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
+
+
+def _lasts(value: Any) -> bool:
+    """Return whether neither a value nor its parts, which were taken apart before, can change."""
+    if isinstance(value, str | int | float | frozenset | None) or id(value) in _lasting:
+        return True
+    if isinstance(value, tuple):
+        return all(map(_lasts, value))
+    is_frozen = is_dataclass(value) and type(value).__dataclass_params__.frozen
+    return is_frozen and all(map(_lasts, _attributes(value).values()))
 
 
 def described(ask: Ask) -> tuple[Any, ...]:
