@@ -175,7 +175,7 @@ HINTS = [
     ("after", {"emperor_block": True}, "you lose it at the end of the round"),
     ("after", {"emperor_block": True, "roles": ["builder", "resources", "recruiter"]}, ""),
     ("after", {}, ""),
-    ("bid", {}, "A serious bid"),
+    ("bid", {}, "Usually 2 to 5 jade"),
     ("repeat", {}, ""),
 ]
 

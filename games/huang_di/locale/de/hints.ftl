@@ -3,7 +3,7 @@
 # Mitten im Spiel, und ganz am Anfang.
 hint-keep = Kleine Muster sind am leichtesten zu bauen. Einkommen bringt am meisten, wenn du es früh bekommst.
     .first = Eine Gunstkarte zeigt ein Muster, das deine eigenen Blöcke irgendwo in der Mauer bilden müssen. Kleine Muster sind am leichtesten zu bauen, und Einkommen bringt am meisten, wenn du es früh bekommst.
-hint-bid = Das höchste Gebot bekommt einen Block extra und den ersten Zug. Ein ernsthaftes Gebot sind 3 bis 5 Jade. Behalte etwas übrig: Auch Arbeiter und Blöcke kosten Jade.
+hint-bid = Das höchste Gebot bekommt einen Block extra und den ersten Zug. Meist reichen 2 bis 5 Jade. Behalte etwas übrig: Auch Arbeiter und Blöcke kosten Jade.
 
 # Welche Rollenkarte?
 hint-builder-used = Dein Baumeister ist schon gespielt. Bereite die nächste Runde vor: Hol dir Jade, Arbeiter oder Blöcke.

@@ -3,7 +3,7 @@
 # In the middle of the game, and at its start.
 hint-keep = Small patterns are the easiest to build. Income pays most when you get it early.
     .first = A favour shows a pattern that your own blocks must form somewhere in the wall. Small patterns are the easiest to build, and income pays most when you get it early.
-hint-bid = The highest bid wins an extra block to place, and the first turn. A serious bid is 3 to 5 jade. Keep some, because workers and blocks cost jade too.
+hint-bid = The highest bid wins an extra block to place, and the first turn. Usually 2 to 5 jade are enough. Keep some, because workers and blocks cost jade too.
 
 # Which role card?
 hint-builder-used = Your Builder card is played. Use this turn to prepare for the next round: gain jade, workers or blocks.
