@@ -63,7 +63,7 @@ class Bot(discord.AutoShardedClient):
             self._database = await Database.open(address, checked=True, alone=True, shards=shards)
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)
             add_commands(self.tree, self.app.commands, self.app.languages)
-            await self._told.enter_async_context(metrics.served(self._database, self._settings))
+            await self._told.enter_async_context(metrics.served(self._database, self, self._settings))
         await self.tree.set_translator(Wording())
         if self._database.shards.have(None):  # once, however many processes there are
             await self.tree.sync()

@@ -1,21 +1,26 @@
 """Prometheus metrics of the bot: https://prometheus.io/docs/practices/naming/.
 
-They are always counted, which costs next to nothing, and served only if `METRICS_PORT` is set.
+They are always counted, which costs next to nothing, and served only if `METRICS_PORT` is set. Each process tells of
+itself and of its own tables; Prometheus tells processes apart by the label `instance`.
 """
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final, get_args
+from datetime import UTC, datetime
+from importlib.metadata import version
+from math import nan
+from typing import TYPE_CHECKING, Final, Protocol, get_args
 
 from aiohttp import web
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from storage import State, outbox, tables
+from storage import NewerSchema, State, Unavailable, outbox, tables
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from bot.settings import Settings
     from storage import Database
@@ -33,26 +38,98 @@ MOVE_SECONDS: Final = Histogram(
 INTERACTIONS: Final = Counter(
     "huangdi_interactions", "Clicks and commands: done, declined or failed.", ["end"], registry=FIGURES
 )
+INTERACTION_SECONDS: Final = Histogram(
+    "huangdi_interaction_seconds",
+    "From the moment at which a click or a command arrives until it is answered.",
+    buckets=(0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+    registry=FIGURES,
+)
+OVERTAKEN: Final = Counter(
+    "huangdi_overtaken",
+    "Clicks and commands carried out again because another process had changed their table.",
+    registry=FIGURES,
+)
+NOTIFICATIONS: Final = Counter(
+    "huangdi_notifications", "News of other processes' changes: heard, or maybe missed.", ["end"], registry=FIGURES
+)
 POSTS: Final = Counter(
     "huangdi_posts", "Attempts to post: sent, failed or given up.", ["kind", "end"], registry=FIGURES
 )
-TABLES: Final = Gauge("huangdi_tables", "Stored tables.", ["state"], registry=FIGURES)
-DUE: Final = Gauge("huangdi_posts_due", "Posts that are owed.", registry=FIGURES)
+TABLES: Final = Gauge("huangdi_tables", "Stored tables of this process.", ["state"], registry=FIGURES)
+DUE: Final = Gauge("huangdi_posts_due", "Posts that this process owes.", registry=FIGURES)
+OLDEST: Final = Gauge(
+    "huangdi_oldest_post_seconds",
+    "Age of the oldest post that a channel is owed; direct messages may have to wait for the morning.",
+    registry=FIGURES,
+)
+HAS_SHARDS: Final = Gauge(
+    "huangdi_has_shards", "Whether the database knows that this process has its shards.", registry=FIGURES
+)
+CONNECTIONS: Final = Gauge("huangdi_database_connections", "Connections to the database in use.", registry=FIGURES)
+LATENCY: Final = Gauge(
+    "huangdi_gateway_latency_seconds", "From a heartbeat to Discord's answer.", ["shard"], registry=FIGURES
+)
+SERVERS: Final = Gauge("huangdi_servers", "Discord servers that have the bot.", ["shard"], registry=FIGURES)
+PROCESS: Final = Info("huangdi_process", "The bot's version, and the shards in its settings.", registry=FIGURES)
 ProcessCollector(registry=FIGURES)
 
 
-async def figures(database: Database) -> bytes:
-    """Return all metrics in Prometheus' text format."""
-    async with database.reading() as connection:
-        counts = await tables.counts(connection)
-        DUE.set(len(await outbox.due(connection)))
-    for state in get_args(State):
-        TABLES.labels(state).set(counts.get(state, 0))
+class Server(Protocol):
+    """A Discord server, as far as it is needed here."""
+
+    @property
+    def shard_id(self) -> int:
+        """The shard that hears of it."""
+
+
+class Gateway(Protocol):
+    """The connections to Discord, as far as they are needed here."""
+
+    @property
+    def latencies(self) -> Sequence[tuple[int, float]]:
+        """Each shard with its latency in seconds."""
+
+    @property
+    def guilds(self) -> Sequence[Server]:
+        """The servers on these shards."""
+
+
+async def figures(database: Database, gateway: Gateway) -> bytes:
+    """Return all metrics in Prometheus' text format; those from the database are NaN while it is not there."""
+    _measure_gateway(gateway)
+    CONNECTIONS.set(database.connections_in_use)
+    try:
+        await _measure_stored(database)
+    except (Unavailable, NewerSchema):
+        for gauge in (DUE, OLDEST, *map(TABLES.labels, get_args(State))):
+            gauge.set(nan)
+        HAS_SHARDS.set(0)
     return generate_latest(FIGURES)
 
 
+def _measure_gateway(gateway: Gateway) -> None:
+    servers = Tally(server.shard_id for server in gateway.guilds)
+    for gauge in (LATENCY, SERVERS):
+        gauge.clear()
+    for shard, latency in gateway.latencies:
+        LATENCY.labels(shard).set(latency)
+        SERVERS.labels(shard).set(servers[shard])
+
+
+async def _measure_stored(database: Database) -> None:
+    await database.must_have_shards()
+    HAS_SHARDS.set(1)
+    async with database.reading() as connection:
+        counts = await tables.counts(connection)
+        due, oldest = await outbox.due(connection), await outbox.oldest_due(connection)
+    for state in get_args(State):
+        TABLES.labels(state).set(counts.get(state, 0))
+    DUE.set(len(due))
+    OLDEST.set(0 if oldest is None else (datetime.now(UTC) - oldest).total_seconds())
+
+
 @asynccontextmanager
-async def served(database: Database, settings: Settings) -> AsyncIterator[None]:
+async def served(database: Database, gateway: Gateway, settings: Settings) -> AsyncIterator[None]:
     """Serve the metrics at `/metrics`, if a port is set.
 
     Raises `OSError` if the port is taken.
@@ -61,8 +138,12 @@ async def served(database: Database, settings: Settings) -> AsyncIterator[None]:
         yield
         return
 
+    shards = {"shards": settings.shards or "all", "shard_count": str(settings.shard_count or "")}
+    PROCESS.info({"version": version("huangdi"), **shards})
+
     async def answer(_request: web.Request) -> web.Response:
-        return web.Response(body=await figures(database), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+        body = await figures(database, gateway)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
     site = web.Application()
     site.router.add_get("/metrics", answer)

@@ -150,6 +150,12 @@ class Database:
         url = self._engine.url
         return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
+    @property
+    def connections_in_use(self) -> int:
+        """Number of connections that read or write now; the bot's session for its shards is not counted."""
+        pools = {cast("QueuePool", engine.pool) for engine in (self._engine, self._reader)}
+        return sum(pool.checkedout() for pool in pools)
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection that sees one unchanging state of the database.
@@ -242,12 +248,11 @@ class Database:
 
         Waits up to `GIVEN_BACK` seconds for connections in use, because nobody closes them after the others.
         """
-        engines = (self._engine, self._reader)
         with suppress(TimeoutError):
             async with asyncio.timeout(GIVEN_BACK):
-                while any(cast("QueuePool", engine.pool).checkedout() for engine in engines):
+                while self.connections_in_use:
                     await asyncio.sleep(0)
-        for engine in engines:
+        for engine in (self._engine, self._reader):
             await engine.dispose()
         if self._alone is not None:
             self._alone.let_go()

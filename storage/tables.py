@@ -138,10 +138,9 @@ async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:
 
 
 async def counts(connection: AsyncConnection, *, guild_id: int | None = None) -> dict[State, int]:
-    """Count the tables in each state, in one guild or all; states without tables are left out."""
-    query = select(tables.c.state, func.count().label("held")).group_by(tables.c.state)
-    if guild_id is not None:
-        query = query.where(tables.c.guild_id == guild_id)
+    """Count the tables in each state, of a guild or of this process; states without tables are left out."""
+    counted = own(connection, tables.c.id) if guild_id is None else tables.c.guild_id == guild_id
+    query = select(tables.c.state, func.count().label("held")).where(counted).group_by(tables.c.state)
     return {row.state: row.held for row in await connection.execute(query)}
 
 

@@ -12,6 +12,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.kernel.chores import isolated
+from bot.metrics import NOTIFICATIONS
 from storage import Unavailable, outbox, tables
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Elsewhere:
         service.database.missed = self._miss
 
     def _hear(self, table_ids: Iterable[int]) -> None:
+        NOTIFICATIONS.labels("heard").inc()
         for table_id in table_ids:
             self._tables.forget(table_id)
             self._begin(table_id)
@@ -66,6 +68,7 @@ class Elsewhere:
             log.warning("table %s, which has changed elsewhere, must wait: %s", table_id, fault)
 
     def _miss(self) -> None:
+        NOTIFICATIONS.labels("missed").inc()
         self._looked = None
         if not self._closed:
             task = asyncio.create_task(self.look(), name="what has changed elsewhere")

@@ -11,7 +11,7 @@ import discord
 
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.logs import about
-from bot.metrics import INTERACTIONS
+from bot.metrics import INTERACTION_SECONDS, INTERACTIONS, OVERTAKEN
 from bot.surface.languages import Languages, language_of
 from bot.surface.limits import ANSWER
 from bot.surface.permissions import must_be_at_home
@@ -88,6 +88,7 @@ async def undisturbed(deed: Callable[[], Awaitable[None]]) -> None:
         try:
             await deed()
         except Overtaken as overtaken:
+            OVERTAKEN.inc()
             log.info("a click or command is carried out again: %s", overtaken)
         else:
             return
@@ -110,7 +111,7 @@ async def answering(
     """
     language = language_of(interaction.locale)
     ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
-    with speaking(language), about(table=table, **ids):
+    with INTERACTION_SECONDS.time(), speaking(language), about(table=table, **ids):
         if not form:
             await _acknowledge(interaction, update=update)
         try:

@@ -1,13 +1,22 @@
 """The bot tells Prometheus how it is, if a port is set."""
 
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from datetime import timedelta
+from importlib.metadata import version
+from math import isnan
+
 import aiohttp
 import pytest
 from club import Club, opened
+from discord.utils import utcnow
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.kernel.elsewhere import Elsewhere
 from bot.metrics import figures, served
 from bot.settings import Settings
-from storage import Database
+from bot.surface.router import TRIES, undisturbed
+from storage import Database, NewPost, Overtaken, Shards, outbox, tables
 
 
 def values(text):
@@ -17,6 +26,25 @@ def values(text):
         for family in text_string_to_metric_families(text)
         for sample in family.samples
     }
+
+
+@dataclass
+class Server:
+    shard_id: int
+
+
+@dataclass
+class Gateway:
+    latencies: list = field(default_factory=list)
+    guilds: list = field(default_factory=list)
+
+
+async def asked_of(database, gateway=None):
+    return values((await figures(database, gateway or Gateway())).decode())
+
+
+def grown(was, now):
+    return {figure: value - was.get(figure, 0) for figure, value in now.items() if value != was.get(figure, 0)}
 
 
 @pytest.fixture
@@ -43,11 +71,15 @@ async def test_moves_posts_and_tables_are_counted(settings):
     assert now["huangdi_tables", "running"] == 1
     assert now["huangdi_tables", "lobby"] == 0
     assert now["huangdi_posts_due",] == 0
-    grown = {figure: value - was.get(figure, 0) for figure, value in now.items()}
-    assert grown["huangdi_moves_total", "huang_di"] >= 3, "the start, and at least two sealed answers"
-    assert grown["huangdi_posts_total", "board", "sent"] == len(club.boards)
-    assert grown["huangdi_interactions_total", "declined"] == 1, "there was nothing to take back"
-    assert grown["huangdi_move_seconds_count",] >= 2, "the start is no click; what is declined took its time, too"
+    more = grown(was, now)
+    assert more["huangdi_moves_total", "huang_di"] >= 3, "the start, and at least two sealed answers"
+    assert more["huangdi_posts_total", "board", "sent"] == len(club.boards)
+    assert more["huangdi_interactions_total", "declined"] == 1, "there was nothing to take back"
+    assert more["huangdi_move_seconds_count",] >= 2, "the start is no click; what is declined took its time, too"
+    ends = sum(count for (name, *_), count in more.items() if name == "huangdi_interactions_total")
+    assert more["huangdi_interaction_seconds_count",] == ends
+    assert now["huangdi_has_shards",] == 1
+    assert now["huangdi_process_info", "", version("huangdi"), "all"] == 1
 
 
 async def test_no_figure_names_anyone(settings):
@@ -73,11 +105,96 @@ async def test_nobody_can_ask_without_a_port(settings, tmp_path):
 
 async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings):
     database = await Database.open(settings.database_url)
-    async with served(database, settings):
+    async with served(database, Gateway(), settings):
         with pytest.raises(OSError, match="address already in use"):
-            async with served(database, settings):
+            async with served(database, Gateway(), settings):
                 pass
-    async with served(database, settings):
+    async with served(database, Gateway(), settings):
         assert (await asked(settings))[0] == 200
-    assert b"huangdi_tables" in await figures(database)
     await database.close()
+
+
+async def test_each_shard_has_its_latency_and_its_servers(settings):
+    database = await Database.open(settings.database_url)
+    found = await asked_of(database, Gateway([(2, 0.25), (3, 0.5)], [Server(3), Server(3)]))
+    assert found["huangdi_gateway_latency_seconds", "2"] == 0.25
+    assert [found["huangdi_servers", shard] for shard in "23"] == [0, 2]
+    found = await asked_of(database, Gateway([(3, 0.5)], [Server(3)]))
+    assert found["huangdi_servers", "3"] == 1
+    assert ("huangdi_gateway_latency_seconds", "2") not in found
+    await database.close()
+
+
+async def test_connections_are_counted_while_they_are_in_use(settings):
+    database = await Database.open(settings.database_url)
+    assert (await asked_of(database))["huangdi_database_connections",] == 0
+    async with database.reading(), database.transaction():
+        assert (await asked_of(database))["huangdi_database_connections",] == 2
+    await database.close()
+
+
+async def test_clicks_carried_out_again_and_news_are_counted(settings):
+    async with opened(settings) as env:
+        database = env.bot.app.tables.database
+        before = await asked_of(database)
+        with pytest.raises(Overtaken):
+            await undisturbed(overtaken)
+        elsewhere = Elsewhere(env.bot.app.tables)
+        elsewhere._hear([])
+        elsewhere._miss()
+        more = grown(before, await asked_of(database))
+        await elsewhere.close()
+    assert more["huangdi_overtaken_total",] == TRIES - 1
+    assert more["huangdi_notifications_total", "heard"] == more["huangdi_notifications_total", "missed"] == 1
+
+
+async def overtaken():
+    raise Overtaken(1, 2, 3)
+
+
+# Several processes
+
+
+@pytest.fixture
+async def two(postgresql):
+    """A database as two processes have opened it, with two tables of the first and one of the second."""
+    address = postgresql.empty()
+    async with AsyncExitStack() as stack:
+        processes = []
+        for shard in (0, 1):
+            process = await Database.open(address, alone=True, shards=Shards((shard,), 2))
+            stack.push_async_callback(process.close)
+            processes.append(process)
+        long_ago = utcnow() - timedelta(hours=1)
+        async with processes[0].transaction() as connection:
+            for channel_id, guild_id in enumerate((1, 2, 1 << 22)):
+                row = await tables.create(
+                    connection,
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    host_id=3,
+                    game="han",
+                    options={},
+                    rules_version=1,
+                )
+                letter, post = (NewPost(0, "note", target, {}) for target in (0, "channel"))
+                await outbox.owe(connection, row.id, [letter], at=long_ago - timedelta(hours=8))
+                if guild_id == 2:
+                    await outbox.owe(connection, row.id, [post], at=long_ago)
+        yield processes
+
+
+async def test_a_process_counts_its_own_tables_and_posts(two):
+    first, second = [await asked_of(process) for process in two]
+    assert (first["huangdi_tables", "lobby"], second["huangdi_tables", "lobby"]) == (2, 1)
+    assert (first["huangdi_posts_due",], second["huangdi_posts_due",]) == (3, 1)
+    assert 3600 <= first["huangdi_oldest_post_seconds",] < 7200
+    assert second["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
+
+
+async def test_a_process_without_its_shards_says_so_and_guesses_nothing(two, postgresql):
+    assert (await asked_of(two[0]))["huangdi_has_shards",] == 1
+    postgresql.cut_off(0)
+    found = await asked_of(two[0])
+    assert found["huangdi_has_shards",] == 0
+    assert isnan(found["huangdi_posts_due",]) and isnan(found["huangdi_tables", "running"])
