@@ -6,27 +6,27 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-from sqlalchemy import event, func, make_url, select
+from sqlalchemy import Text, bindparam, event, func, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import driver, integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.errors import StorageError, Unavailable, reason_of, unavailable
-from storage.peers import CHANNEL, Change, Peers
+from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers
 from storage.private import keep_private, make_private
 from storage.remembered import EVERYONE, Memory, View, changed_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
-from storage.shards import ALL_SHARDS, keep_to
+from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
 
-    from sqlalchemy import URL, QueuePool
+    from sqlalchemy import URL, Executable, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage.shards import Shards
@@ -230,18 +230,24 @@ class Database:
     async def _tell_peers(self, connection: AsyncConnection) -> None:
         """Tell other processes what a transaction has changed, as it is committed.
 
-        Of a table of the bot, they hear only that something has changed: what they know of it, they forget.
+        Of a table of the bot, they hear only that something has changed: what they know of it, they forget. Only the
+        process that has the table needs to hear that, and the one with direct messages.
         """
         if self.shards.are_all or self.peers is None:
             return
-        changes = [
-            Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner))
-            for table, owners in changed_by(connection).items()
-            for owner in owners
-            if table in _TOLD
-        ]
+        changes: list[Change] = []
+        table_ids: set[int] = set()
+        for table, owners in changed_by(connection).items():
+            for owner in owners if table in _TOLD else ():
+                if table in _OF_TABLES and owner is not EVERYONE:
+                    table_ids.update(cast("tuple[int]", owner))
+                else:
+                    changes.append(Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner)))
         if changes:
             await connection.execute(select(func.pg_notify(CHANNEL, self.peers.told(changes))))
+        for table_id in table_ids:
+            told = self.peers.told([Change(tables.name, (table_id,))])
+            await connection.execute(_telling_of_table(self.shards), {"table_id": table_id, "told": told})
 
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
@@ -341,6 +347,16 @@ class Database:
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
+
+
+@cache
+def _telling_of_table(shards: Shards) -> Executable:
+    """Return the statement that tells others of a change at a table."""
+    told, shard = bindparam("told", type_=Text), shard_of(shards.count)
+    at = tables.c.id == bindparam("table_id"), shard.not_in(shards.ids)
+    owner = select(func.pg_notify(func.concat(CHANNEL_OF, shard), told)).where(*at)
+    letters = select(func.pg_notify(f"{CHANNEL_OF}{DIRECT_MESSAGES}", told))
+    return owner if shards.have(None) else owner.union_all(letters)
 
 
 def _make_private(file: Path) -> None:

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CHANNEL: Final = "huangdi"
+"""The channel of notifications for all processes."""
+CHANNEL_OF: Final = f"{CHANNEL}_"
+"""The beginning of the channels of single shards, before their numbers."""
 BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
 WAIT: Final = 0.05
@@ -87,7 +90,8 @@ class Peers:
                 await self._migrate(session)
                 await self._take(session)
             self._former = await session.fetchrow(_SELF)
-            await session.add_listener(CHANNEL, self._hear)
+            for channel in (CHANNEL, *(f"{CHANNEL_OF}{shard}" for shard in self.shards.ids)):
+                await session.add_listener(channel, self._hear)
         except BaseException:
             session.terminate()
             raise

@@ -73,5 +73,9 @@ def own(connection: AsyncConnection, table_id: ColumnElement[int]) -> ColumnElem
     shards: Shards = connection.info.get(_SHARDS, ALL_SHARDS)
     if shards.are_all:
         return true()
-    shard = func.coalesce(tables.c.guild_id, 0) // 2**22 % shards.count
-    return table_id.in_(select(tables.c.id).where(shard.in_(shards.ids)))
+    return table_id.in_(select(tables.c.id).where(shard_of(shards.count).in_(shards.ids)))
+
+
+def shard_of(count: int) -> ColumnElement[int]:
+    """Return the shard of a row in `tables`, of `count` shards."""
+    return func.coalesce(tables.c.guild_id, 0) // 2**22 % count

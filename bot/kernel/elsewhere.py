@@ -11,6 +11,8 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
+from cachetools import LRUCache
+
 from bot.kernel.chores import isolated
 from bot.metrics import NOTIFICATIONS
 from storage import Unavailable, outbox, tables
@@ -25,6 +27,8 @@ log = logging.getLogger(__name__)
 
 MARGIN: Final = timedelta(minutes=1)
 """How much the clocks of two processes may differ, and how long a transaction may take."""
+KNOWN: Final = 100_000
+"""Maximum number of other processes' tables that are known."""
 
 
 class Elsewhere:
@@ -34,6 +38,8 @@ class Elsewhere:
         self._tables = service
         self._looked: datetime | None = None
         """The moment up to which all changes are known."""
+        self._others: LRUCache[int, None] = LRUCache(KNOWN)
+        """Ids of tables that other processes own: a table never changes its server."""
         self._going: set[asyncio.Task[None]] = set()
         self._closed = False
         service.database.heard = self._hear
@@ -58,8 +64,11 @@ class Elsewhere:
             with isolated("table %s, which has changed elsewhere", table_id):
                 async with self._tables.locked(table_id):
                     self._tables.forget(table_id)  # again: it may have been read before the change, and kept since
+                if table_id in self._others:
+                    return
                 row, _ = await self._tables.stored(table_id)
                 if not self._tables.owns(row):
+                    self._others[table_id] = None
                     return
                 self._tables.wake(table_id)
                 if row.state == "running":

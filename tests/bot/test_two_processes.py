@@ -176,6 +176,31 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
     await pair.reaches(is_known)
 
 
+async def test_a_process_reads_nothing_when_anothers_table_changes_again(pair, monkeypatch):
+    table_id, letters, owner = await pair.begins(), pair.bots[LETTERS].app, pair.bots[OWNER].app
+    heard, read = [], []
+    hear, stored = letters.tables.database.heard, letters.tables.stored
+
+    def hearing(table_ids):
+        heard.append(table_ids)
+        hear(table_ids)
+
+    async def reading(table_id):
+        read.append(table_id)
+        return await stored(table_id)
+
+    monkeypatch.setattr(letters.tables, "stored", reading)
+    monkeypatch.setattr(letters.tables.database, "heard", hearing)
+
+    async def is_heard():
+        async with owner.tables.database.transaction() as connection:
+            await tables.touch(connection, table_id)
+        return len(heard) >= 5 and not letters.elsewhere._going
+
+    await pair.reaches(is_heard)
+    assert read.count(table_id) <= 1, "at first, it does not know whose table it is"
+
+
 async def test_what_was_not_heard_is_found_by_a_look(pair):
     table_id, chance = await pair.begins(ai=1), Random(3)
     await pair.is_quiet(table_id)

@@ -65,6 +65,14 @@ async def heard_by(database):
     return news
 
 
+async def heard_until(news, wanted):
+    """All tables of which news come, until all that are wanted have come."""
+    heard = set()
+    while not wanted <= heard:
+        heard |= await next_of(news)
+    return heard
+
+
 async def next_of(news):
     async with asyncio.timeout(10):
         return await news.get()
@@ -167,7 +175,8 @@ async def tabled(two, new_table, noon):
             over = await new_table(connection, guild_id=guild_id, channel_id=channel_id)
             await tables.set_state(connection, over.id, "ended", at=noon)
             found.append(over.id)
-    assert await next_of(news) == set(found)
+    own = {*found[2:4], *found[6:8]}
+    assert await heard_until(news, own) == own
     return found
 
 
@@ -224,6 +233,22 @@ async def test_a_change_at_a_table_is_heard_and_what_was_known_of_it_forgotten(t
         await tables.touch(connection, table_id, at=noon)
     assert await next_of(news) == {table_id}
     assert await waits.at(second, table_id) == [Wait(table_id, 0, 1, noon), Wait(table_id, 1, 2, noon)]
+
+
+async def test_news_of_a_table_reach_its_process_and_the_one_with_direct_messages(opened, new_table, noon):
+    processes = [await opened(Shards((shard,), 4)) for shard in range(4)]
+    async with processes[0].transaction() as connection:
+        (third, last) = [(await new_table(connection, guild_id=shard << 22, channel_id=shard)).id for shard in (2, 3)]
+    news, sent = [await heard_by(process) for process in processes], []
+    await processes[0].peers._session.add_listener(f"{peers.CHANNEL_OF}2", lambda *given: sent.append(given))
+    for process, table_id in ((0, third), (1, third), (2, third), (2, last)):
+        async with processes[process].transaction() as connection:
+            await tables.touch(connection, table_id, at=noon)
+    async with processes[2].transaction() as connection:
+        await settings.put(connection, "person", 5, "theme", "dark")
+    told = [[await next_of(each) for _ in range(count)] for each, count in zip(news, (4, 1, 2, 2), strict=True)]
+    assert told == [[{third}, {third}, {last}, set()], [set()], [{third}, {third}], [{last}, set()]]
+    assert len(sent) == 2, "a process tells itself nothing"
 
 
 async def test_a_new_post_is_heard(two, tabled):
