@@ -57,13 +57,15 @@ async def append(
     entries: Sequence[NewLogRow],
     *,
     at: datetime | None = None,
+    is_touched: bool = False,
 ) -> int:
     """Append entries, the first one as `first_number`; return the next number.
 
-    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
+    `is_touched` says that this transaction has touched the table. Raises `NoSuchTable`; or `Overtaken`, with nothing
+    appended, if the number is taken or would leave a gap.
     """
-    # `touch` locks the table's row, so the next number cannot change before the insert.
-    await touch(connection, table_id, at=at, unread=True)
+    if not is_touched:  # this locks the table's row, so the next number cannot change before the insert
+        await touch(connection, table_id, at=at, unread=True)
     free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
     if free is None:
         raise NoSuchTable(table_id)

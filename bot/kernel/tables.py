@@ -313,8 +313,8 @@ class Tables:
 
         Raises `Overtaken` if another process has changed the table.
         """
-        table, number, at = after.table, before.table.number, self.now()
-        if self._is_shared and not await tables.touch(connection, before.id, at=at, seen=before.row.updated_at):
+        table, number, at, shared = after.table, before.table.number, self.now(), self._is_shared
+        if shared and not await tables.touch(connection, before.id, at=at, seen=before.row.updated_at):
             raise Overtaken(before.id, number, await log.next_number(connection, before.id))
         for also in move.stores:
             await also(connection)
@@ -323,7 +323,8 @@ class Tables:
                 await begins(connection, after)
         if move.begins or move.seated is not None:
             after = replace(after, held=await holders.of(connection, before.id))
-        await log.append(connection, before.id, number, [to_row(entry) for entry in table.log[number:]], at=at)
+        entries = [to_row(entry) for entry in table.log[number:]]
+        await log.append(connection, before.id, number, entries, at=at, is_touched=shared)
         if before.table.sealed or table.sealed:
             given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
             await sealed.keep(connection, before.id, table.number, given)

@@ -1,6 +1,7 @@
 """The log and the sealed answers that are not in it yet."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
@@ -42,6 +43,15 @@ async def test_logs_of_two_tables_are_apart(connection, table_id, new_table):
     assert await log.append(connection, other, 0, [NewLogRow(0, 1), NewLogRow(0, 2)]) == 2
     assert await log.next_number(connection, other) == 2
     assert await log.next_number(connection, table_id) == 1
+
+
+async def test_a_table_that_is_touched_is_not_touched_again(connection, table_id, noon):
+    later = noon + timedelta(minutes=1)
+    await tables.touch(connection, table_id, at=noon)
+    await log.append(connection, table_id, 0, [NewLogRow(0, 1)], at=later, is_touched=True)
+    assert await tables.updated_at(connection, table_id) == noon
+    await log.append(connection, table_id, 1, [NewLogRow(0, 1)], at=later)
+    assert await tables.updated_at(connection, table_id) == later
 
 
 async def test_a_long_log_stays_in_order(connection, table_id):
