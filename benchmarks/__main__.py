@@ -18,7 +18,16 @@ from rich.console import Console
 from benchmarks.figures import WIDTH, Report, judge
 from benchmarks.revisions import compared
 
-ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "clicks": 2, "loop": 20, "load": 6}
+ROUNDS: Final[Mapping[str, int]] = {
+    "playouts": 40,
+    "pictures": 20,
+    "moves": 40,
+    "clicks": 2,
+    "loop": 20,
+    "load": 6,
+    "processes": 10,
+    "growth": 6,
+}
 """The benchmarks, each with its number of rounds."""
 README: Final = Path(__file__).with_name("README.md")
 

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from math import inf
 from pathlib import Path
 from random import Random
@@ -59,13 +59,13 @@ def _address(file: Path) -> str:
     return f"sqlite+aiosqlite:///{file}"
 
 
-async def played(file: Path, chance: Random) -> Originals:
-    """Play each game of `PLAYED` twice, to its middle and to its end. No post is due, and no old post is left."""
+async def played(file: Path, chance: Random, games: Sequence[tuple[str, int, int]] = PLAYED) -> Originals:
+    """Play each game twice, to its middle and to its end. No post is due, and no old post is left."""
     async with started(file, chance) as bot:
         await bot.app.publisher.close()
         bot.app.tables.hooks = replace(bot.app.tables.hooks, foreseen=())  # no boards are needed
-        running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
-        over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
+        running = [await _play(bot, number, game, chance, MIDDLE) for number, game in enumerate(games)]
+        over = [await _play(bot, number, game, chance) for number, game in enumerate(games, len(games))]
         kept = bot.app.publisher.keeping_last
     with closing(sqlite3.connect(file)) as writer:
         sent = "sent_at = created_at, withdrawn_at = created_at, message_id = id, channel_id = table_id"
@@ -81,9 +81,9 @@ async def played(file: Path, chance: Random) -> Originals:
     return Originals(file, running, over)
 
 
-async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None) -> int:
+async def _play(bot: Bot, number: int, kind: tuple[str, int, int], chance: Random, moves: int | None = None) -> int:
     """Play at a new table, to the end or for a number of moves; return its id."""
-    game, persons, ai = PLAYED[number % len(PLAYED)]
+    game, persons, ai = kind
     host, tables, lobbies = 100 * (number + 1), bot.app.tables, bot.app.lobbies
     row = await lobbies.open(guild_id=1, channel_id=number + 1, host_id=host, name="Person 1", game=game)
     for person in range(1, persons):
@@ -201,3 +201,12 @@ async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
         database._alone.let_go()  # other bots are started with the same file, to measure that
         yield Club(bot, bare, running, chance)
     bare.close()
+
+
+async def chores(bot: Bot, interval: timedelta) -> float:
+    """Return the seconds that the chores with this interval take."""
+    begun = perf_counter()
+    names = [name for name, (every, _) in bot.app.chores._chores.items() if every == interval]
+    assert names
+    await asyncio.gather(*map(bot.app.chores.once, names))
+    return perf_counter() - begun

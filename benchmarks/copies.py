@@ -1,14 +1,14 @@
-"""Create many stored tables quickly: SQLite copies the rows of a few that were really played."""
+"""Create many stored tables quickly: the database copies the rows of a few that were really played."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Column
+from sqlalchemy import Column, Connection, MetaData, create_engine, func, insert, select, text
 
 from storage.schema import metadata
 
@@ -16,9 +16,12 @@ APART: Final = 2**32
 """Difference between Discord ids (people, channels, messages) of two copies."""
 AT_A_SERVER: Final = 20
 """Number of copies that share a server."""
-_NUMBERS: Final = "WITH RECURSIVE numbers(n) AS (SELECT ? UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
+NEXT_SHARD: Final = 2**22
+"""Difference between the ids of two servers: successive ones are on successive shards."""
 _OF_TABLE: Final = {"tables": "id", "ballots": "(SELECT table_id FROM played.votes WHERE votes.id = vote_id)"}
 """SQL for the id of a row's game table, for database tables without the column `table_id`."""
+_NUMBERED: Final = ("tables", "outbox", "votes")
+"""The database tables that number their rows."""
 
 
 def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) -> None:
@@ -30,37 +33,64 @@ def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) ->
         writer.execute("ATTACH ? AS played", (str(played),))
         for setting in ("main.journal_mode = OFF", "main.synchronous = OFF", "main.cache_size = -200000"):
             writer.execute(f"PRAGMA {setting}")
-        steps = {of: _step(writer, of) for of in ("tables", "outbox", "votes")}
-        chosen = ", ".join(map(str, table_ids))
+        newest = {table: writer.execute(_newest(table)).fetchone()[0] for table in _NUMBERED}
         writer.execute("BEGIN")
-        for table in metadata.sorted_tables:
-            of_table = _OF_TABLE.get(table.name, "table_id")
-            if "table_id" not in table.c and table.name not in _OF_TABLE:
-                continue
-            names = ", ".join(column.name for column in table.columns)
-            values = ", ".join(_value(column, steps) for column in table.columns)
-            rows = f"played.{table.name} AS row WHERE {of_table} IN ({chosen})"
-            insert = f"INSERT INTO main.{table.name} ({names}) SELECT {values}"
-            writer.execute(f"{_NUMBERS} {insert} FROM numbers CROSS JOIN {rows}", (copies.start, copies.stop))
+        for statement in _inserts(newest, table_ids, copies):
+            writer.execute(statement)
         writer.execute("COMMIT")
         writer.execute("PRAGMA main.journal_mode = WAL")
 
 
-def _step(writer: sqlite3.Connection, table: str) -> int:
-    """Return the difference between row ids of two copies."""
-    (last,) = writer.execute(f"SELECT coalesce(max(id), 0) FROM played.{table}").fetchone()  # noqa: S608  # own names
-    return int(last) + 1
+def copy_to_postgresql(played: Path, target: Connection, table_ids: Sequence[int], copies: range) -> None:
+    """Like `copy`, for a PostgreSQL database, whose own rows all are copies."""
+    target.execute(text("CREATE SCHEMA played"))
+    target.execute(text("SET session_replication_role = replica"))  # rows are valid: look up no foreign keys
+    there = MetaData(schema="played")
+    with create_engine(f"sqlite:///{played}").connect() as reader:
+        for table in metadata.sorted_tables:
+            twin = table.to_metadata(there)
+            twin.create(target)
+            if rows := [dict(row) for row in reader.execute(select(table)).mappings()]:
+                target.execute(insert(twin), rows)
+    newest = {table: int(target.execute(text(_newest(table))).scalar_one()) for table in _NUMBERED}
+    for statement in _inserts(newest, table_ids, copies):
+        target.execute(text(statement))
+    target.execute(text("DROP SCHEMA played CASCADE"))
+    target.execute(text("SET session_replication_role = DEFAULT"))
+    for table in _NUMBERED:
+        last = select(func.max(metadata.tables[table].c.id)).scalar_subquery()
+        target.execute(select(func.setval(func.pg_get_serial_sequence(table, "id"), last)))
 
 
-def _value(column: Column[Any], steps: dict[str, int]) -> str:
+def _newest(table: str) -> str:
+    return f"SELECT coalesce(max(id), 0) FROM played.{table}"  # noqa: S608  # own names
+
+
+def _inserts(newest: Mapping[str, int], table_ids: Sequence[int], copies: range) -> Iterator[str]:
+    """Yield the statements that copy all rows of these tables; `newest` are the highest ids of played rows."""
+    chosen = ", ".join(map(str, table_ids))
+    first = f"SELECT CAST({copies.start} AS BIGINT)"
+    others = f"SELECT n + 1 FROM numbers WHERE n + 1 < {copies.stop}"  # noqa: S608  # own numbers
+    numbers = f"WITH RECURSIVE numbers(n) AS ({first} UNION ALL {others})"
+    for table in metadata.sorted_tables:
+        of_table = _OF_TABLE.get(table.name, "table_id")
+        if "table_id" not in table.c and table.name not in _OF_TABLE:
+            continue
+        names = ", ".join(column.name for column in table.columns)
+        values = ", ".join(_value(column, newest) for column in table.columns)
+        rows = f"played.{table.name} AS one WHERE {of_table} IN ({chosen})"
+        yield f"INSERT INTO {table.name} ({names}) {numbers} SELECT {values} FROM numbers CROSS JOIN {rows}"  # noqa: S608
+
+
+def _value(column: Column[Any], newest: Mapping[str, int]) -> str:
     """Return the SQL for a copy's value in a column."""
-    name = f"row.{column.name}"
+    name = f"one.{column.name}"
     ids = {"table_id": "tables", "vote_id": "votes", "post_id": "outbox", "id": column.table.name}
     match column.name:
         case "id" | "table_id" | "vote_id" | "post_id":
-            return f"{name} + n * {steps[ids[column.name]]}"
+            return f"{name} + n * {newest[ids[column.name]] + 1}"
         case "guild_id":
-            return f"{name} + n / {AT_A_SERVER}"
+            return f"{name} + n / {AT_A_SERVER} * {NEXT_SHARD}"
         case "person_id" | "by_id" | "host_id" | "channel_id" | "message_id" | "player":
             return f"{name} + n * {APART}"
         case _:

@@ -29,11 +29,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Final, Generic, NamedTuple, TypeVar
 
-from benchmarks.clubs import Club, opened, played
+from benchmarks.clubs import Club, chores, opened, played
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
 from benchmarks.unconnected import started
-from bot.client import Bot
 from bot.kernel.workers import prepare
 
 T = TypeVar("T")
@@ -150,16 +149,7 @@ async def _begin(file: Path) -> Begun[float]:
         start = perf_counter() - begun
         await bot.app.tables.database.checked()
         look = perf_counter() - begun
-        return Begun(start, await _chores(bot, MINUTE), await _chores(bot, HOUR), look)
-
-
-async def _chores(bot: Bot, interval: timedelta) -> float:
-    """Return the seconds that the chores with this interval take."""
-    begun = perf_counter()
-    names = [name for name, (every, _) in bot.app.chores._chores.items() if every == interval]
-    assert names
-    await asyncio.gather(*map(bot.app.chores.once, names))
-    return perf_counter() - begun
+        return Begun(start, await chores(bot, MINUTE), await chores(bot, HOUR), look)
 
 
 def _in_new_process(file: Path) -> Weight[float]:
@@ -176,7 +166,7 @@ async def _weigh(file: Path) -> Weight[float]:
     before = _kilobytes()
     async with opened(file, Random(1)) as club:
         for interval in (MINUTE, HOUR):
-            await _chores(club.bot, interval)
+            await chores(club.bot, interval)
         start = _kilobytes()
         for table_id in club.running[: USUAL.running]:
             await club.bot.app.tables.live(table_id)

@@ -54,7 +54,7 @@ async def started_with(settings: Settings, chance: Random) -> AsyncIterator[Bot]
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
     bot.get_guild = cache(partial(_guild, bot))  # type: ignore[method-assign]  # as Discord has told them
-    connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
+    connected = patch.object(AsyncWebhookAdapter, "request", webhook_answered)
     at_once = patch.object(ai_players, "PATIENCE", 0)
     with connected, at_once, patch.object(Chores, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
@@ -74,7 +74,8 @@ async def answered(route: Any, **_: Any) -> Any:
     return [] if "commands" in route.path else _message(route.channel_id)
 
 
-async def _webhook_answered(_adapter: AsyncWebhookAdapter, route: Any, *_: Any, **__: Any) -> Any:
+async def webhook_answered(_adapter: object, route: Any, *_: Any, **__: Any) -> Any:
+    """Answer a request that belongs to a click as Discord would."""
     if route.path.endswith("/callback"):
         return {"interaction": {"id": str(next(_IDS)), "type": 3}}
     return _message(1)

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from benchmarks import clubs, revisions
+from benchmarks import bots, clubs, processes, revisions
 from benchmarks.__main__ import README, ROUNDS, written
+from benchmarks.bots import Served
 from benchmarks.figures import Figure, Report, judge
 from benchmarks.load import Size, each_of, p99
 from benchmarks.loop import histogram
@@ -81,9 +82,8 @@ def rows(file, query):
 
 
 async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_path, monkeypatch):
-    monkeypatch.setattr(clubs, "PLAYED", (("han", 2, 0),))
     monkeypatch.setattr(clubs, "MIDDLE", 6)
-    originals = await clubs.played(tmp_path / "played", Random(1))
+    originals = await clubs.played(tmp_path / "played", Random(1), [("han", 2, 0)])
     file = await originals.copied(tmp_path / "club", 3, 2)
     states = "SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"
     assert rows(file, states) == [("ended", 2), ("running", 3)]
@@ -99,6 +99,25 @@ async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_
     moves = "SELECT table_id, number, kind, seat, answer, at FROM log ORDER BY table_id, number"
     assert rows(file, moves) == rows(file.with_suffix(".twin"), moves)
     assert rows(file, "SELECT count(*) FROM log") > before
+
+
+async def test_people_click_at_the_same_tables_on_postgresql(tmp_path, monkeypatch, postgresql):
+    monkeypatch.setattr(clubs, "MIDDLE", 6)
+    monkeypatch.setattr(bots, "prepare", lambda **_: None)
+    originals = await clubs.played(tmp_path / "played", Random(1), [("han", 2, 0)])
+    url = await processes.copied(originals, postgresql.empty(), 24)
+    served = await Served.begin({"database_url": url, "shards": "0-1", "shard_count": 3})
+    assert await served.took() > 0
+    others = await served.running()
+    assert {row.guild_id >> 22 for row in others} == {0, 1}
+    table_ids = [row.id for row in others][:3]
+    before = await served.used()
+    assert (await served.click(table_ids, 1, at_once=2, forgotten=True)).clicks == 3
+    begun = await served.click_until_told(table_ids[0], 2)
+    assert await served.posted(others[0].channel_id, begun) > begun
+    after = await served.used()
+    assert after.bot > before.bot and after.discord > before.discord
+    await served.close()
 
 
 def test_what_each_of_many_tables_adds_and_what_all_but_one_of_a_hundred_keep_to():
