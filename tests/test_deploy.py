@@ -1,14 +1,25 @@
-"""The service that systemd runs may do what a bot needs, and nothing more."""
+"""The service for systemd, the containers, and the guide for hosts: few rights, all shards, and nothing untrue."""
 
 import json
+import re
 import shutil
 import subprocess
 from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
+import yaml
+from sqlalchemy import make_url
+from typer.main import get_command
 
-UNIT = Path(__file__).parents[1] / "deploy" / "huangdi.service"
+from bot.cli import app
+from bot.metrics import FIGURES
+from bot.settings import NAMES, Settings
+from storage import Shards
+
+ROOT = Path(__file__).parents[1]
+UNIT = ROOT / "deploy" / "huangdi.service"
+COMPOSE = ROOT / "deploy" / "compose.yaml"
 MOST = 3.0
 """Of the ten points of exposure that systemd counts."""
 
@@ -53,3 +64,113 @@ def test_systemd_finds_the_service_little_exposed():
     assert len(found) > 50
     weights = sum(float(row["exposure"] or 0) for row in found)
     assert weights < MOST, [row["json_field"] for row in found if row["exposure"]]
+
+
+# Containers
+
+SERVICES = yaml.safe_load(COMPOSE.read_text("utf-8"))["services"]
+BOTS = [name for name, service in SERVICES.items() if "build" in service]
+PASSWORD = "letters4and5digits"
+
+
+def environment(name):
+    """A container's environment, with a token and a password in place of the variables."""
+
+    def given(variable):
+        assert variable[1] in ("DISCORD_TOKEN", "POSTGRES_PASSWORD")
+        assert variable[2], "compose says what is missing"
+        return PASSWORD
+
+    found = SERVICES[name]["environment"].items()
+    return {setting: re.sub(r"\$\{(\w+):\?([^}]*)\}", given, value) for setting, value in found}
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_bot_accepts_the_settings_of_a_container(name):
+    given = environment(name)
+    assert not given.keys() - set(NAMES)
+    found = Settings(**{setting.lower(): value for setting, value in given.items()})
+    address, database = make_url(found.database_url), environment("database")
+    assert address.host == "database"
+    assert address.username == database["POSTGRES_USER"]
+    assert address.password == database["POSTGRES_PASSWORD"] == PASSWORD
+    assert address.database == database["POSTGRES_DB"]
+
+
+def test_every_shard_has_one_container():
+    found = [Settings(**{key.lower(): value for key, value in environment(name).items()}).own_shards for name in BOTS]
+    (count,) = {shards.count for shards in found}
+    assert sorted(shard for shards in found for shard in shards.ids) == [*range(count)]
+    assert all(isinstance(shards, Shards) and not shards.are_all for shards in found)
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_container_is_watched_and_started_again(name):
+    service = SERVICES[name]
+    assert service["restart"] == "unless-stopped"
+    assert service["healthcheck"]["test"][0] == "CMD"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_container_looks_at_its_own_metrics_once_the_database_is_there(name):
+    service = SERVICES[name]
+    program = service["healthcheck"]["test"][-1]
+    compile(program, "healthcheck", "exec")
+    assert f":{environment(name)['METRICS_PORT']}/metrics" in program
+    assert service["depends_on"] == {"database": {"condition": "service_healthy"}}
+
+
+def test_the_image_can_use_postgresql():
+    assert "[postgresql]" in (ROOT / "Dockerfile").read_text("utf-8")
+
+
+# The guide
+
+GUIDE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+(RULES,) = (group["rules"] for group in yaml.safe_load(re.search(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)[1])["groups"])
+METRICS = {family.name: {sample.name for sample in family.samples} for family in FIGURES.collect()}
+"""The names of the samples of every metric."""
+KNOWN = set().union(
+    METRICS, *METRICS.values(), (f"{name}_bucket" for name in METRICS), (f"{name}_total" for name in METRICS)
+)
+
+
+def test_the_links_of_the_guide_lead_to_files_and_headings():
+    for link in re.findall(r"\]\(([^):]+)\)", GUIDE):
+        name, _, heading = link.partition("#")
+        text = (ROOT / "docs" / name).resolve().read_text("utf-8")
+        slugs = {
+            re.sub(r"[^\w\s-]", "", title).lower().replace(" ", "-") for title in re.findall(r"^#+ (.+)$", text, re.M)
+        }
+        assert not heading or heading in slugs, link
+
+
+def test_the_commands_of_the_guide_exist():
+    commands = get_command(app).commands
+    named = re.findall(r"(?:`|^)huangdi (\w+)([^`\n#]*)", GUIDE, re.MULTILINE)
+    assert {name for name, _ in named} == {"check", "move", "run"}
+    for name, rest in named:
+        known = {option for parameter in commands[name].params for option in parameter.opts}
+        assert set(re.findall(r"--\w+", rest)) <= known
+
+
+def test_the_settings_of_the_guide_exist():
+    named = set(re.findall(r"`([A-Z]+_[A-Z_]+|SHARDS)(?:=[^`]*)?`", GUIDE))
+    assert {"SHARDS", "SHARD_COUNT", "METRICS_PORT", "RETENTION_DAYS"} <= named <= set(NAMES)
+
+
+def test_the_metrics_of_the_guide_exist_and_it_names_all():
+    named = set(re.findall(r"huangdi_\w+", GUIDE))
+    assert named <= KNOWN
+    explained = re.findall(r"^\| (`huangdi_.*?) \|", GUIDE, re.MULTILINE)
+    own = {name for name in METRICS if name.startswith("huangdi_")}
+    assert {
+        name.removesuffix("_total").removesuffix("_info") for row in explained for name in row.strip("`").split("`, `")
+    } == own
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule["alert"])
+def test_an_alert_is_about_one_of_the_metrics(rule):
+    assert set(re.findall(r"huangdi_\w+", rule["expr"])) <= KNOWN
+    assert rule["expr"].startswith("up{") or "huangdi_" in rule["expr"]
+    assert rule["expr"].count("(") == rule["expr"].count(")")
