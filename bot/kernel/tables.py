@@ -135,10 +135,15 @@ class Tables:
         return live
 
     async def _if_unchanged(self, live: Live) -> Live | None:
-        """Return another process's table, unless it has changed: the news may be on its way."""
+        """Return a table, unless another process has changed it: the news may be on its way."""
         self.database.memory.forget_owner((live.id,))
         async with self.database.reading() as connection:
             return live if await tables.updated_at(connection, live.id) == live.row.updated_at else None
+
+    async def catch_up(self, table_id: int) -> None:
+        """Forget a table that another process has changed: posts that it owes may be here before the news."""
+        if self._is_shared and (live := self._live.get(table_id)) and await self._if_unchanged(live) is None:
+            self.forget(table_id)
 
     def _follow(self, live: Live, move: Move | None) -> None:
         if self.owns(live.row):

@@ -140,6 +140,7 @@ class Publisher:
             if not self._tables.owns(row):
                 return
             due = await outbox.due(self._tables.database, table_id)
+            await self._tables.catch_up(table_id)
             with speaking(await self._languages.of_table(row)):
                 for post in due:
                     await self._tables.database.must_have_shards()

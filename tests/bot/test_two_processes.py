@@ -225,6 +225,29 @@ async def test_what_was_not_heard_is_found_by_a_look(pair):
     assert sum(map(_is_post, pair.asked[OWNER] - posted)) > 0
 
 
+async def test_posts_of_others_are_painted_from_what_they_changed_before_the_news_comes(pair):
+    table_id, chance = await pair.begins(), Random(6)
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    database = owner.app.tables.database
+    database.peers.heard = lambda _: None  # the news is on its way
+    before = (await pair.seen(table_id, OWNER)).table.number
+    while (live := await pair.seen(table_id, LETTERS)).table.number == before:
+        Press.on(live, chance).make(letters)
+        known = len(live.table.sealed)
+
+        async def has_moved(before=before, known=known):
+            now = await pair.seen(table_id, LETTERS)
+            return (now.table.number, len(now.table.sealed)) != (before, known)
+
+        await pair.reaches(has_moved)
+    assert (await pair.seen(table_id, OWNER)).table.number == before
+    database.memory.forget_all()
+    owner.app.publisher.wake(table_id)
+    await pair.is_quiet(table_id)
+    assert (await pair.seen(table_id, OWNER)).table.number == live.table.number > before
+
+
 async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
     table_id = await pair.begins()
     await pair.is_quiet(table_id)
