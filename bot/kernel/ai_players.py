@@ -48,6 +48,8 @@ MOMENT: Final = 2.0
 """Seconds after which players are told that an AI player is thinking."""
 REPEAT: Final = 8.0
 """Seconds after which the channel is told again: Discord shows for ten that the bot is typing."""
+LOOK: Final = 0.25
+"""Seconds between two looks at a table whose AI players answer in another process."""
 RETRY: Final = 20.0
 """Seconds before AI players try again while the database does not work."""
 
@@ -111,12 +113,24 @@ class AIPlayers:
 
         Returns at once if they are going to wait for a player for longer than that.
         """
+        row, _ = await self._tables.seating(table_id)
+        if not self._tables.owns(row):
+            return await self._have_answered_elsewhere(table_id, within)
         play = self._plays.get(table_id)
         if play is None or play.task is None:
             return True
         if play.until - asyncio.get_running_loop().time() > within:
             return False
         return bool((await asyncio.wait([play.task], timeout=within))[0])
+
+    async def _have_answered_elsewhere(self, table_id: int, within: float) -> bool:
+        """Like `have_answered`, at a table of another process."""
+        until = monotonic() + within
+        while (await self._tables.live(table_id)).asks_ai:
+            if monotonic() > until:
+                return False
+            await asyncio.sleep(LOOK)
+        return True
 
     # At one table
 

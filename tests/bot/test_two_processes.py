@@ -248,6 +248,31 @@ async def test_posts_of_others_are_painted_from_what_they_changed_before_the_new
     assert (await pair.seen(table_id, OWNER)).table.number == live.table.number > before
 
 
+async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, monkeypatch):
+    table_id, chance, may_answer = await pair.begins(ai=1), Random(5), asyncio.Event()
+    letters, owner = pair.bots
+    think = owner.app.ai_players._thought
+
+    async def think_long(*given):
+        await may_answer.wait()
+        return await think(*given)
+
+    monkeypatch.setattr(owner.app.ai_players, "_thought", think_long)
+    while not (live := await pair.seen(table_id, LETTERS)).asks_only_ai:
+        Press.on(live, chance).make(letters)
+        before = live.row.updated_at
+
+        async def has_changed(before=before):
+            return (await pair.seen(table_id, LETTERS)).row.updated_at != before
+
+        await pair.reaches(has_changed)
+    assert not await letters.app.ai_players.have_answered(table_id, within=0.1)
+    waiting = asyncio.create_task(letters.app.ai_players.have_answered(table_id, within=30))
+    may_answer.set()
+    assert await waiting
+    assert not (await pair.seen(table_id, LETTERS)).asks_ai
+
+
 async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
     table_id = await pair.begins()
     await pair.is_quiet(table_id)
