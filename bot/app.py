@@ -197,6 +197,7 @@ class App:
                 "old prompts": self.publisher.old.sweep,
             },
         )
+        self.elsewhere.resume = [step for feature in self.features for step in feature.resume]
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)
@@ -206,10 +207,10 @@ class App:
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""
         await self.publisher.resume()
+        self.elsewhere.start()
         await self.ai_players.resume()
-        for feature in self.features:
-            for step in feature.resume:
-                await step()
+        for step in self.elsewhere.resume:
+            await step()
         self.chores.start()
 
     async def close(self) -> None:

@@ -76,7 +76,7 @@ class Database:
         self.heard: Callable[[set[int]], None] = lambda _: None
         """Called with the ids of tables that other processes have changed."""
         self.missed: Callable[[], None] = lambda: None
-        """Called when changes by other processes may have been missed."""
+        """Called when changes may have been missed: by other processes, or an own one whose commit got no answer."""
         if peers is not None:
             peers.heard, peers.missed = self._hear, self._miss
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
@@ -192,7 +192,12 @@ class Database:
             finally:
                 self._writers.discard(writer)
                 if view is not None:
-                    self.memory.end(view, committed=committed)
+                    self._end(view, committed)
+
+    def _end(self, view: View, committed: Literal["yes", "maybe", "no"]) -> None:
+        self.memory.end(view, committed=committed)
+        if committed == "maybe" and self.peers is not None:
+            self._miss()
 
     def _hear(self, changes: Iterable[Change]) -> None:
         table_ids: set[int] = set()

@@ -18,7 +18,7 @@ from bot.metrics import NOTIFICATIONS
 from storage import Unavailable, outbox, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
     from datetime import datetime
 
     from bot.kernel.tables import Tables
@@ -36,14 +36,24 @@ class Elsewhere:
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
+        self.resume: Sequence[Callable[[], Awaitable[None]]] = ()
+        """What features do after changes may have been missed, as after the bot's start."""
         self._looked: datetime | None = None
         """The moment up to which all changes are known."""
         self._others: LRUCache[int, None] = LRUCache(KNOWN)
         """Ids of tables that other processes own: a table never changes its server."""
+        self._has_missed = False
+        """Whether changes may have been missed since."""
         self._going: set[asyncio.Task[None]] = set()
         self._closed = False
-        service.database.heard = self._hear
-        service.database.missed = self._miss
+
+    def start(self) -> None:
+        """Follow from now on; the first look finds what has changed before.
+
+        A table that is woken sends its posts: those of an earlier run must be searched for first.
+        """
+        self._tables.database.heard = self._hear
+        self._tables.database.missed = self._miss
 
     def _hear(self, table_ids: Iterable[int]) -> None:
         NOTIFICATIONS.labels("heard").inc()
@@ -78,15 +88,22 @@ class Elsewhere:
 
     def _miss(self) -> None:
         NOTIFICATIONS.labels("missed").inc()
-        self._looked = None
+        self._looked, self._has_missed = None, True
         if not self._closed:
-            task = asyncio.create_task(self.look(), name="what has changed elsewhere")
+            task = asyncio.create_task(self._look_now(), name="what may have been missed")
             self._going.add(task)
             task.add_done_callback(self._going.discard)
 
+    async def _look_now(self) -> None:
+        try:
+            with isolated("what may have been missed"):
+                await self.look()
+        except Unavailable as fault:  # the next look finds it
+            log.warning("what may have been missed is looked for later: %s", fault)
+
     async def look(self) -> None:
-        """Find what other processes have changed, in case that they could not tell."""
-        if self._tables.database.shards.are_all:
+        """Find what other processes have changed, in case that they could not tell, and what may have been missed."""
+        if self._tables.database.shards.are_all and not self._has_missed:
             return
         now, since = self._tables.now(), self._looked
         self._tables.database.memory.forget_all()
@@ -101,7 +118,9 @@ class Elsewhere:
                 self._begin(table_id)
         for table_id in due:
             self._tables.wake(table_id)
-        self._looked = now
+        for step in self.resume if self._has_missed else ():
+            await step()
+        self._looked, self._has_missed = now, False
 
     async def close(self) -> None:
         """Stop following."""

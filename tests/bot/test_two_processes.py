@@ -12,7 +12,8 @@ from benchmarks.unconnected import Press, answered, started_with
 from bot.kernel.saying import message, note
 from bot.settings import Settings
 from bot.surface.commands import Tree
-from storage import NewerSchema, log, outbox, tables
+from bot.surface.publisher import Publisher
+from storage import NewerSchema, Unavailable, log, outbox, tables
 
 GUILD = 1 << 22
 """A server on shard 1."""
@@ -32,7 +33,7 @@ class Pair:
 
     def __init__(self, bots):
         self.bots = bots
-        self.asked = [Counter(), Counter()]
+        self.asked = [Counter() for _ in bots]
         for bot, asked in zip(bots, self.asked, strict=True):
             bot.http.request = self._noting(asked)
 
@@ -46,7 +47,7 @@ class Pair:
 
     async def begins(self, *, ai=0):
         """Start a game on the server; return the id of its table."""
-        lobbies = self.bots[OWNER].app.lobbies
+        lobbies = self.bots[-1].app.lobbies
         row = await lobbies.open(guild_id=GUILD, channel_id=11, host_id=HOST, name="Ada", game="huang_di")
         await lobbies.join(row.id, GUEST, "Bob")
         for _ in range(ai):
@@ -62,7 +63,7 @@ class Pair:
 
     async def is_quiet(self, table_id):
         async def nothing_is_due():
-            async with self.bots[OWNER].app.tables.database.reading() as connection:
+            async with self.bots[-1].app.tables.database.reading() as connection:
                 return not await outbox.due(connection, table_id)
 
         await self.reaches(nothing_is_due)
@@ -273,6 +274,24 @@ async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, mo
     assert not (await pair.seen(table_id, LETTERS)).asks_ai
 
 
+async def test_what_may_have_been_committed_without_an_answer_is_posted(postgresql):
+    settings = Settings(database_url=postgresql.empty(), ai_processes=0)
+    async with started_with(settings, Random(1)) as bot:
+        pair = Pair([bot])
+        table_id = await pair.begins()
+        await pair.is_quiet(table_id)
+        database = bot.app.tables.database
+        async with database.transaction() as connection:
+            (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+        with pytest.raises(Unavailable):
+            async with database.transaction() as connection:
+                pid = (await connection.exec_driver_sql("SELECT pg_backend_pid()")).scalar_one()
+                postgresql.do(f"SELECT pg_terminate_backend({pid})")
+        await pair.is_quiet(table_id)
+        async with database.reading() as connection:
+            assert (await outbox.get(connection, post_id)).sent_at is not None
+
+
 async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
     table_id = await pair.begins()
     await pair.is_quiet(table_id)
@@ -289,6 +308,40 @@ async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_a
     await pair.is_quiet(table_id)
     async with owner.app.tables.database.reading() as connection:
         assert (await outbox.get(connection, post_id)).sent_at is not None
+
+
+async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
+    table_id, done = await pair.begins(), []
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    database = letters.app.tables.database
+    await owner.close()
+    async with database.transaction() as connection:
+        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    resume, deliver = Publisher.resume, Publisher._deliver
+
+    async def resume_slowly(publisher):
+        async with database.transaction() as connection:
+            await tables.touch(connection, table_id)
+        await asyncio.sleep(0.3)
+        done.append("looked")
+        await resume(publisher)
+
+    async def noted(publisher, post):
+        done.append("sent")
+        return await deliver(publisher, post)
+
+    monkeypatch.setattr(Publisher, "resume", resume_slowly)
+
+    async def found(_publisher, _post):
+        return None
+
+    monkeypatch.setattr(Publisher, "_deliver", noted)
+    monkeypatch.setattr(Publisher, "_found", found)
+    async with started_with(owner._settings, Random(1)) as again:
+        pair.bots = [letters, again]
+        await pair.is_quiet(table_id)
+    assert done == ["looked", "sent"]
 
 
 async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postgresql, monkeypatch):
