@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import uuid4
 
@@ -37,6 +38,10 @@ CHANNEL_OF: Final = f"{CHANNEL}_"
 """The beginning of the channels of single shards, before their numbers."""
 BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
+PATIENCE: Final = 30.0
+"""Seconds that a process waits at its start for others to end: PostgreSQL takes 25 to notice one that is cut off."""
+RETRY: Final = 0.5
+"""Seconds between two attempts to begin."""
 WAIT: Final = 0.05
 """Seconds between two attempts to end a session."""
 LONGEST: Final = 7_900
@@ -74,11 +79,25 @@ class Peers:
     async def join(self, migrate: Callable[[Session], Awaitable[None]]) -> None:
         """Take the shards, and hear of changes from now on; before that, `migrate` while no other process can begin.
 
+        If another process has one of the shards, or counts them otherwise, it may be about to end, or was killed a
+        moment ago: waits for that, up to `PATIENCE` seconds.
+
         Raises `ShardsTaken`, `OtherShards` if another process counts them otherwise, `TooOld`, `Unavailable`, and what
         `migrate` raises.
         """
         self._migrate = migrate
-        await self._join()
+        until, has_waited = monotonic() + PATIENCE, False
+        while True:
+            try:
+                await self._join()
+                break
+            except (ShardsTaken, OtherShards) as taken:
+                if monotonic() >= until:
+                    raise
+                if not has_waited:
+                    log.warning("this process waits up to %.0f seconds for others to end. %s", PATIENCE, taken)
+            has_waited = True
+            await asyncio.sleep(RETRY)
         self._beating = asyncio.create_task(self._beat(), name="peers")
 
     async def _join(self) -> None:

@@ -34,6 +34,11 @@ GUILDS = (None, 1 << 22, 2 << 22, 7 << 22)
 """Of tables on the shards 0 to 3; 0 has direct messages."""
 
 
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch):
+    monkeypatch.setattr(peers, "PATIENCE", 0)
+
+
 @pytest.fixture
 def address(postgresql):
     return postgresql.empty()
@@ -98,6 +103,23 @@ async def test_the_shards_of_a_process_that_has_ended_can_be_taken(address):
         database = await Database.open(address, alone=True, shards=shards)
         await database.must_have_shards()
         await database.close()
+
+
+@pytest.mark.parametrize("before", [FIRST, ALL_SHARDS])
+async def test_a_process_waits_for_another_one_that_is_about_to_end(address, monkeypatch, caplog, before):
+    monkeypatch.setattr(peers, "PATIENCE", 60)
+    monkeypatch.setattr(peers, "RETRY", 0.01)
+    old = await Database.open(address, alone=True, shards=before)
+    beginning = asyncio.create_task(Database.open(address, alone=True, shards=FIRST))
+    while not caplog.messages:
+        await asyncio.sleep(0.01)
+    assert not beginning.done()
+    await old.close()
+    new = await beginning
+    await new.must_have_shards()
+    await new.close()
+    (said,) = caplog.messages
+    assert said.startswith("this process waits up to 60 seconds for others to end. ")
 
 
 async def test_of_many_that_begin_at_once_each_shard_has_one(opened):
