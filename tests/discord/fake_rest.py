@@ -67,9 +67,11 @@ Handler = Callable[..., Awaitable[Any]]
 class Rest:
     """Carries out requests. Every handler returns the JSON of its response; `None` means 204."""
 
-    def __init__(self, world: World, gateway_url: Callable[[], str]) -> None:
+    def __init__(self, world: World, gateway_url: Callable[[], str], shards: int) -> None:
+        """`shards` is how many shards Discord recommends to the bot."""
         self.world = world
         self._gateway_url = gateway_url
+        self._shards = shards
         self._nonces: dict[str, tuple[float, Message]] = {}
         self.nonces = NONCES
         """Seconds for which a nonce is remembered."""
@@ -114,7 +116,7 @@ class Rest:
 
     async def _gateway(self, _: Asked) -> Json:
         limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
+        return {"url": self._gateway_url(), "shards": self._shards, "session_start_limit": limit}
 
     async def _commands(self, asked: Asked, _: int) -> list[Json]:
         self.world.commands = [
@@ -126,8 +128,8 @@ class Rest:
     async def _inbox(self, asked: Asked) -> Json:
         return self.world.channel(self.world.inbox(int(asked.body["recipient_id"])))
 
-    async def _guild(self, _: Asked, _guild_id: int) -> Json:
-        return self.world.guild
+    async def _guild(self, _: Asked, guild_id: int) -> Json:
+        return self.world.guild(guild_id)
 
     async def _channel(self, _: Asked, channel_id: int) -> Json:
         return self.world.channel(channel_id)

@@ -1,4 +1,4 @@
-"""The state of the fake Discord: a guild, its channels and people, and every message ever sent."""
+"""The state of the fake Discord: guilds, their channels and people, and every message ever sent."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from discord.utils import utcnow
 APPLICATION: Final = 700
 """The id of the bot, as an application and as a user."""
 GUILD: Final = 800
+"""The id of the first guild. Those after it are on the shards 1, 2, ..., if there are so many."""
 EPOCH: Final = 1_420_070_400_000
 """Discord's epoch, in milliseconds (https://discord.com/developers/docs/reference#snowflakes)."""
 EVERYTHING: Final = str(2**53 - 1)
@@ -164,14 +165,18 @@ class World:
         self,
         *,
         channels: int = 1,
+        guilds: int = 1,
         people: Sequence[str] = ("Ada", "Bob", "Cai"),
         now: Callable[[], datetime] = utcnow,
     ) -> None:
+        """Each guild in turn has one of the channels."""
         self._now = now
         self._last = 0
         self.bot = Person(APPLICATION, "Huangdi")
+        self.guilds = [GUILD + (number << 22) for number in range(guilds)]
+        """Ids of the guilds."""
         self.channels = [GUILD + 1 + number for number in range(channels)]
-        """Ids of the guild's channels."""
+        """Ids of the guilds' channels."""
         self.people = {name: Person(1001 + number, name) for number, name in enumerate(people)}
         self.inboxes: dict[int, int] = {}
         """Ids of the direct message channels, by person."""
@@ -209,10 +214,16 @@ class World:
             if not message.is_deleted and message.reader in (None, reader)
         ]
 
+    def guild_of(self, channel_id: int) -> int | None:
+        """Return the id of a channel's guild; `None` for direct messages."""
+        if channel_id not in self.channels:
+            return None
+        return self.guilds[self.channels.index(channel_id) % len(self.guilds)]
+
     def channel(self, channel_id: int) -> Json:
         """Return Discord's channel object. Raises `Refused` if there is no such channel."""
-        if channel_id in self.channels:
-            there = {"id": str(channel_id), "type": 0, "name": f"table-{channel_id}", "guild_id": str(GUILD)}
+        if guild_id := self.guild_of(channel_id):
+            there = {"id": str(channel_id), "type": 0, "name": f"table-{channel_id}", "guild_id": str(guild_id)}
             return there | {"position": 0, "permission_overwrites": [], "parent_id": None, "nsfw": False}
         for person in self.people.values():
             if self.inboxes.get(person.id) == channel_id:
@@ -224,13 +235,12 @@ class World:
         for messages in self.messages.values():
             yield from messages.values()
 
-    @property
-    def guild(self) -> Json:
+    def guild(self, guild_id: int) -> Json:
         """Return Discord's guild object."""
-        role = {"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
+        role = {"id": str(guild_id), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
         role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
-        channels = [self.channel(channel_id) for channel_id in self.channels]
-        told = {"id": str(GUILD), "name": "The Great Wall Club", "owner_id": str(APPLICATION), "roles": [role]}
+        channels = [self.channel(channel_id) for channel_id in self.channels if self.guild_of(channel_id) == guild_id]
+        told = {"id": str(guild_id), "name": "The Great Wall Club", "owner_id": str(APPLICATION), "roles": [role]}
         told |= {"preferred_locale": "en-US"}
         told |= {"channels": channels, "members": [self.member(self.bot)], "threads": [], "emojis": [], "features": []}
         return told | {"unavailable": False, "large": False, "member_count": len(self.people) + 1, "stickers": []}

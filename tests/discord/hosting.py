@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -16,6 +16,7 @@ import discord.http
 import pytest
 import yarl
 from fake_discord import FakeDiscord
+from fake_gateway import Shard
 from sundial import Sundial
 
 import games
@@ -24,6 +25,7 @@ from bot.kernel.chores import Chore, Chores
 from bot.settings import Settings
 from games import find_boxes
 from storage.database import SETTINGS
+from storage.peers import Peers
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)
@@ -50,6 +52,34 @@ def not_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def not_waiting_long() -> Iterator[None]:
+    """Try again soon after the database has failed."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("bot.surface.publisher.RETRY", "bot.kernel.ai_players.RETRY", "storage.peers.BEAT"):
+            patch.setattr(name, 2.0 if "BEAT" in name else 0.5)
+        yield
+
+
+@contextmanager
+def hearing_nothing() -> Iterator[None]:
+    """Lose all notifications of other processes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Peers, "_hear", lambda *_: None)
+        yield
+
+
+def shards_of(fake: FakeDiscord, settings: Settings) -> list[Shard]:
+    """Return the shards of a process with these settings."""
+    shards = fake.gateway.shards
+    return shards if settings.shard_count is None else [shards[id_] for id_ in settings.own_shards.ids]
+
+
+async def _connected(shards: Iterable[Shard]) -> None:
+    for shard in shards:
+        await shard.is_connected.wait()
+
+
 def take_for_discord(api: str, gateway: str) -> None:
     """Make discord.py use these addresses from now on."""
     discord.http.Route.BASE = api
@@ -60,11 +90,11 @@ class Hosted(Bot):
     """The bot, without the pause of five seconds before it identifies again."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Do not wait: there is only one shard."""
+        """Do not wait: this Discord has time."""
 
 
 class Hurried(Hosted):
-    """The bot with fast chores; the clock moves by `STEP` with each round of them."""
+    """The bot with fast chores; the clock moves by `STEP` with each round of those of the process with shard 0."""
 
     def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
         super().__init__(settings, chance=chance)
@@ -85,7 +115,8 @@ class Hurried(Hosted):
 
     async def _look_at_clocks(self) -> None:
         await self.app.clockwork.look()
-        self._sundial.pass_by(STEP)
+        if self.app.tables.serves_people:
+            self._sundial.pass_by(STEP)
 
 
 @asynccontextmanager
@@ -97,7 +128,7 @@ async def hosted(fake: FakeDiscord, settings: Settings) -> AsyncIterator[Bot]:
         take_for_discord(fake.api, fake.gateway_url)
         bot = Hosted(settings, chance=Random(5))
         running = asyncio.create_task(bot.start("token"))
-        connected = asyncio.create_task(fake.gateway.is_connected.wait())
+        connected = asyncio.create_task(_connected(shards_of(fake, settings)))
         await asyncio.wait([running, connected], return_when=asyncio.FIRST_COMPLETED)
         connected.cancel()
         try:

@@ -1,4 +1,4 @@
-"""The bot in a separate process, which is killed at any moment and started again."""
+"""Processes of the bot, which are killed at any moment and started again."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from math import inf
 from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
@@ -21,7 +22,16 @@ from typing import Final
 import pytest
 from fake_discord import FakeDiscord, Moment
 from fake_rest import Asked
-from hosting import Hosted, Hurried, not_waiting_for_the_disk, small_games_on_the_shelf, take_for_discord
+from hosting import (
+    Hosted,
+    Hurried,
+    hearing_nothing,
+    not_waiting_for_the_disk,
+    not_waiting_long,
+    shards_of,
+    small_games_on_the_shelf,
+    take_for_discord,
+)
 from sketching import painted_by, sketcher
 from sundial import Sundial
 
@@ -41,43 +51,59 @@ def prepare() -> None:
         forkserver.ensure_running()
 
 
-def _live(addresses: tuple[str, str], database_url: str, seed: int, diary: str, sundial: str | None) -> None:
-    """Run the bot until it is killed; with the file of a `Sundial`, by that clock."""
-    page = os.open(diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+@dataclass(frozen=True)
+class Life:
+    """How a process lives."""
+
+    settings: Settings
+    diary: Path
+    """File of its log."""
+    sundial: Path | None = None
+    """File of the `Sundial` that it goes by, if any."""
+    deaf: bool = False
+    """Whether it never hears what other processes have changed."""
+
+
+def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
+    """Run the bot until it is killed."""
+    page = os.open(life.diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(page, stream)
     logging.basicConfig(level=logging.WARNING)
     take_for_discord(*addresses)
-    with small_games_on_the_shelf(), painted_by(sketcher), not_waiting_for_the_disk():
-        settings, chance = Settings(database_url=database_url), Random(seed)
-        if sundial is None:
-            bot = Hosted(settings, chance=chance)
+    with (
+        small_games_on_the_shelf(),
+        painted_by(sketcher),
+        not_waiting_for_the_disk(),
+        not_waiting_long(),
+        hearing_nothing() if life.deaf else nullcontext(),
+    ):
+        chance = Random(seed)
+        if life.sundial is None:
+            bot = Hosted(life.settings, chance=chance)
         else:
-            dial = Sundial(Path(sundial))
+            dial = Sundial(life.sundial)
             dial.rule()
-            bot = Hurried(settings, chance=chance, sundial=dial)
+            bot = Hurried(life.settings, chance=chance, sundial=dial)
         asyncio.run(bot.start("token"))
 
 
 class Mortal:
-    """The bot's process. It is killed with SIGKILL, which a process cannot handle."""
+    """A process of the bot. It is killed with SIGKILL, which a process cannot handle."""
 
-    def __init__(self, discord: FakeDiscord, database_url: str, diary: Path, sundial: Path | None) -> None:
+    def __init__(self, discord: FakeDiscord, life: Life) -> None:
         self._discord = discord
-        self._url = database_url
-        self._diary = diary
-        self._sundial = sundial
+        self._life = life
+        self._shards = shards_of(discord, life.settings)
         self._process: BaseProcess | None = None
         self.lives = 0
         prepare()
 
     @classmethod
     @asynccontextmanager
-    async def of(
-        cls, discord: FakeDiscord, settings: Settings, diary: Path, sundial: Path | None = None
-    ) -> AsyncIterator[Mortal]:
-        """Yield a bot for this Discord, not yet started; it is killed at the end."""
-        mortal = cls(discord, settings.database_url, diary, sundial)
+    async def of(cls, discord: FakeDiscord, life: Life) -> AsyncIterator[Mortal]:
+        """Yield a process for this Discord, not yet started; it is killed at the end."""
+        mortal = cls(discord, life)
         try:
             yield mortal
         finally:
@@ -85,19 +111,17 @@ class Mortal:
             await mortal.bury()
 
     async def start(self) -> None:
-        """Start the bot, and wait until it is connected or killed."""
+        """Start the process, and wait until it is connected or killed."""
         self.lives += 1
-        sundial = None if self._sundial is None else str(self._sundial)
         addresses = self._discord.api, self._discord.gateway_url
-        said = (addresses, self._url, self.lives, str(self._diary), sundial)
-        self._process = process = _SERVER.Process(target=_live, args=said)
+        self._process = process = _SERVER.Process(target=_live, args=(addresses, self._life, self.lives))
         process.start()
         async with asyncio.timeout(SETTLED):
-            while process.is_alive() and not self._discord.gateway.is_connected.is_set():
+            while process.is_alive() and not all(shard.is_connected.is_set() for shard in self._shards):
                 await asyncio.sleep(0.005)
 
     def kill(self) -> None:
-        """Kill the bot."""
+        """Kill the process."""
         if self._process is not None:
             self._process.kill()
 
@@ -107,25 +131,27 @@ class Mortal:
             return
         await asyncio.to_thread(self._process.join)
         assert self._process.exitcode == -signal.SIGKILL, self.diary
-        await self._discord.gateway.is_lost.wait()
+        for shard in self._shards:
+            await shard.is_lost.wait()
 
     @property
     def is_alive(self) -> bool:
-        """Whether the bot is running."""
+        """Whether the process is running."""
         return self._process is not None and self._process.is_alive()
 
     @property
     def diary(self) -> str:
-        """The log of all runs of the bot."""
-        return self._diary.read_text("utf-8") if self._diary.exists() else ""
+        """The log of all runs of the process."""
+        diary = self._life.diary
+        return diary.read_text("utf-8") if diary.exists() else ""
 
 
 class Fate:
-    """Kills the bot again and again: during a request to Discord, shortly after one, or at any time."""
+    """Kills one process or another again and again: during a request to Discord, shortly after one, or at any time."""
 
-    def __init__(self, mortal: Mortal, chance: Random, *, every: int, seconds: float = 0.0) -> None:
-        """Kill the bot about once in `every` requests, or about once in `seconds` of a run."""
-        self._mortal = mortal
+    def __init__(self, mortals: Sequence[Mortal], chance: Random, *, every: int, seconds: float = 0.0) -> None:
+        """Kill a process about once in `every` requests, or about once in `seconds`."""
+        self._mortals = mortals
         self._chance = chance
         self._every = every
         self._seconds = seconds
@@ -136,49 +162,51 @@ class Fate:
         self._draw()
 
     def _draw(self) -> None:
+        self._next = self._chance.choice(self._mortals)
         self._left = self._chance.randint(1, 2 * self._every)
         self._at = self._chance.choice(("asked", "done", "answered"))
         self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
         self._end = time.monotonic() + self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
 
     def watch(self, moment: Moment, asked: Asked) -> None:
-        """Watch a request, as `FakeDiscord.watch`, and maybe kill the bot."""
+        """Watch a request, as `FakeDiscord.watch`, and maybe kill a process."""
         if self._left <= 0 or self._every == 0 or moment != self._at:
             return
         self._left -= 1
         if self._left == 0:
             if self._later:
-                asyncio.get_running_loop().call_later(self._later, self._mortal.kill)
+                asyncio.get_running_loop().call_later(self._later, self._next.kill)
             else:
-                self._mortal.kill()
+                self._next.kill()
 
     def rest(self) -> None:
-        """Stop killing the bot."""
+        """Kill no more."""
         self._every = 0
 
-    async def rule(self) -> None:
-        """Start the bot again whenever it was killed."""
+    async def rule(self, mortal: Mortal) -> None:
+        """Start a process again whenever it was killed."""
         while True:
-            if self._mortal.is_alive:
-                if self._every and time.monotonic() > self._end:
-                    self._mortal.kill()
+            if mortal.is_alive:
+                if self._every and mortal is self._next and time.monotonic() > self._end:
+                    mortal.kill()
                 await asyncio.sleep(0.005)
                 continue
-            if self._mortal.lives:
+            if mortal.lives:
                 self.kills += 1
-                await self._mortal.bury()
+                await mortal.bury()
             if self._every:
                 self._draw()
-            await self._mortal.start()
+            await mortal.start()
 
 
 @asynccontextmanager
-async def ruled(fate: Fate) -> AsyncIterator[None]:
-    """Kill and restart the bot during the block."""
+async def ruled(fate: Fate, mortals: Sequence[Mortal]) -> AsyncIterator[None]:
+    """Kill and restart processes during the block."""
     async with asyncio.TaskGroup() as tasks:
-        ruling = tasks.create_task(fate.rule())
+        ruling = [tasks.create_task(fate.rule(mortal)) for mortal in mortals]
         yield
-        ruling.cancel()
+        for task in ruling:
+            task.cancel()
 
 
 async def nothing_is_due(url: str) -> None:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, Literal, TypeVar
 
 from fake_discord import FakeDiscord, Interaction
+from fake_gateway import Shard
 from fake_world import MENU, Message, Person
 
 T = TypeVar("T")
@@ -20,6 +21,7 @@ WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\
 ANSWERS: Final = ("answer", "choose")
 """The verbs of the controls that answer a question."""
 STALE: Final = "That button belongs to an earlier moment of the game"
+UNSURE: Final = "I can't reach my database at the moment, so I can't tell whether that was saved."
 AGAIN: Final = 0.3
 """Seconds before a person presses again."""
 PATIENCE: Final = 120.0
@@ -36,7 +38,7 @@ class Move:
     said: str
     """The key, the path of a finished turn, or the values chosen in a menu, separated by commas."""
     outcome: Literal["taken", "refused", "unknown"]
-    """What the person was told; "unknown" if the bot was killed before it answered."""
+    """What the person was told; "unknown" if the bot could not tell, or was killed before it answered."""
 
 
 def written(message: Message, *verbs: str) -> list[tuple[Any, re.Match[str]]]:
@@ -67,22 +69,28 @@ class Players:
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction | None:
         """Press a control, and wait for the answer; `None` if none will come, or if the bot has removed the control."""
-        await self._discord.gateway.is_connected.wait()
+        await self._shard_of(message.channel_id).is_connected.wait()
         if all(part["custom_id"] != custom_id for part in message.controls):
             return None
-        return await self._answered(lambda: self._discord.click(person, message, custom_id, *values))
+        return await self._answered(
+            message.channel_id, lambda: self._discord.click(person, message, custom_id, *values)
+        )
 
     async def types(
         self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
     ) -> Interaction | None:
         """Type a command, and wait for the answer; `None` if none will come."""
-        return await self._answered(lambda: self._discord.types(person, channel_id, command, **options))
+        return await self._answered(channel_id, lambda: self._discord.types(person, channel_id, command, **options))
 
-    async def _answered(self, send: Callable[[], Awaitable[Interaction]]) -> Interaction | None:
-        gateway = self._discord.gateway
-        await gateway.is_connected.wait()
+    def _shard_of(self, channel_id: int) -> Shard:
+        """Return the shard that gets what is done in a channel."""
+        return self._discord.gateway.shard_of(self._discord.world.guild_of(channel_id))
+
+    async def _answered(self, channel_id: int, send: Callable[[], Awaitable[Interaction]]) -> Interaction | None:
+        shard = self._shard_of(channel_id)
+        await shard.is_connected.wait()
         interaction = await send()
-        waiting = [asyncio.create_task(event.wait()) for event in (interaction.answered, gateway.is_lost)]
+        waiting = [asyncio.create_task(event.wait()) for event in (interaction.answered, shard.is_lost)]
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
         for task in waiting:
             task.cancel()
@@ -90,9 +98,12 @@ class Players:
 
     # One game
 
-    async def play(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
-        """Open a table in a channel, join it, and play to the end; return the table's id."""
-        table_id = await self.begin(channel_id, game, people)
+    async def play(self, channel_id: int, game: str, people: Sequence[Person], *, again: int | None = None) -> int:
+        """Open a table in a channel, or a rematch of a table, and play to the end; return the table's id."""
+        if again is None:
+            table_id = await self.begin(channel_id, game, people)
+        else:
+            table_id = await self.begin_again(channel_id, again, people)
         await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
         return table_id
 
@@ -126,9 +137,25 @@ class Players:
         await self._bring_about(lambda: self._board(channel_id, table_id), start)
         return table_id
 
+    async def begin_again(self, channel_id: int, ended: int, people: Sequence[Person]) -> int:
+        """Agree to a rematch of a table that has ended, until its game has begun; return the new table's id."""
+
+        def begun() -> int | None:
+            boards = (table_of(post) for post in self._posts(channel_id) if written(post, "text"))
+            return next((table_id for table_id in boards if table_id > ended), None)
+
+        async def agree() -> None:
+            for post in self._posts(channel_id):
+                again = [match for _, match in written(post, "rematch") if int(match["table"]) == ended]
+                late = table_of(post) > ended and written(post, "start")  # the bot was killed before it began the game
+                for person in people if again or late else ():
+                    await self._press(person, post, "rematch" if again else "start")
+
+        return await self._bring_about(begun, agree)
+
     async def _press(self, person: Person, post: Message, verb: str) -> None:
         """Press a button whose effect shows in the channel."""
-        await self._discord.gateway.is_connected.wait()
+        await self._shard_of(post.channel_id).is_connected.wait()
         ((part, _),) = written(post, verb)
         await self._discord.click(person, post, part["custom_id"])
 
@@ -188,6 +215,13 @@ class Players:
                     return message, "", number
         return None
 
+    async def answer_by_letter(self, person: Person, table_id: int) -> None:
+        """Answer the newest question in a person's direct messages."""
+        inbox = self._posts(self._discord.world.inboxes[person.id])
+        asked = ((message, match) for message in inbox for _, match in written(message, *ANSWERS)[:1])
+        message, match = next((message, match) for message, match in asked if int(match["table"]) == table_id)
+        await self._take_turn(person, message, "", int(match["number"]))
+
     async def _take_turn(self, person: Person, message: Message, opening: str, number: int) -> None:
         """Answer a panel's questions until it has no more."""
         panel, table_id = message, 0
@@ -226,7 +260,7 @@ class Players:
 
     def _outcome(self, clicked: Interaction | None) -> Literal["taken", "refused", "unknown"] | None:
         """Return the outcome of a click; `None` if the end of the turn must be confirmed first."""
-        if clicked is None:
+        if clicked is None or UNSURE in clicked.text:
             return "unknown"
         if STALE in clicked.text:
             return "refused"

@@ -16,25 +16,31 @@ _SECONDS: Final = struct.Struct("d")
 
 
 class Sundial:
-    """A clock in a file, for all processes. It moves only when a test moves it."""
+    """A clock for all processes. It goes as fast as any other, and a test moves it forward."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
+        """Holds how many seconds it is ahead of the system's clock."""
         if not file.exists():
-            self._write(NOON)
+            self._write(NOON - datetime.now(UTC))
 
     def now(self) -> datetime:
         """Return the time, in UTC."""
+        return datetime.now(UTC) + self._ahead()
+
+    def _ahead(self) -> timedelta:
         (seconds,) = _SECONDS.unpack(self._file.read_bytes())
-        return datetime.fromtimestamp(seconds, UTC)
+        return timedelta(seconds=seconds)
 
     def pass_by(self, span: timedelta) -> None:
         """Move the clock forward. Only one process may do so at a time."""
-        self._write(self.now() + span)
+        self._write(self._ahead() + span)
 
-    def _write(self, now: datetime) -> None:
+    def _write(self, ahead: timedelta) -> None:
         with self._file.open("r+b" if self._file.exists() else "wb", buffering=0) as file:
-            file.write(_SECONDS.pack(now.timestamp()))  # one write: a killed process has written all of it or nothing
+            file.write(
+                _SECONDS.pack(ahead.total_seconds())
+            )  # one write: a killed process has written all of it or nothing
 
     def rule(self) -> None:
         """Make all imported modules of this process use this clock, until the process ends."""

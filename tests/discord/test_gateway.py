@@ -8,15 +8,16 @@ from playing import ANSWERS, written
 
 async def lost(table, how):
     """Lets the bot lose its connection."""
-    gateway = table.discord.gateway
+    (shard,) = table.discord.gateway.shards
     match how:
         case "reconnect":
-            await gateway.ask_to_reconnect()
+            await shard.ask_to_reconnect()
         case "cut":
-            gateway.cut()
+            shard.cut()
         case "invalid":
-            await gateway.invalidate()
-    await gateway.is_lost.wait()
+            await shard.invalidate()
+    await shard.is_lost.wait()
+    return shard
 
 
 async def asked(table):
@@ -42,8 +43,8 @@ async def test_a_click_while_the_bot_is_away_is_heard_when_it_resumes(table, how
 
 async def test_after_an_invalid_session_the_bot_identifies_itself_again_and_play_goes_on(table):
     message, one_finger = await asked(table)
-    await lost(table, "invalid")
-    await table.discord.gateway.is_connected.wait()
+    shard = await lost(table, "invalid")
+    await shard.is_connected.wait()
     assert table.discord.gateway.heard == ["identify", "identify"]
     said = await table.clicks.click(table.ada, message, one_finger)
     assert "Your choice: **1 fingers**" in said.text
@@ -55,8 +56,8 @@ async def test_what_was_heard_before_is_not_heard_again_after_a_resume(table, fa
     await table.clicks.click(table.ada, message, one_finger)
     requests = []
     for _ in range(3):
-        await lost(table, "reconnect")
-        await table.discord.gateway.is_connected.wait()
+        shard = await lost(table, "reconnect")
+        await shard.is_connected.wait()
     table.discord.watch = lambda moment, asked: (requests.append(asked.path), table.clicks.stir())
     await table.plays_on()
     assert not any(path.startswith(f"/interactions/{message.id}") for path in requests)
@@ -66,10 +67,9 @@ async def test_what_was_heard_before_is_not_heard_again_after_a_resume(table, fa
 
 async def test_a_session_that_discord_has_forgotten_is_begun_again(table):
     await table.begins()
-    gateway = table.discord.gateway
     await table.reaches(lambda: table.boards)
-    gateway._session.id = "another"
-    await lost(table, "reconnect")
-    await gateway.is_connected.wait()
-    assert gateway.heard == ["identify", "resume", "identify"]
+    table.discord.gateway.shards[0].forget_sessions()
+    shard = await lost(table, "reconnect")
+    await shard.is_connected.wait()
+    assert table.discord.gateway.heard == ["identify", "resume", "identify"]
     await table.plays_on()

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 from fake_discord import FakeDiscord, Interaction
 from fake_world import Message, Person
-from playing import STALE, Players, written
+from playing import STALE, UNSURE, Players, written
 from sundial import Sundial
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
@@ -27,7 +27,7 @@ class Deed:
     person_id: int
     what: Literal["take back", "call a vote", "replace", "offer", "take a seat", "plan"]
     outcome: Literal["taken", "refused", "unknown"]
-    """What the person was told; "unknown" if the bot was killed before it answered."""
+    """What the person was told; "unknown" if the bot could not tell, or was killed before it answered."""
     said: str = ""
 
 
@@ -129,7 +129,7 @@ class Visitors(Players):
 
     async def _vote(self, person: Person, channel_id: int) -> None:
         """Vote wherever the person's ballot is missing."""
-        await self._discord.gateway.is_connected.wait()
+        await self._shard_of(channel_id).is_connected.wait()
         for post in self._posts(channel_id):
             if f"<@{person.id}>" in post.text and (choices := written(post, "vote")):
                 part, _ = choices[0] if self._chance.random() < 0.7 else self._chance.choice(choices)
@@ -147,7 +147,7 @@ class Visitors(Players):
             self._note(table_id, person, "offer", offered)
 
     async def _answer_offer(self, person: Person, channel_id: int, table_id: int) -> None:
-        await self._discord.gateway.is_connected.wait()
+        await self._shard_of(channel_id).is_connected.wait()
         for post in self._posts(channel_id):
             answers = written(post, "accept", "decline")
             if answers and f"<@{person.id}>" in post.text and int(answers[0][1]["table"]) == table_id:
@@ -171,7 +171,7 @@ class Visitors(Players):
     def _note(
         self, table_id: int, person: Person, what: Any, clicked: Interaction | None, said: str = ""
     ) -> Literal["taken", "refused", "unknown"]:
-        if clicked is None:
+        if clicked is None or UNSURE in clicked.text:
             outcome: Literal["taken", "refused", "unknown"] = "unknown"
         else:
             outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"
