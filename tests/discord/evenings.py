@@ -69,8 +69,7 @@ class Spent:
 
     def look(self, found: Mapping[str, Iterator[str]]) -> None:
         """Note what is wrong."""
-        diaries = [line for diary in self.diaries for line in diary.splitlines() if "Traceback" in line]
-        whole = {**found, "diaries": iter(diaries)}
+        whole = {**found, "diaries": (diary for diary in self.diaries if "Traceback" in diary)}
         self.wrong = {what: lines for what, faults in whole.items() if (lines := list(faults))}
 
 
