@@ -121,10 +121,11 @@ def hidden(texts):
 
 
 def memories():
-    """Return all cached functions of the painters."""
+    """Return all cached functions of the painters, but not those of the games that they use."""
     modules = [module for name, module in sys.modules.items() if name.startswith("rendering.")]
     values = {id(value): value for module in modules for value in vars(module).values()}.values()
-    return [value for value in values if isinstance(value, _lru_cache_wrapper)]
+    cached = [value for value in values if isinstance(value, _lru_cache_wrapper)]
+    return [memory for memory in cached if memory.__module__.startswith("rendering.")]
 
 
 WORDLESS = {"canvas", "chart", "country", "glass", "ground", "lettering", "lines", "palette", "shore"}
