@@ -33,6 +33,7 @@ from storage import NoSuchTable, Unavailable, tables
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
     from random import Random
 
     from bot.kernel.live import Live
@@ -83,10 +84,10 @@ class AIPlayers:
         """Let AI players answer at a table after a move, or after it was loaded."""
         play = self._plays.get(after.id)
         if play is not None:
-            play.until = _until(after, move)
+            play.until = _until(after, move, self._tables.now())
             play.moved = True
         elif after.asks_ai and not self._closed:
-            play = self._plays[after.id] = _Play(_until(after, move))
+            play = self._plays[after.id] = _Play(_until(after, move, self._tables.now()))
             with about(table=after.id):
                 play.task = asyncio.create_task(self._play(after.id, play), name=f"AI players of table {after.id}")
 
@@ -218,12 +219,19 @@ async def _say_nothing(_: Live) -> None:
     """Tell nobody."""
 
 
-def _until(after: Live, move: Move | None) -> float:
-    """Return when AI players may answer: later while the player who has moved can still take it back."""
-    now = asyncio.get_running_loop().time()
-    if move is None or move.by is None or move.confirmed or not after.table.undoable(move.by):
-        return now
-    return now + PATIENCE
+def _until(after: Live, move: Move | None, now: datetime) -> float:
+    """Return when AI players may answer: later while the player who has moved can still take it back.
+
+    Without a `move`, the table was loaded: the bot was stopped, or another process has stored the move.
+    """
+    if move is None:
+        passed = (now - after.row.updated_at).total_seconds()
+        may_undo = any(map(after.table.undoable, after.persons))
+    else:
+        passed = 0.0
+        may_undo = move.by is not None and not move.confirmed and after.table.undoable(move.by) > 0
+    rest = min(PATIENCE, max(0.0, PATIENCE - passed)) if may_undo else 0.0  # two machines' clocks may differ
+    return asyncio.get_running_loop().time() + rest
 
 
 def _fence(live: Live) -> tuple[object, ...]:

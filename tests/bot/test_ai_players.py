@@ -186,6 +186,18 @@ async def test_they_wait_again_after_something_else_was_played(club, patient):
     assert "2 peasants" in club.board.text
 
 
+async def test_they_wait_as_long_in_all_if_the_bot_is_started_again_meanwhile(club, patient):
+    ada = await club.turn(club.ada, ai=2)
+    before = await club.live()
+    await ada.types(RECRUIT, peasants=1)
+    await club.env.advance_time(1)
+    await club.restart()
+    await club.env.advance_time(1.8)
+    assert await ai_answers(club, before.table.number) == 0
+    await club.env.advance_time(0.4)
+    assert await ai_answers(club, before.table.number) > 0
+
+
 async def test_they_do_not_wait_for_what_was_confirmed(club, patient):
     """Of two people and an AI player one sits before it."""
     await club.turn(club.ada, club.bob, ai=1)
