@@ -40,6 +40,8 @@ BEAT: Final = 5.0
 """Seconds between two checks of the session, and the maximum time of one."""
 PATIENCE: Final = 30.0
 """Seconds that a process waits at its start for others to end: PostgreSQL takes 25 to notice one that is cut off."""
+ATTEMPT: Final = 30.0
+"""Maximum time of an attempt to take lost shards again, in seconds."""
 RETRY: Final = 0.5
 """Seconds between two attempts to begin."""
 WAIT: Final = 0.05
@@ -176,11 +178,12 @@ class Peers:
             self._session.terminate()
             self._session = None
         try:
-            await self._join()
+            async with asyncio.timeout(ATTEMPT):
+                await self._join()
         except (ShardsTaken, OtherShards, NewerSchema) as taken:
             self.lost.set_result(taken)
         except Exception as error:  # the database is not there yet
-            log.info("the shards are not taken again yet: %s", error)
+            log.info("the shards are not taken again yet: %s", str(error) or "no answer in time")
         else:
             log.info("this process has its shards again")
             self.missed()

@@ -1,10 +1,13 @@
 """Processes on one PostgreSQL keep apart by their shards, and hear of what the others change."""
 
 import asyncio
+import socket
 from contextlib import AsyncExitStack
 from datetime import timedelta
 
 import pytest
+from cable import Cable
+from sqlalchemy import make_url
 
 from storage import (
     ALL_SHARDS,
@@ -28,6 +31,7 @@ from storage import (
     waits,
 )
 from storage.clocks import Clock
+from storage.postgresql import reach
 
 FIRST, SECOND = Shards((0, 1), 4), Shards((2, 3), 4)
 GUILDS = (None, 1 << 22, 2 << 22, 7 << 22)
@@ -380,3 +384,28 @@ async def test_a_process_whose_shards_were_taken_meanwhile_is_told_so(two, opene
     again.cancel()
     await rival.must_have_shards()
     await rival.close()
+
+
+async def test_a_server_that_is_gone_without_a_word_is_noticed(address, postgresql):
+    async with Cable(postgresql.socket) as cable:
+        session = await reach(make_url(cable.url))
+        line = session._transport.get_extra_info("socket")
+        assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+        assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 25_000
+        await session.close()
+
+
+async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
+    monkeypatch.setattr(peers, "ATTEMPT", 0.2)
+    async with Cable(postgresql.socket) as cable:
+        database = await Database.open(cable.url, alone=True, shards=FIRST)
+        cable.stall()
+        async with asyncio.timeout(8):
+            await database.peers._again()
+        with pytest.raises(Unavailable):
+            await database.must_have_shards()
+        cable.mend()
+        monkeypatch.undo()
+        await database.peers._again()
+        await database.must_have_shards()
+        await database.close()
