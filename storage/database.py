@@ -6,11 +6,12 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
+from cachetools import LRUCache
 from sqlalchemy import Text, bindparam, event, func, make_url, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -26,7 +27,7 @@ from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
 
-    from sqlalchemy import URL, Executable, QueuePool
+    from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage.shards import Shards
@@ -44,6 +45,8 @@ Each one has a thread, and is kept once it was needed.
 """
 _OF_TABLES: Final = {tables.name, new_rows_of(outbox.name)}
 """Changes that concern a table of the bot, which is their owner."""
+_SHARDS_KNOWN: Final = 100_000
+"""Maximum number of tables whose shards are in memory."""
 _TOLD: Final = _OF_TABLES | {table.name for table in metadata.tables.values() if "table_id" not in table.c}
 """The database's tables whose changes other processes hear of. All else that belongs to a table of the bot changes
 along with its row, or matters to nobody but its process.
@@ -85,6 +88,7 @@ class Database:
         self._writers: set[asyncio.Task[Any] | None] = set()
         self.memory = Memory()
         """What is remembered of rows that are read often."""
+        self._shards_at: LRUCache[int, int] = LRUCache(_SHARDS_KNOWN)
         event.listen(engine.sync_engine, "before_cursor_execute", note_change)
 
     @classmethod
@@ -249,10 +253,19 @@ class Database:
                 else:
                     changes.append(Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner)))
         if changes:
-            await connection.execute(select(func.pg_notify(CHANNEL, self.peers.told(changes))))
+            await connection.execute(_TELL, {"channel": CHANNEL, "told": self.peers.told(changes)})
         for table_id in table_ids:
             told = self.peers.told([Change(tables.name, (table_id,))])
-            await connection.execute(_telling_of_table(self.shards), {"table_id": table_id, "told": told})
+            for shard in {await self._shard_at(connection, table_id), DIRECT_MESSAGES}.difference(self.shards.ids):
+                await connection.execute(_TELL, {"channel": f"{CHANNEL_OF}{shard}", "told": told})
+
+    async def _shard_at(self, connection: AsyncConnection, table_id: int) -> int:
+        """Return the shard of a table, which never changes; that of direct messages for a table that is not there."""
+        if table_id not in self._shards_at:
+            query = select(shard_of(self.shards.count)).where(tables.c.id == table_id)
+            found = (await connection.execute(query)).scalar_one_or_none()
+            self._shards_at[table_id] = DIRECT_MESSAGES if found is None else found
+        return self._shards_at[table_id]
 
     async def close(self) -> None:
         """Close all connections; the database is unusable afterwards.
@@ -354,14 +367,7 @@ class Database:
                 raise (Unavailable(reason, str(error)) if reason else error) from error
 
 
-@cache
-def _telling_of_table(shards: Shards) -> Executable:
-    """Return the statement that tells others of a change at a table."""
-    told, shard = bindparam("told", type_=Text), shard_of(shards.count)
-    at = tables.c.id == bindparam("table_id"), shard.not_in(shards.ids)
-    owner = select(func.pg_notify(func.concat(CHANNEL_OF, shard), told)).where(*at)
-    letters = select(func.pg_notify(f"{CHANNEL_OF}{DIRECT_MESSAGES}", told))
-    return owner if shards.have(None) else owner.union_all(letters)
+_TELL: Final = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("told", type_=Text)))
 
 
 def _make_private(file: Path) -> None:
