@@ -142,7 +142,11 @@ class Tables:
 
     async def catch_up(self, table_id: int) -> None:
         """Forget a table that another process has changed: posts that it owes may be here before the news."""
-        if self._is_shared and (live := self._live.get(table_id)) and await self._if_unchanged(live) is None:
+        peers, live = self.database.peers, self._live.get(table_id)
+        if peers is None or live is None or not self._is_shared:
+            return
+        if await peers.updated_at(table_id) != live.row.updated_at:
+            self.database.memory.forget_owner((table_id,))
             self.forget(table_id)
 
     def _follow(self, live: Live, move: Move | None) -> None:

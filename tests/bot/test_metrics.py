@@ -192,7 +192,8 @@ async def test_a_process_counts_its_own_tables_and_posts(two):
     assert second["huangdi_oldest_post_seconds",] == 0, "letters may wait for the morning"
 
 
-async def test_a_process_without_its_shards_says_so_and_guesses_nothing(two, postgresql):
+async def test_a_process_without_its_shards_says_so_and_guesses_nothing(two, postgresql, monkeypatch):
+    monkeypatch.setattr("storage.peers.FRESH", 0)
     assert (await asked_of(two[0]))["huangdi_has_shards",] == 1
     postgresql.cut_off(0)
     found = await asked_of(two[0])

@@ -249,6 +249,19 @@ async def test_posts_of_others_are_painted_from_what_they_changed_before_the_new
     assert (await pair.seen(table_id, OWNER)).table.number == live.table.number > before
 
 
+async def test_a_process_forgets_nothing_of_its_tables_for_its_own_posts(pair, monkeypatch):
+    table_id = await pair.begins()
+    await pair.is_quiet(table_id)
+    owner = pair.bots[OWNER]
+    live, before = await pair.seen(table_id, OWNER), pair.asked[OWNER].copy()
+    async with owner.app.tables.database.transaction() as connection:
+        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    owner.app.publisher.wake(table_id)
+    await pair.is_quiet(table_id)
+    assert sum(map(_is_post, pair.asked[OWNER] - before)) > 0
+    assert owner.app.tables._live[table_id] is live
+
+
 async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, monkeypatch):
     table_id, chance, may_answer = await pair.begins(ai=1), Random(5), asyncio.Event()
     letters, owner = pair.bots

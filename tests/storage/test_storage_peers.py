@@ -335,6 +335,27 @@ async def test_a_single_process_tells_nothing(opened, new_table):
 # Losing the session
 
 
+async def test_an_answer_of_the_session_holds_for_a_moment(two, postgresql, monkeypatch):
+    first, _ = two
+    asked, ask = [], first.peers._asked
+
+    async def noted(query, *given):
+        asked.append(query)
+        return await ask(query, *given)
+
+    monkeypatch.setattr(first.peers, "_asked", noted)
+    monkeypatch.setattr(peers, "FRESH", 60)
+    for _ in range(3):
+        await first.must_have_shards()
+    assert len(asked) == 1
+    postgresql.cut_off(FIRST.ids[0])
+    async with asyncio.timeout(10):
+        while not first.peers._session.is_closed():
+            await asyncio.sleep(0.005)
+    with pytest.raises(Unavailable):
+        await first.must_have_shards()
+
+
 async def test_a_process_that_loses_its_session_has_no_shards_until_it_takes_them_again(two, postgresql, monkeypatch):
     first, _ = two
     back = asyncio.Event()
