@@ -143,7 +143,11 @@ class Peers:
         """
         is_open = self._session is not None and not self._session.is_closed()
         if not is_open or monotonic() - self._answered_at > FRESH:
-            must_know(await self._asked("SELECT max(version) FROM schema_version"))
+            await self._check()
+
+    async def _check(self) -> None:
+        """Ask the server. Raises `Unavailable` and `NewerSchema`."""
+        must_know(await self._asked("SELECT max(version) FROM schema_version"))
 
     async def updated_at(self, table_id: int) -> datetime | None:
         """Return when a table of the bot was changed last; `None` if it is not there.
@@ -184,7 +188,7 @@ class Peers:
         while not self.lost.done():
             await asyncio.sleep(BEAT)
             try:
-                await self.must_have_shards()
+                await self._check()
             except NewerSchema as newer:
                 self.lost.set_result(newer)
             except Unavailable as lost:

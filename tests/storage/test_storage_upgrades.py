@@ -23,11 +23,6 @@ def newer(monkeypatch):
 
 
 @pytest.fixture
-def address(postgresql):
-    return postgresql.empty()
-
-
-@pytest.fixture
 async def opened(address):
     """A function that opens the database, as a process with these shards or as a program beside the bot."""
     async with AsyncExitStack() as stack:
@@ -83,6 +78,17 @@ async def test_a_process_ends_once_another_program_has_changed_the_schema(opened
     async with asyncio.timeout(20):
         fault = await process.peers.lost
     assert isinstance(fault, NewerSchema)
+
+
+async def test_a_busy_process_ends_as_well(opened, postgresql, monkeypatch):
+    """Each question about a table shows that it has its shards, but not that the schema is the same."""
+    monkeypatch.setattr(peers, "BEAT", 0.2)
+    monkeypatch.setattr(peers, "FRESH", 60)
+    process = await opened(FIRST)
+    await process.peers.updated_at(1)
+    upgrade(postgresql)
+    async with asyncio.timeout(10):
+        assert isinstance(await process.peers.lost, NewerSchema)
 
 
 async def test_a_process_that_was_cut_off_meanwhile_ends_as_well(opened, postgresql):
