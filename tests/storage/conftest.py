@@ -22,11 +22,17 @@ def largest():
     return LARGEST
 
 
+@pytest.fixture
+def address(postgresql):
+    """The URL of an empty database on PostgreSQL."""
+    return postgresql.empty()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request, tmp_path):
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-    return request.getfixturevalue("postgresql").empty()
+    return request.getfixturevalue("address")
 
 
 @pytest.fixture

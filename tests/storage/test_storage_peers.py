@@ -44,11 +44,6 @@ def impatient(monkeypatch):
 
 
 @pytest.fixture
-def address(postgresql):
-    return postgresql.empty()
-
-
-@pytest.fixture
 async def opened(address):
     """A function that opens the database as a process with these shards."""
     async with AsyncExitStack() as stack:
