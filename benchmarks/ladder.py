@@ -2,8 +2,9 @@
 
 One seat plays at the better level and all others at the lower one; the same deals are played with each seat in turn.
 Then the hard level plays with ten times its simulations, and levels play against some that are not the one below and
-against a mixture. `--write` puts the table into `benchmarks/ladder.md`, where the other rows stay. Intervals are
-Wilson's, at 95 %. The seconds of a decision are processor time.
+against a mixture. `--write` puts the table into `benchmarks/ladder.md`, where the other rows stay; a row is written
+after every few games, and one that has fewer than `--games` goes on from there. Intervals are Wilson's, at 95 %. The
+seconds of a decision are processor time.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -42,6 +44,8 @@ PAIRS: Final = (
     ("expert", MIXED),
 )
 """A level, and its rivals'."""
+PIECE: Final = 12
+"""Games after which a row is written: some deals with each seat in turn."""
 NORMAL: Final = 1.96
 """Standard deviations to both sides that hold 95 % of a normal distribution."""
 _HEAD: Final = (
@@ -102,27 +106,70 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return middle - width, middle + width
 
 
-def row(level: str, rivals: str, seed: int, outcomes: Sequence[Outcome]) -> str:
-    """Return the outcomes as a row of the table, in Markdown."""
-    games, wins = len(outcomes), sum(outcome.won for outcome in outcomes)
-    low, high = wilson(wins, games)
-    mean = sum(outcome.seconds for outcome in outcomes) / sum(outcome.decisions for outcome in outcomes)
-    interval = f"{low:.0%} to {high:.0%}"
-    longest = max(outcome.longest for outcome in outcomes)
-    return f"| {level} | {rivals} | {seed} | {games} | {wins / games:.0%} | {interval} | {mean:.2f}, {longest:.1f} |"
+class Row(NamedTuple):
+    """How many games a level has won against its rivals."""
+
+    level: str
+    rivals: str
+    seed: int
+    games: int = 0
+    won: float = 0.0
+    """The share of the games."""
+    seconds: float = 0.0
+    """The mean processor time of a decision."""
+    longest: float = 0.0
+
+    @classmethod
+    def read(cls, line: str) -> Row:
+        """Read a row of the report."""
+        level, rivals, seed, games, won, _, times = (cell.strip() for cell in line.strip(" |").split("|"))
+        seconds, longest = map(float, times.split(","))
+        return cls(level, rivals, int(seed), int(games), float(won.rstrip("%")) / 100, seconds, longest)
+
+    def more(self, outcomes: Sequence[Outcome]) -> Row:
+        """Return the row with the outcomes of more games."""
+        games = self.games + len(outcomes)
+        won = (self.won * self.games + sum(outcome.won for outcome in outcomes)) / games
+        mean = sum(outcome.seconds for outcome in outcomes) / sum(outcome.decisions for outcome in outcomes)
+        seconds = (self.seconds * self.games + mean * len(outcomes)) / games
+        longest = max(self.longest, *(outcome.longest for outcome in outcomes))
+        return self._replace(games=games, won=won, seconds=seconds, longest=longest)
+
+    def __str__(self) -> str:
+        """Return it as a row of the table, in Markdown."""
+        low, high = wilson(self.won * self.games, self.games)
+        cells = (f"{self.won:.2%}", f"{low:.0%} to {high:.0%}", f"{self.seconds:.3f}, {self.longest:.1f}")
+        return f"| {' | '.join(map(str, (*self[:4], *cells)))} |"
 
 
 def report(earlier: str, title: str, line: str) -> str:
     """Return the report with one row made new, in Markdown."""
-    head, *sections = earlier.rstrip().split("\n\n## ")
-    tables = dict(section.split("\n\n", 1) for section in sections)
-    rows = {_pair(old): old for old in tables.get(title, "").split("\n")[len(_HEAD) :]} | {_pair(line): line}
+    head, tables = _tables(earlier)
+    rows = _rows(tables, title) | {_pair(line): line}
     tables[title] = "\n".join([*_HEAD, *(rows[pair] for pair in PAIRS if pair in rows)])
     return "\n\n".join([head, *(f"## {name}\n\n{tables[name]}" for name in sorted(tables))]) + "\n"
 
 
+def _tables(text: str) -> tuple[str, dict[str, str]]:
+    """Return what the report begins with, and its tables by title."""
+    head, *sections = text.rstrip().split("\n\n## ")
+    return head, dict(section.split("\n\n", 1) for section in sections)
+
+
+def _rows(tables: dict[str, str], title: str) -> dict[tuple[str, ...], str]:
+    return {_pair(line): line for line in tables.get(title, "").split("\n")[len(_HEAD) :]}
+
+
 def _pair(line: str) -> tuple[str, ...]:
     return tuple(cell.strip() for cell in line.split("|")[1:3])
+
+
+def begun(title: str, level: str, rivals: str, seed: int) -> Row:
+    """Return the games of a seed that the report has."""
+    _, tables = _tables(REPORT.read_text("utf-8"))
+    line = _rows(tables, title).get((level, rivals))
+    row = Row.read(line) if line else None
+    return row if row and row.seed == seed else Row(level, rivals, seed)
 
 
 def main() -> None:
@@ -140,15 +187,17 @@ def main() -> None:
     with ProcessPoolExecutor(cores()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
         for level, rivals in PAIRS:
             if wanted.only in (None, level) and wanted.rivals in (None, rivals):
+                row = begun(title, level, rivals, wanted.seed) if wanted.write else Row(level, rivals, wanted.seed)
                 found = [
                     Match(wanted.game, wanted.players, level, rivals, number, wanted.seed)
-                    for number in range(wanted.games)
+                    for number in range(row.games, wanted.games)
                 ]
-                outcomes = [*progress.track(pool.map(play, found), len(found), description=f"{level}, {rivals}")]
-                line = row(level, rivals, wanted.seed, outcomes)
-                print(line, flush=True)
-                if wanted.write:
-                    REPORT.write_text(report(REPORT.read_text("utf-8"), title, line), "utf-8")
+                outcomes = progress.track(pool.map(play, found), len(found), description=f"{level}, {rivals}")
+                while some := [*islice(outcomes, PIECE)]:
+                    row = row.more(some)
+                    if wanted.write:
+                        REPORT.write_text(report(REPORT.read_text("utf-8"), title, str(row)), "utf-8")
+                print(row, flush=True)
 
 
 if __name__ == "__main__":

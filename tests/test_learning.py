@@ -57,15 +57,36 @@ def test_the_ladder_writes_a_row_and_keeps_all_else(run, monkeypatch, tmp_path, 
     report = tmp_path / "ladder.md"
     kept = "# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\n| level | rivals |\n| :-- | :-- |\n"
     others = "| medium | easy | kept |\n\n## HAN, 2 players\n\n| kept, too |\n"
-    report.write_text(f"{kept}| easy | random | old |\n{others}", "utf-8")
+    other_seed = "| easy | random | 9 | 200 | 50% | 43% to 57% | 0.01, 0.1 |"
+    report.write_text(f"{kept}{other_seed}\n{others}", "utf-8")
     monkeypatch.setattr(ladder, "REPORT", report)
     run(ladder, "chang_cheng", "--players", "2", "--games", "2", "--only", "easy", "--write")
     written = report.read_text("utf-8")
     (printed,) = capsys.readouterr().out.splitlines()
     assert written.startswith(kept.split("| level", maxsplit=1)[0])
     assert written.endswith(f" |\n{printed}\n{others}")
-    assert "old" not in written
+    assert other_seed not in written
     assert printed.startswith("| easy | random | 1 | 2 | ")
+
+
+def test_the_ladder_goes_on_with_the_games_that_a_row_lacks(run, monkeypatch, tmp_path, capsys):
+    """Its rows are the same, whether all games are played at once or some of them another day."""
+    monkeypatch.setattr(ladder, "PIECE", 2)
+    rows = []
+    for name, games in (("at_once", "7"), ("later", "3"), ("later", "7")):
+        report = tmp_path / name
+        if not report.exists():
+            report.write_text("# Ladder\n\nHead.\n", "utf-8")
+        monkeypatch.setattr(ladder, "REPORT", report)
+        monkeypatch.setattr(ladder, "play", lambda match: ladder.Outcome(match.number % 2, 2, 0.5 * match.number, 1))
+        run(ladder, "chang_cheng", "--players", "2", "--games", games, "--only", "easy", "--write")
+        rows.append(report.read_text("utf-8").splitlines()[-1])
+    assert rows == [
+        "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.750, 1.0 |",
+        "| easy | random | 1 | 3 | 33.33% | 6% to 79% | 0.250, 1.0 |",
+        "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.750, 1.0 |",
+    ]
+    assert capsys.readouterr().out.splitlines() == rows
 
 
 # Learning
