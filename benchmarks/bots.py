@@ -22,10 +22,13 @@ from benchmarks.clubs import chores
 from benchmarks.cores import keep_to
 from benchmarks.unconnected import Press, at_rest, started_with
 from bot.client import Bot
+from bot.features.play.panel import panel_for
+from bot.features.play.posts import BOARD
 from bot.kernel.live import Live
 from bot.kernel.moves import is_told
 from bot.kernel.workers import prepare
 from bot.settings import Settings
+from bot.surface.pictures import painted
 from storage import TableRow, tables
 
 P = ParamSpec("P")
@@ -116,6 +119,16 @@ class Served:
         """Return the running tables of this process."""
         async with self._bot.app.tables.database.reading() as connection:
             return await tables.in_state(connection, "running")
+
+    async def paint(self, table_ids: Sequence[int]) -> None:
+        """Paint boards and panels of tables: their parts are in memory then, as after some days."""
+        for table_id in table_ids:
+            await self._paint(await self._bot.app.tables.live(table_id))
+
+    async def _paint(self, live: Live) -> None:
+        await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
+        for seat in live.waiting:
+            await panel_for(self._bot.app.tables.database, live.persons[seat], live, seat)
 
     async def used(self) -> Used:
         """Return the processor time so far, once the bot is at rest."""

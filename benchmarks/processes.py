@@ -16,6 +16,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
@@ -38,10 +39,8 @@ COUNTS: Final = (1, 2, 4)
 """Numbers of processes."""
 TABLES: Final = 160
 """Number of running tables: forty on each shard."""
-ALONE: Final = 80
-"""Number of clicks in a round, one after the other."""
-AT_ONCE: Final = 80
-"""Number of clicks in a round at the same moment."""
+CLICKS: Final = 20
+"""Number of clicks in a round at the tables of each shard, one after the other; then there is one at every table."""
 LETTERS: Final = 3
 """Number of boards in a round after clicks in direct messages."""
 CPU, SPEED = 1.15, 1.5
@@ -89,11 +88,12 @@ class Several:
     def click(self, table_ids: Sequence[int], seed: int, server: Server) -> Cost:
         """Let people click one after the other."""
         before, served = self.used(), server.cpu()
-        clicks = sum(process.do(Served.click, own, seed).clicks for process, own in self._by_owner(table_ids).items())
+        clicks = sum(process.do(Served.click, own, seed).clicks for process, own in self.by_owner(table_ids).items())
         after, taken = self.used(), server.cpu() - served
         return Cost((after.bot - before.bot) / clicks, taken / clicks, (after.discord - before.discord) / clicks)
 
-    def _by_owner(self, table_ids: Sequence[int]) -> Mapping[Process, list[int]]:
+    def by_owner(self, table_ids: Sequence[int]) -> Mapping[Process, list[int]]:
+        """Return the tables of each process."""
         own = defaultdict(list)
         for table_id in table_ids:
             own[self.owners[table_id]].append(table_id)
@@ -105,7 +105,7 @@ class Several:
 
     def rush(self, table_ids: Sequence[int], seed: int, server: Server) -> Rush:
         """Let people click at the same moment."""
-        own, owners = sum(self.used()) + server.cpu(), self._by_owner(table_ids).items()
+        own, owners = sum(self.used()) + server.cpu(), self.by_owner(table_ids).items()
         before = busy()
         begun = [process.begin(Served.click, ids, seed, at_once=len(ids)) for process, ids in owners]
         made = [each.result() for each in begun]
@@ -169,16 +169,20 @@ def measured(rounds: int) -> Found:
         for bot in bots.values():
             stack.callback(bot.close)
         ids = sorted(bots["1"].owners)
-        for bot in bots.values():
-            bot.rush(ids, rounds, server)  # so that everything is in memory
+        for bot in bots.values():  # so that everything is in memory
+            for process in bot.processes:
+                process.do(Served.paint, ids)
+            for number in range(SHARDS):
+                bot.rush(ids, rounds + number, server)
+        shards = bots[str(SHARDS)].by_owner(ids).values()
         for number in range(rounds):
-            chosen, rushed = chance.sample(ids, ALONE), chance.sample(ids, AT_ONCE)
+            chosen = [chance.sample(shard, CLICKS) for shard in shards]
             turn = number % len(bots)
             kinds = [*bots][turn:] + [*bots][:turn]
+            costs = [{kind: bots[kind].click(some, number, server) for kind in kinds} for some in chosen]
             for kind in kinds:
-                found.costs[kind].append(bots[kind].click(chosen, number, server))
-            for kind in kinds:
-                found.rushes[kind].append(bots[kind].rush(rushed, number, server))
+                found.costs[kind].append(Cost(*map(fmean, zip(*(cost[kind] for cost in costs), strict=True))))
+                found.rushes[kind].append(bots[kind].rush(ids, number, server))
             others = [table_id for table_id in ids if bots["2"].owners[table_id] is not bots["2"].processes[0]]
             for table_id in chance.sample(others, LETTERS):
                 times = {kind: bots[kind].click_in_letters(table_id, number) for kind in ("1", "2")}
@@ -192,7 +196,7 @@ def measure(rounds: int) -> Report:
     """Compare several processes with one, and PostgreSQL with SQLite."""
     found = measured(rounds)
     return Report(
-        f"{TABLES} tables, {ALONE} clicks one after the other and {AT_ONCE} at once, {rounds} times",
+        f"{TABLES} tables, {SHARDS * CLICKS} clicks one after the other and one at every table at once, {rounds} times",
         [*_costs(found), *_speeds(found), *_letters(found)],
     )
 

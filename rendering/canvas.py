@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -27,7 +27,7 @@ Masks: TypeAlias = tuple[Image.Image, Image.Image]
 
 SHARP: Final = 2
 """Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
-_LARGE: Final = 1 << 16
+_LARGE: Final = 1 << 18
 """Sprites with more pixels are blended each time instead of being remembered."""
 _OVERHEAD: Final = 3000
 """Bytes that a blend takes besides its pixels and those under it."""
@@ -42,6 +42,7 @@ class Sprite:
 
     image: Image.Image
     """Pixels in RGBA."""
+    _masks: dict[int, Masks] = field(default_factory=dict, repr=False)
 
     @property
     def width(self) -> int:
@@ -52,6 +53,13 @@ class Sprite:
     def height(self) -> int:
         """Height in pixels."""
         return self.image.height
+
+    def masks(self, edges: int) -> Masks:
+        """Return its opacity in `edges` steps, and where it can be seen. They are kept, as it lies on many grounds."""
+        if edges not in self._masks:
+            alpha = self.image.getchannel("A").point(_steps(edges))
+            self._masks[edges] = alpha, alpha.point(_SEEN)
+        return self._masks[edges]
 
 
 class Canvas:
@@ -149,30 +157,23 @@ def flat(palette: Palette, picture: Image.Image) -> Image.Image:
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     """Return `sprite` on the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
     if len(under) > _LARGE:
-        return _blend(palette, sprite, under, _masks.__wrapped__(sprite, palette.edges))
+        return _blend(palette, sprite, under)
     key = palette, sprite, under
     if (found := _BLENDS.find(key)) is None:
-        found = _blend(palette, sprite, under, _masks(sprite, palette.edges))
+        found = _blend(palette, sprite, under)
         _BLENDS.keep(key, found, 2 * len(under) + _OVERHEAD)
     return found
 
 
-def _blend(palette: Palette, sprite: Sprite, under: bytes, masks: Masks) -> Image.Image:
+def _blend(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     """Blend `sprite` with the pixels `under` it."""
-    alpha, seen = masks
+    alpha, seen = sprite.masks(palette.edges)
     ground = Image.frombytes("P", sprite.image.size, under)
     ground.putpalette(plate(palette).getpalette() or ())
     mixed = ground.convert("RGB")
     mixed.paste(sprite.image, None, alpha)
     ground.paste(flat(palette, mixed), None, seen)
     return ground
-
-
-@lru_cache(maxsize=512)
-def _masks(sprite: Sprite, edges: int) -> Masks:
-    """Return a sprite's opacity in `edges` steps, and where it can be seen. Cached, because it lies on many grounds."""
-    alpha = sprite.image.getchannel("A").point(_steps(edges))
-    return alpha, alpha.point(_SEEN)
 
 
 _SEEN: Final = [0] + [255] * 255

@@ -57,7 +57,7 @@ from storage.holders import Holder, Why
 from storage.log import BESIDE, LogRow, NewLogRow
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
-from storage.remembered import Source, reading
+from storage.remembered import Source
 from storage.reminders import Place, Reminder
 from storage.results import GONE, NewResult, Outcome, Placed, RatedGame, Result, Unrated
 from storage.sealed import SealedAnswer
@@ -128,7 +128,6 @@ __all__ = [
     "offers",
     "outbox",
     "persons",
-    "reading",
     "reminders",
     "results",
     "retention",

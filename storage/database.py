@@ -72,6 +72,9 @@ class Database:
     ) -> None:
         self._engine = engine
         self._reader = reader
+        on_sqlite = engine.dialect.name == "sqlite"
+        self._at_once = reader if on_sqlite else engine.execution_options(isolation_level="AUTOCOMMIT")
+        """Reads without a transaction: on PostgreSQL, its beginning and its end would be hops of their own."""
         self._check = check
         self._alone = alone
         self.peers = peers
@@ -83,12 +86,12 @@ class Database:
         if peers is not None:
             peers.heard, peers.missed = self._hear, self._miss
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
-        on_sqlite = engine.dialect.name == "sqlite"
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
         self._writers: set[asyncio.Task[Any] | None] = set()
         self.memory = Memory()
         """What is remembered of rows that are read often."""
         self._shards_at: LRUCache[int, int] = LRUCache(_SHARDS_KNOWN)
+        """Shards by table id: a table never changes its server."""
         event.listen(engine.sync_engine, "before_cursor_execute", note_change)
 
     @classmethod
@@ -161,12 +164,12 @@ class Database:
         return sum(pool.checkedout() for pool in pools)
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, *, once: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection that sees one unchanging state of the database.
 
-        Functions that are `remembered` may return newer rows.
+        Functions that are `remembered` may return newer rows. A connection to read `once` is for a single statement.
         """
-        async with self._reader.connect() as connection:
+        async with (self._at_once if once else self._reader).connect() as connection:
             view = self._begin(connection)
             try:
                 yield connection
@@ -236,6 +239,15 @@ class Database:
         if self.peers is not None:
             await self.peers.must_have_shards()
 
+    def is_elsewhere(self, table_id: int) -> bool:
+        """Return whether another process is known to have a table."""
+        return self._shards_at.get(table_id, self.shards.ids[0]) not in self.shards.ids
+
+    async def has(self, table_id: int) -> bool:
+        """Return whether this process has a table."""
+        async with self.reading() as connection:
+            return await self._shard_at(connection, table_id) in self.shards.ids
+
     async def _tell_peers(self, connection: AsyncConnection) -> None:
         """Tell other processes what a transaction has changed, as it is committed.
 
@@ -260,7 +272,7 @@ class Database:
                 await connection.execute(_TELL, {"channel": f"{CHANNEL_OF}{shard}", "told": told})
 
     async def _shard_at(self, connection: AsyncConnection, table_id: int) -> int:
-        """Return the shard of a table, which never changes; that of direct messages for a table that is not there."""
+        """Return the shard of a table; that of direct messages for a table that is not there."""
         if table_id not in self._shards_at:
             query = select(shard_of(self.shards.count)).where(tables.c.id == table_id)
             found = (await connection.execute(query)).scalar_one_or_none()

@@ -57,20 +57,20 @@ async def append(
     entries: Sequence[NewLogRow],
     *,
     at: datetime | None = None,
-    is_touched: bool = False,
+    is_next: bool = False,
 ) -> int:
     """Append entries, the first one as `first_number`; return the next number.
 
-    `is_touched` says that this transaction has touched the table. Raises `NoSuchTable`; or `Overtaken`, with nothing
-    appended, if the number is taken or would leave a gap.
+    `is_next` says that this transaction has touched the table and found it as it was `seen`, with this next number.
+    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
     """
-    if not is_touched:  # this locks the table's row, so the next number cannot change before the insert
-        await touch(connection, table_id, at=at, unread=True)
-    free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
-    if free is None:
-        raise NoSuchTable(table_id)
-    if first_number != free:
-        raise Overtaken(table_id, first_number, free)
+    if not is_next:
+        await touch(connection, table_id, at=at, unread=True)  # locks the row: the number cannot change any more
+        free = (await connection.execute(_FREE, {"table_id": table_id})).scalar_one_or_none()
+        if free is None:
+            raise NoSuchTable(table_id)
+        if first_number != free:
+            raise Overtaken(table_id, first_number, free)
     rows = [
         {"table_id": table_id, **columns(LogRow(number, entry.seat, entry.answer, entry.kind, moment(at)))}
         for number, entry in enumerate(entries, first_number)

@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial, wraps
+from itertools import product
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -61,8 +62,8 @@ class Lends(Protocol):
 
     memory: Memory
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Open a reading connection."""
+    def reading(self, *, once: bool = False) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Open a reading connection, or one for a single statement."""
 
 
 class Memory:
@@ -100,12 +101,15 @@ class Memory:
 
     def forget_owner(self, owner: Hashable) -> None:
         """Forget all that was read for an owner."""
-        for table in {table for reads in self._found for table in reads.tables}:
-            self.forget(table, owner)
+        for kept in self._found.values():
+            kept.pop(owner, None)
+        for view, reads in product(self._views, _READS.values()):
+            for table in reads.tables:
+                view.outdated[table].add(owner)
 
     def forget_all(self) -> None:
         """Forget everything."""
-        for table in {table for reads in self._found for table in reads.tables}:
+        for table in {table for reads in _READS.values() for table in reads.tables}:
             self.forget(table)
 
     def begin(self, connection: AsyncConnection) -> View:
@@ -178,12 +182,12 @@ def new_rows_of(table: str) -> str:
 
 
 @asynccontextmanager
-async def reading(source: Source) -> AsyncIterator[AsyncConnection]:
-    """Open a reading connection, or pass `source` through if it is one already."""
+async def _reading(source: Source) -> AsyncIterator[AsyncConnection]:
+    """Open a connection for a single statement that reads, or pass `source` through if it is one already."""
     if isinstance(source, AsyncConnection):
         yield source
         return
-    async with source.reading() as connection:
+    async with source.reading(once=True) as connection:
         yield connection
 
 
@@ -194,8 +198,9 @@ Remembered: TypeAlias = Callable[Concatenate[Source, P], Coroutine[Any, Any, T]]
 def remembered(*tables: Table, owner: int = 1, finds_new: bool = True) -> Callable[[Wanted[P, T]], Remembered[P, T]]:
     """Remember what a function reads from these tables, and let it take a database as well as a connection.
 
-    Its first `owner` arguments name the owner of the rows. Nothing is remembered without one (`None`), or for arguments
-    that cannot be hashed. Results are shared, so treat them as immutable; lists and dicts are copied.
+    It reads with a single statement. Its first `owner` arguments name the owner of the rows. Nothing is remembered
+    without one (`None`), or for arguments that cannot be hashed. Results are shared, so treat them as immutable; lists
+    and dicts are copied.
 
     A function that `finds_new` rows may find a row as it was inserted. For the others, only changed and deleted rows
     count, such as posts that are sent.
@@ -209,7 +214,7 @@ def remembered(*tables: Table, owner: int = 1, finds_new: bool = True) -> Callab
             is_kept = len(whose) == owner and None not in whose and _is_hashable(what)
             if is_kept and (kept := _look(source, reads, whose, what)) is not None:
                 return cast("T", _copied(kept.found))
-            async with reading(source) as connection:
+            async with _reading(source) as connection:
                 found = await function(connection, *args, **more)
                 view: View | None = connection.info.get(_VIEW)
                 if is_kept and view is not None and view.may_keep(reads, whose):
@@ -272,7 +277,11 @@ def _look(source: Source, reads: _Reads, owner: Hashable, what: Hashable) -> _Ke
     if not isinstance(source, AsyncConnection):
         return source.memory.look(reads, owner, what)
     view: View | None = source.info.get(_VIEW)
-    return view.memory.look(reads, owner, what) if view is not None and view.may_take(reads, owner) else None
+    if view is None:
+        return None
+    if (reads, owner, what) in view.expected:
+        return _Kept(view.expected[reads, owner, what])
+    return view.memory.look(reads, owner, what) if view.may_take(reads, owner) else None
 
 
 def _copied(found: Any) -> Any:

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
-from storage.remembered import note_everyone, of_owner, remembered
+from storage.remembered import expect, note_everyone, of_owner, remembered
 from storage.rows import first, only, selected, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
@@ -233,10 +233,12 @@ async def touch(
     Until the transaction ends, no other one can change the row, on PostgreSQL too, so later reads stay true. Raises
     `NoSuchTable`, unless it is `unread` or was `seen`.
     """
-    given = {"table_id": table_id, "at": moment(at)} | ({"seen": seen} if seen else {})
+    at = moment(at)
+    given = {"table_id": table_id, "at": at} | ({"seen": seen} if seen else {})
     statement = _TOUCH_SEEN if seen else _TOUCH
     changed = await connection.execute(statement, given, execution_options=of_owner(table_id, unread=unread))
     if unread or changed.rowcount:
+        expect(connection, updated_at, (table_id,), at)
         return True
     if seen is None:
         raise NoSuchTable(table_id)
@@ -247,6 +249,7 @@ _TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).value
 _TOUCH_SEEN: Final = _TOUCH.where(tables.c.updated_at == bindparam("seen"))
 
 
+@remembered(tables)
 async def updated_at(connection: AsyncConnection, table_id: int) -> datetime | None:
     """Return when a table last changed; `None` if there is none."""
     return (await connection.execute(_UPDATED, {"table_id": table_id})).scalar_one_or_none()
@@ -262,11 +265,13 @@ async def changed_since(connection: AsyncConnection, moment: datetime) -> dict[i
 
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:
-    statement = update(tables).where(tables.c.id == table_id).values(updated_at=moment(at), **columns)
+    at = moment(at)
+    statement = update(tables).where(tables.c.id == table_id).values(updated_at=at, **columns)
     if "state" in columns:  # whether a game has ended matters to its players, too
         note_everyone(connection, tables.name)
     if not (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount:
         raise NoSuchTable(table_id)
+    expect(connection, updated_at, (table_id,), at)
 
 
 async def _refuse_channel(connection: AsyncConnection, channel_id: int, clash: IntegrityError) -> None:

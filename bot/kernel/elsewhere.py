@@ -11,8 +11,6 @@ import logging
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from cachetools import LRUCache
-
 from bot.kernel.chores import isolated
 from bot.metrics import NOTIFICATIONS
 from storage import Unavailable, outbox, tables
@@ -27,8 +25,6 @@ log = logging.getLogger(__name__)
 
 MARGIN: Final = timedelta(minutes=1)
 """How much the clocks of two processes may differ, and how long a transaction may take."""
-KNOWN: Final = 100_000
-"""Maximum number of other processes' tables that are known."""
 
 
 class Elsewhere:
@@ -40,8 +36,6 @@ class Elsewhere:
         """What features do after changes may have been missed, as after the bot's start."""
         self._looked: datetime | None = None
         """The moment up to which all changes are known."""
-        self._others: LRUCache[int, None] = LRUCache(KNOWN)
-        """Ids of tables that other processes own: a table never changes its server."""
         self._has_missed = False
         """Whether changes may have been missed since."""
         self._going: set[asyncio.Task[None]] = set()
@@ -59,7 +53,8 @@ class Elsewhere:
         NOTIFICATIONS.labels("heard").inc()
         for table_id in table_ids:
             self._tables.forget(table_id)
-            self._begin(table_id)
+            if self._tables.is_locked(table_id) or not self._tables.database.is_elsewhere(table_id):
+                self._begin(table_id)
 
     def _begin(self, table_id: int) -> None:
         if self._closed:
@@ -74,12 +69,9 @@ class Elsewhere:
             with isolated("table %s, which has changed elsewhere", table_id):
                 async with self._tables.locked(table_id):
                     self._tables.forget(table_id)  # again: it may have been read before the change, and kept since
-                if table_id in self._others:
+                if not await self._tables.database.has(table_id):
                     return
                 row, _ = await self._tables.stored(table_id)
-                if not self._tables.owns(row):
-                    self._others[table_id] = None
-                    return
                 self._tables.wake(table_id)
                 if row.state == "running":
                     await self._tables.live(table_id)  # wakes its AI players

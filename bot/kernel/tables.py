@@ -107,6 +107,11 @@ class Tables:
         """Return the lock of a table."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
+    def is_locked(self, table_id: int) -> bool:
+        """Return whether a table is being changed or loaded."""
+        lock = self._locks.get(table_id)
+        return lock is not None and lock.locked()
+
     @asynccontextmanager
     async def running(self, table_id: int) -> AsyncIterator[Live]:
         """Lock a running table. Raises `Declined` if it is not running."""
@@ -302,8 +307,9 @@ class Tables:
                 await keep_waits(connection, before, after, self.now())
                 for along in self.hooks.along:
                     owes += await along(connection, before, after)
-                await outbox.owe(connection, before.id, owes, at=self.now())
-                await outbox.expect_due(connection, before.id)
+                if owes:
+                    await outbox.owe(connection, before.id, owes, at=self.now())
+                    await outbox.expect_due(connection, before.id)
             if self._is_shared and (updated_at := await tables.updated_at(connection, before.id)) is not None:
                 after = replace(after, row=replace(after.row, updated_at=updated_at))
         MOVES.labels(before.row.game).inc()
@@ -333,7 +339,7 @@ class Tables:
         if move.begins or move.seated is not None:
             after = replace(after, held=await holders.of(connection, before.id))
         entries = [to_row(entry) for entry in table.log[number:]]
-        await log.append(connection, before.id, number, entries, at=at, is_touched=shared)
+        await log.append(connection, before.id, number, entries, at=at, is_next=shared)
         if before.table.sealed or table.sealed:
             given = {seat: to_json(answer) for seat, answer in table.sealed.items()}
             await sealed.keep(connection, before.id, table.number, given)

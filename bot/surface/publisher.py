@@ -139,7 +139,8 @@ class Publisher:
             row, _ = await self._tables.seating(table_id)
             if not self._tables.owns(row):
                 return
-            due = await outbox.due(self._tables.database, table_id)
+            if not (due := await outbox.due(self._tables.database, table_id)):
+                return
             await self._tables.catch_up(table_id)
             with speaking(await self._languages.of_table(row)):
                 for post in due:

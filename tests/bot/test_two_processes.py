@@ -179,18 +179,18 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
 
 async def test_a_process_reads_nothing_when_anothers_table_changes_again(pair, monkeypatch):
     table_id, letters, owner = await pair.begins(), pair.bots[LETTERS].app, pair.bots[OWNER].app
-    heard, read = [], []
-    hear, stored = letters.tables.database.heard, letters.tables.stored
+    heard, begun = [], []
+    hear, go_on = letters.tables.database.heard, letters.elsewhere._go_on
 
     def hearing(table_ids):
         heard.append(table_ids)
         hear(table_ids)
 
-    async def reading(table_id):
-        read.append(table_id)
-        return await stored(table_id)
+    async def going_on(table_id):
+        begun.append(table_id)
+        await go_on(table_id)
 
-    monkeypatch.setattr(letters.tables, "stored", reading)
+    monkeypatch.setattr(letters.elsewhere, "_go_on", going_on)
     monkeypatch.setattr(letters.tables.database, "heard", hearing)
 
     async def is_heard():
@@ -199,7 +199,31 @@ async def test_a_process_reads_nothing_when_anothers_table_changes_again(pair, m
         return len(heard) >= 5 and not letters.elsewhere._going
 
     await pair.reaches(is_heard)
-    assert read.count(table_id) <= 1, "at first, it does not know whose table it is"
+    assert begun.count(table_id) <= 1, "at first, it does not know whose table it is"
+
+
+async def test_a_process_asks_whether_its_table_was_changed_elsewhere_only_before_it_posts(pair, monkeypatch):
+    table_id, chance, owner = await pair.begins(), Random(2), pair.bots[OWNER]
+    await pair.is_quiet(table_id)
+    peers, asked, posts = owner.app.tables.database.peers, [], 0
+    updated_at = peers.updated_at
+
+    async def asking(table_id):
+        asked.append(table_id)
+        return await updated_at(table_id)
+
+    monkeypatch.setattr(peers, "updated_at", asking)
+    for _ in range(30):
+        before = await pair.seen(table_id, OWNER)
+        Press.on(before, chance).make(owner)
+
+        async def has_changed(before=before):
+            return (await pair.seen(table_id, OWNER)).row.updated_at != before.row.updated_at
+
+        await pair.reaches(has_changed)
+        await pair.is_quiet(table_id)
+        posts += (await pair.seen(table_id, OWNER)).posted > before.posted
+    assert 0 < len(asked) <= 2 * posts < 30
 
 
 async def test_what_was_not_heard_is_found_by_a_look(pair):

@@ -126,7 +126,7 @@ def values(noon):
         "zone": "UTC",
         "is_on": True,
         "unread": True,
-        "is_touched": True,
+        "is_next": True,
         "place": "dm",
         "why": "replaced",
         "reason": "over",

@@ -45,10 +45,10 @@ async def test_logs_of_two_tables_are_apart(connection, table_id, new_table):
     assert await log.next_number(connection, table_id) == 1
 
 
-async def test_a_table_that_is_touched_is_not_touched_again(connection, table_id, noon):
+async def test_a_table_that_was_found_as_it_was_seen_is_not_touched_again(connection, table_id, noon):
     later = noon + timedelta(minutes=1)
     await tables.touch(connection, table_id, at=noon)
-    await log.append(connection, table_id, 0, [NewLogRow(0, 1)], at=later, is_touched=True)
+    await log.append(connection, table_id, 0, [NewLogRow(0, 1)], at=later, is_next=True)
     assert await tables.updated_at(connection, table_id) == noon
     await log.append(connection, table_id, 1, [NewLogRow(0, 1)], at=later)
     assert await tables.updated_at(connection, table_id) == later

@@ -2,11 +2,12 @@
 
 import asyncio
 from contextlib import nullcontext
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import event, text
 
-from storage import NewPost, Wait, outbox, settings, waits
+from storage import NewLogRow, NewPost, Wait, log, outbox, settings, tables, waits
 
 
 @pytest.fixture
@@ -144,6 +145,39 @@ async def test_what_is_changed_after_it_was_expected_is_read_again(database, new
         await waits.change(connection, table_id, {}, [Wait(table_id, 0, 1, noon)])
         await waits.hush(connection, Wait(table_id, 0, 1, noon), at=noon)
     assert await waits.at(database, table_id) == [Wait(table_id, 0, 1, noon, hushed_at=noon)]
+
+
+async def test_when_a_table_was_changed_is_known_without_reading(database, new_table, asked, noon):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+    for change in (
+        lambda connection, at: tables.touch(connection, table_id, at=at),
+        lambda connection, at: log.append(connection, table_id, 0, [NewLogRow(0, 1)], at=at),
+        lambda connection, at: tables.set_host(connection, table_id, 8, at=at),
+        lambda connection, at: tables.set_state(connection, table_id, "ended", at=at),
+    ):
+        noon += timedelta(minutes=1)
+        async with database.transaction() as connection:
+            await change(connection, noon)
+            asked.clear()
+            assert await tables.updated_at(connection, table_id) == noon
+        assert await tables.updated_at(database, table_id) == noon
+        assert asked == []
+        database.memory.forget_all()
+        assert await tables.updated_at(database, table_id) == noon
+
+
+@pytest.mark.parametrize(
+    "forget", [lambda memory: memory.forget_owner(("person", 7)), lambda memory: memory.forget_all()]
+)
+async def test_what_a_function_reads_for_the_first_time_while_others_change_it_is_not_kept(database, forget):
+    await put(database, 7, "dark")
+    async with database.reading() as connection:
+        assert (await connection.execute(text("SELECT value FROM settings"))).scalar_one() == '"dark"'
+        forget(database.memory)  # another process has committed a change
+        assert not database.memory._found
+        await settings.get(connection, "person", 7, "theme", "light")
+    assert not any(database.memory._found.values())
 
 
 async def test_a_new_post_is_due_but_leaves_alone_what_is_remembered_of_sent_ones(database, new_table, asked, noon):
