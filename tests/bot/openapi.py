@@ -38,7 +38,9 @@ def _parts(path: str) -> list[str]:
 
 
 def complaints(method: str, path: str, body: Any) -> list[str]:
-    """Return the violations of Discord's description in a request; empty if there are none."""
+    """Return the violations of Discord's description in a request; empty if there are none, or no description."""
+    if not SPECIFICATION.exists():  # tests that are only about it are skipped
+        return []
     for verb, pattern, schema in _routes():
         if verb == method and pattern.fullmatch(path):
             if body is None or schema is None:
