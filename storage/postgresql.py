@@ -71,6 +71,8 @@ async def connect(*given: Any, **more: Any) -> Session:
     """Open a session, as `asyncpg.connect` does. Raises `TooOld` and `Unavailable`."""
     import asyncpg  # noqa: PLC0415  # an extra, which SQLite does not need
 
+    if "sslmode" in more:  # the name of `ssl` for all other programs, and in the addresses that providers give
+        more["ssl"] = more.pop("sslmode")
     try:
         session = await asyncpg.connect(*given, **({"server_settings": SETTINGS, "timeout": PATIENCE} | more))
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:

@@ -411,6 +411,15 @@ async def test_a_server_that_is_gone_without_a_word_is_noticed(address, postgres
         await session.close()
 
 
+@pytest.mark.parametrize("name", ["ssl", "sslmode"])
+async def test_tls_is_not_given_up_where_the_address_requires_it(address, postgresql, name):
+    async with Cable(postgresql.socket) as cable:
+        url = make_url(cable.url)
+        await (await reach(url.update_query_dict({name: "prefer"}))).close()
+        with pytest.raises(Unavailable, match="SSL"):
+            await reach(url.update_query_dict({name: "require"}))
+
+
 async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
     monkeypatch.setattr(peers, "ATTEMPT", 0.2)
     async with Cable(postgresql.socket) as cable:
