@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from cachetools import LRUCache
 from sqlalchemy import Text, bindparam, event, func, make_url, select
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import driver, integrity, migrations, postgresql
@@ -25,7 +26,7 @@ from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Mapping
+    from collections.abc import AsyncIterator, Callable, Hashable, Iterable, Iterator, Mapping
 
     from sqlalchemy import URL, QueuePool
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -169,12 +170,13 @@ class Database:
 
         Functions that are `remembered` may return newer rows. A connection to read `once` is for a single statement.
         """
-        async with (self._at_once if once else self._reader).connect() as connection:
-            view = self._begin(connection)
-            try:
-                yield connection
-            finally:
-                self.memory.end(view)
+        with _in_time():
+            async with (self._at_once if once else self._reader).connect() as connection:
+                view = self._begin(connection)
+                try:
+                    yield connection
+                finally:
+                    self.memory.end(view)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -190,11 +192,12 @@ class Database:
             view: View | None = None
             committed: Literal["yes", "maybe", "no"] = "no"
             try:
-                async with self._engine.begin() as connection:
-                    view = self._begin(connection)
-                    yield connection
-                    await self._tell_peers(connection)
-                    committed = "maybe"
+                with _in_time():
+                    async with self._engine.begin() as connection:
+                        view = self._begin(connection)
+                        yield connection
+                        await self._tell_peers(connection)
+                        committed = "maybe"
                 committed = "yes"
             finally:
                 self._writers.discard(writer)
@@ -245,7 +248,7 @@ class Database:
 
     async def has(self, table_id: int) -> bool:
         """Return whether this process has a table."""
-        async with self.reading() as connection:
+        async with self.reading(once=True) as connection:
             return await self._shard_at(connection, table_id) in self.shards.ids
 
     async def _tell_peers(self, connection: AsyncConnection) -> None:
@@ -377,6 +380,15 @@ class Database:
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
+
+
+@contextmanager
+def _in_time() -> Iterator[None]:
+    """Raise `Unavailable` if all sessions are in use for too long: the database does not answer them."""
+    try:
+        yield
+    except PoolTimeout as busy:
+        raise Unavailable("unreachable", "it answers none of its sessions") from busy
 
 
 _TELL: Final = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("told", type_=Text)))

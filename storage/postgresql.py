@@ -30,7 +30,7 @@ Session: TypeAlias = Any
 OLDEST: Final = 13
 """The oldest major version of PostgreSQL that works."""
 PATIENCE: Final = 10.0
-"""Seconds that opening a session may take."""
+"""Seconds that opening a session may take, or waiting for one that is in use."""
 SESSIONS: Final = 8
 """Maximum number of sessions of a process, beside the one for its shards. Each is kept once it was needed."""
 JOINING, COUNT, SHARD = 7205, 7206, 7207
@@ -98,7 +98,7 @@ def engine_at(address: URL) -> AsyncEngine:
     """Return an engine whose sessions are opened by `connect`."""
     # Parameters are secret, and error messages go to the log.
     # The session used last comes first, because it has the statements prepared.
-    pool = {"pool_size": SESSIONS, "max_overflow": 0, "pool_use_lifo": True}
+    pool = {"pool_size": SESSIONS, "max_overflow": 0, "pool_timeout": PATIENCE, "pool_use_lifo": True}
     engine = create_async_engine(address, connect_args={"async_creator_fn": connect}, hide_parameters=True, **pool)
     event.listen(engine.sync_engine, "handle_error", unavailable)
     return engine

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 from cable import Cable
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 
 from storage import (
     ALL_SHARDS,
@@ -30,6 +30,7 @@ from storage import (
     votes,
     waits,
 )
+from storage import postgresql as postgresql_server
 from storage.clocks import Clock
 from storage.postgresql import reach
 
@@ -418,6 +419,21 @@ async def test_tls_is_not_given_up_where_the_address_requires_it(address, postgr
         await (await reach(url.update_query_dict({name: "prefer"}))).close()
         with pytest.raises(Unavailable, match="SSL"):
             await reach(url.update_query_dict({name: "require"}))
+
+
+async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_answer(address, monkeypatch):
+    monkeypatch.setattr(postgresql_server, "SESSIONS", 2)
+    monkeypatch.setattr(postgresql_server, "PATIENCE", 0.5)
+    database = await Database.open(address)
+    async with database.reading() as one, database.reading() as other:
+        assert [(await each.execute(text("SELECT 1"))).scalar_one() for each in (one, other)] == [1, 1]
+        for lend in (database.reading, database.transaction):
+            with pytest.raises(Unavailable, match="none of its sessions"):
+                async with lend():
+                    pass
+    async with database.transaction() as connection:
+        assert (await connection.execute(text("SELECT 1"))).scalar_one() == 1
+    await database.close()
 
 
 async def test_an_attempt_to_take_shards_again_ends_if_the_server_says_nothing(address, postgresql, monkeypatch):
