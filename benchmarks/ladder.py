@@ -44,8 +44,8 @@ PAIRS: Final = (
     ("expert", MIXED),
 )
 """A level, and its rivals'."""
-PIECE: Final = 12
-"""Games after which a row is written: some deals with each seat in turn."""
+PIECE: Final = 4
+"""Games after which a row is written: a deal or two with each seat in turn."""
 NORMAL: Final = 1.96
 """Standard deviations to both sides that hold 95 % of a normal distribution."""
 _HEAD: Final = (
