@@ -377,7 +377,11 @@ class Played:
         `away` from the channel, this includes what the channel reads, too.
         """
         sentences = told(self.live, self.since, self.seat)
-        if away or self.live.posted < len(self.live.events):
+        if self.tells_all(away=away):
             return list(sentences)
         public = told(self.live, self.since, None)
         return [sentence for sentence in sentences if sentence not in public]
+
+    def tells_all(self, *, away: bool) -> bool:
+        """Return whether `told` includes what the channel reads: it has not read it yet, or the player is `away`."""
+        return away or self.live.posted < len(self.live.events)

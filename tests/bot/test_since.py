@@ -72,6 +72,21 @@ async def test_what_all_have_answered_in_secret_is_told_too(club):
     assert "wins the petition of the emperor" in panel.text.partition("\n###")[0]
 
 
+async def test_what_an_ai_player_answers_within_a_turn_is_told_once(club):
+    """In HUANG the attacker commits tiles in a revolt, then the defender does, and the attacker's turn goes on."""
+    await club.start(club.ada, ai=2, game="huang")
+    replies, source = [], Random(3)
+    while len(replies) < 3:
+        before = await club.live()
+        reply = await type_a_move(club, club.ada, source)
+        after = await club.live()
+        answered = {entry.seat for entry in after.table.log[before.table.number :] if entry.kind == "answer"}
+        if after.table.steps == before.table.steps and answered & {0, 1, 2} - after.persons.keys():
+            replies.append(reply.text)
+    assert [SINCE in text for text in replies] == [False] * 3
+    assert all("(AI)** " in text.partition("\n###")[0] for text in replies)
+
+
 async def test_the_button_plays_the_game_back_from_there_and_leads_back(club):
     await club.turn(club.ada, club.bob)
     first = await round_of(club)

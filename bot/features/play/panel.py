@@ -200,7 +200,10 @@ def _asking(
 ) -> ui.LayoutView:
     """Return the panel with a question to a player who wants `hints`."""
     notes = notes_of(shown)
-    tells_already = shown.get("page") or shown.get("advice") or (notes and shown.get("away"))
+    played, away = shown.get("played"), shown.get("away", False)
+    tells_already = (
+        shown.get("page") or shown.get("advice") or (notes and away) or (played and played.tells_all(away=away))
+    )
     helps = wants_help(hints, is_new=is_new)
     return panel(
         live,
