@@ -11,12 +11,14 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.engine.asks import NATURE, Seat, only_answer
-from games.engine.levels import HARD, Skill
+from games.engine.levels import Skill
 from games.engine.search import Search, won
 from games.engine.table import Entry, Table
 
 NOTABLE: Final = 3
 """Number of turns to look at closely."""
+SHARE: Final = 0.2
+"""The share of the expert level's simulations with which these turns are thought through: players are waiting."""
 
 
 class Turn(NamedTuple):
@@ -78,7 +80,7 @@ class _Mark(NamedTuple):
 
 def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
     """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules."""
-    search, turns = skill.search(table.game.seats, HARD), turns_of(skill, table)
+    search, turns = skill.search(table.game.seats, SHARE), turns_of(skill, table)
     if search is None or turns is None:
         return None
     most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])

@@ -24,7 +24,7 @@ SEARCHING: Final[tuple[Level, ...]] = ("hard", "expert")
 
 ERRORS: Final = 0.35
 """The share of its answers that the easy level draws at random."""
-HARD: Final = 0.2
+HARD: Final = 0.1
 """The share of the expert level's simulations that the hard level makes."""
 RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
 """AI players under the names that older tables store."""

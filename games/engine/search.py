@@ -1,16 +1,18 @@
 """Thinks an answer through: plays the most promising ones on in imagined worlds, and keeps the better half.
 
 This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
-answers that are left are tried in the same worlds, so that luck counts alike for all of them, and the worse half leaves
-after each round. Simulations rather than seconds make a player stronger, so that its games can be repeated.
+answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round the
+worse half leaves, and so do answers that are clearly worse than the best. Simulations rather than seconds make a player
+stronger, so that its games can be repeated.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from games.engine.asks import NATURE, Answer, Ask, Seat, draw
@@ -24,6 +26,10 @@ Value: TypeAlias = Callable[[Any], Sequence[float]]
 
 _TRIES: Final = 4
 """Deals tried for a world, as many times as there should be worlds."""
+_FEW: Final = 6
+"""Worlds in which an answer is tried before it can be clearly worse."""
+_CLEAR: Final = 3.0
+"""Standard errors by which an answer is clearly worse than the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +37,7 @@ class Effort:
     """How thoroughly an answer is thought through."""
 
     simulations: int = 12
-    """How often each answer is played on, on average; the better ones are more often."""
+    """How often each answer is played on, on average, while none is clearly worse; the better ones are more often."""
     answers: int = 8
     """Most answers to choose from: those worth most at a glance."""
     steps: int = 3
@@ -72,16 +78,17 @@ class Search:
             return [Thought(answers[0], 0.0, 0)]
         start = self._game.seen(sight.began)
         chances: dict[Answer, list[float]] = {answer: [] for answer in answers}
-        rounds = ceil(log2(len(answers)))
-        simulations = self._effort.simulations * len(answers) / rounds
-        for _ in range(rounds):
-            worlds = max(1, int(simulations / len(answers)))
+        most, rounds = len(answers), ceil(log2(len(answers)))
+        simulations = self._effort.simulations * most / rounds
+        while len(answers) > 1:
+            worlds = max(1, int(simulations / most))
             for seed in self._seeds(start, sight, worlds, source):
                 for answer in answers:
                     chances[answer].append(self._played_on(start, sight, seed, answer))
-            answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))
-            answers = answers[: ceil(len(answers) / 2)]
-        best = chances[answers[0]]
+            most = ceil(most / 2)
+            answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))[:most]
+            best = chances[answers[0]]
+            answers = [answer for answer in answers if not _is_clearly_worse(chances[answer], best)]
         found = [Thought(answer, _beside(best, found), len(found)) for answer, found in chances.items()]
         return sorted(found, key=lambda thought: (-thought.chance, -thought.simulations))
 
@@ -121,6 +128,12 @@ def won(game: Game[Any], seat: Seat) -> float:
     """Return the share of a seat in the victory once a game is over."""
     ranks = game.ranking()
     return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
+
+
+def _is_clearly_worse(chances: Sequence[float], best: Sequence[float]) -> bool:
+    """Return whether an answer did worse than the best one, in the same worlds, by more than luck explains."""
+    gaps = [better - chance for better, chance in zip(best, chances, strict=True)]
+    return len(gaps) >= _FEW and fmean(gaps) > _CLEAR * stdev(gaps) / sqrt(len(gaps))
 
 
 def _beside(best: Sequence[float], chances: Sequence[float]) -> float:

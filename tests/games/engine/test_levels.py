@@ -86,7 +86,7 @@ def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
     counts = [
         sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
     ]
-    assert counts == [89, 43]
+    assert counts == [45, 21]
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])

@@ -14,6 +14,12 @@ def even(_game):
     return 0.5, 0.5
 
 
+def lucky(seed):
+    """Return what says that the first player's chance is anything."""
+    luck = Random(seed)
+    return lambda _: (luck.random(), 0.5)
+
+
 def thoughts(sight, **effort):
     return Search(Stakes, weigh, even, Effort(**{"simulations": 30, **effort})).think(sight, Random(3))
 
@@ -28,16 +34,22 @@ def test_it_finds_what_wins_although_it_looks_worse(own, best):
 
 
 def test_better_answers_get_more_simulations():
-    found = thoughts(asked(2, 2).sight(0))
-    assert [thought.answer for thought in found] == ["low", "high", "quit"]
+    found = Search(Stakes, weigh, lucky(3), Effort(30, steps=0)).think(asked(2, 2).sight(0), Random(3))
     assert [thought.simulations for thought in found] == [37, 37, 15]
+
+
+@pytest.mark.parametrize(("simulations", "each"), [(30, [15, 15, 15]), (4, [5, 5, 2])])
+def test_clearly_worse_answers_get_none_once_they_have_had_a_few(simulations, each):
+    """Low wins for sure, high in two worlds of three."""
+    found = thoughts(asked(2, 2).sight(0), simulations=simulations)
+    assert [thought.answer for thought in found] == ["low", "high", "quit"]
+    assert [thought.simulations for thought in found] == each
     assert [thought.chance for thought in found][::2] == [1.0, 0.0]
 
 
 def test_no_answer_seems_better_than_the_one_above_it_although_it_was_given_up_in_luckier_worlds():
     for seed in range(20):
-        luck = Random(seed)
-        search = Search(Stakes, weigh, lambda _, luck=luck: (luck.random(), 0.5), Effort(4, steps=0))
+        search = Search(Stakes, weigh, lucky(seed), Effort(4, steps=0))
         found = search.think(asked(2, 2).sight(0), Random(3))
         assert [thought.chance for thought in found] == sorted((thought.chance for thought in found), reverse=True)
         assert found[0].simulations == max(thought.simulations for thought in found)
