@@ -1,9 +1,10 @@
 """How much better each level of AI players is than the one below it: `python -m benchmarks.ladder GAME --players N`.
 
 One seat plays at the better level and all others at the lower one; the same deals are played with each seat in turn.
-Then levels play against some that are not the one below, and against a mixture. `--write` puts the table into
-`benchmarks/ladder.md`, where the other rows stay; a row is written after every few games, and one that has fewer than
-`--games` goes on from there. Intervals are Wilson's, at 95 %. The seconds of a decision are processor time.
+Then levels play against some that are not the one below, and against a mixture, and the expert level plays with ten
+times its simulations. `--write` puts the table into `benchmarks/ladder.md`, where the other rows stay; a row is written
+after every few games, and one that has fewer than `--games` goes on from there. Intervals are Wilson's, at 95 %. The
+seconds of a decision are processor time.
 """
 
 from __future__ import annotations
@@ -29,11 +30,14 @@ from games.engine.search import won
 REPORT: Final = Path(__file__).with_suffix(".md")
 MIXED: Final = "a mixture"
 """Rivals of which each plays at a level drawn by lot."""
+TENFOLD: Final = "expert, tenfold"
+"""The expert level with ten times its simulations: what more of them can bring."""
 PAIRS: Final = (
     ("easy", "random"),
     ("medium", "easy"),
     ("hard", "medium"),
     ("expert", "medium"),
+    (TENFOLD, "medium"),
     ("expert", "hard"),
     ("hard", MIXED),
     ("expert", MIXED),
@@ -80,7 +84,7 @@ def play(match: Match) -> Outcome:
     source, rivals = Random(f"{deal} {seat}"), Random(f"{deal} rivals")
     names = [rivals.choice(box.policy_names) if match.rivals == MIXED else match.rivals for _ in range(match.seats)]
     names[seat] = match.level
-    policies = [box.policy(name) for name in names]
+    policies = [box.skill.thinking(10) if name == TENFOLD and box.skill else box.policy(name) for name in names]
     table = Table(box.new(match.seats, {}), nature=Random(deal))
     times: list[float] = []
     while not table.over:
