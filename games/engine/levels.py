@@ -20,7 +20,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """From the weakest to the strongest."""
 
 SEARCHING: Final[tuple[Level, ...]] = ("hard", "expert")
-"""The levels that think ahead, for up to a second an answer; all other AI players answer in well under 50 ms."""
+"""The levels that think ahead, for up to two seconds an answer; all other AI players answer in well under 50 ms."""
 
 ERRORS: Final = 0.35
 """The share of its answers that the easy level draws at random."""
