@@ -2,21 +2,23 @@
 
 This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
 answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round the
-worse half leaves, and so do answers that are clearly worse than the best. Simulations rather than seconds make a player
-stronger, so that its games can be repeated.
+worse half leaves. After every few worlds, so do answers that are hardly better than the best one, whatever the luck: a
+search ends early if it makes no difference what else it finds. Simulations rather than seconds make a player stronger,
+so that its games can be repeated.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 from games.engine.asks import NATURE, Answer, Ask, Seat, draw
 from games.engine.game import Game
+from games.engine.glances import Glances
 from games.engine.policies import Weigh, best_of
 from games.engine.sight import Sight
 from games.engine.worlds import World, imagined
@@ -26,10 +28,12 @@ Value: TypeAlias = Callable[[Any], Sequence[float]]
 
 _TRIES: Final = 4
 """Deals tried for a world, as many times as there should be worlds."""
-_FEW: Final = 6
-"""Worlds in which an answer is tried before it can be clearly worse."""
-_CLEAR: Final = 3.0
-"""Standard errors by which an answer is clearly worse than the best."""
+_FEW: Final = 8
+"""Worlds after which answers may leave; then they may after as many more."""
+_LUCK: Final = 3.0
+"""Standard errors that luck hardly ever exceeds."""
+_SLIGHT: Final = 0.002
+"""A difference between chances to win that does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +41,7 @@ class Effort:
     """How thoroughly an answer is thought through."""
 
     simulations: int = 12
-    """How often each answer is played on, on average, while none is clearly worse; the better ones are more often."""
+    """How often each answer is played on, on average, while none leaves early; the better ones are more often."""
     answers: int = 8
     """Most answers to choose from: those worth most at a glance."""
     steps: int = 3
@@ -78,17 +82,21 @@ class Search:
             return [Thought(answers[0], 0.0, 0)]
         start = self._game.seen(sight.began)
         chances: dict[Answer, list[float]] = {answer: [] for answer in answers}
+        glances = Glances(self._weigh, sight.ask.seat)
         most, rounds = len(answers), ceil(log2(len(answers)))
         simulations = self._effort.simulations * most / rounds
         while len(answers) > 1:
-            worlds = max(1, int(simulations / most))
-            for seed in self._seeds(start, sight, worlds, source):
+            seeds = self._seeds(start, sight, max(1, int(simulations / most)), source)
+            for tried, seed in enumerate(seeds, 1):
                 for answer in answers:
-                    chances[answer].append(self._played_on(start, sight, seed, answer))
+                    chances[answer].append(self._played_on(start, sight, seed, answer, glances))
+                if tried % _FEW == 0:
+                    answers = _worth_trying(answers, chances)
+                if len(answers) == 1:
+                    break
             most = ceil(most / 2)
             answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))[:most]
-            best = chances[answers[0]]
-            answers = [answer for answer in answers if not _is_clearly_worse(chances[answer], best)]
+        best = chances[answers[0]]
         found = [Thought(answer, _beside(best, found), len(found)) for answer, found in chances.items()]
         return sorted(found, key=lambda thought: (-thought.chance, -thought.simulations))
 
@@ -109,18 +117,21 @@ class Search:
                 found.append(seed)
         return found
 
-    def _played_on(self, start: Game[Any], sight: Sight[Any], seed: int, answer: Answer) -> float:
+    def _played_on(self, start: Game[Any], sight: Sight[Any], seed: int, answer: Answer, glances: Glances) -> float:
         """Return the chance to win with an answer in the world of a seed."""
         world = cast("World[Any]", imagined(start, sight, Random(seed)))  # there was one when the seed was found
         seat = sight.ask.seat
-        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, seat) for ask in world.asks))
+        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, glances) for ask in world.asks))
         while world.asks and world.steps <= 1 + self._effort.steps:
-            world.answer(*(self._answer(world, ask, seat) for ask in world.asks))
+            world.answer(*(self._answer(world, ask, glances) for ask in world.asks))
         return won(world.game, seat) if world.game.over else self._value(world.game)[seat]
 
-    def _answer(self, world: World[Any], ask: Ask, own: Seat) -> Answer:
-        if ask.seat == NATURE or (ask.seat != own and world.source.random() < self._effort.whims):
+    def _answer(self, world: World[Any], ask: Ask, glances: Glances) -> Answer:
+        own = ask.seat == glances.seat
+        if ask.seat == NATURE or (not own and world.source.random() < self._effort.whims):
             return draw(ask, world.source)
+        if own and world.steps == 1:
+            return glances.best(world, ask)
         return best_of(self._weigh, ask, world.game, world.source)
 
 
@@ -130,10 +141,18 @@ def won(game: Game[Any], seat: Seat) -> float:
     return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
 
 
-def _is_clearly_worse(chances: Sequence[float], best: Sequence[float]) -> bool:
-    """Return whether an answer did worse than the best one, in the same worlds, by more than luck explains."""
-    gaps = [better - chance for better, chance in zip(best, chances, strict=True)]
-    return len(gaps) >= _FEW and fmean(gaps) > _CLEAR * stdev(gaps) / sqrt(len(gaps))
+def _worth_trying(answers: Sequence[Answer], chances: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
+    """Return the best answer, and those that may be better."""
+    best = max(answers, key=lambda answer: _mean(chances[answer]))
+    return [answer for answer in answers if answer == best or _may_be_better(chances[answer], chances[best])]
+
+
+def _may_be_better(chances: Sequence[float], best: Sequence[float]) -> bool:
+    """Return whether luck may hide that an answer is better than the one that did best in the same worlds."""
+    gains = [chance - other for chance, other in zip(chances, best, strict=True)]
+    gain = fmean(gains)
+    variance = sum([(each - gain) ** 2 for each in gains]) / (len(gains) - 1)
+    return gain + _LUCK * sqrt(variance / len(gains)) > _SLIGHT
 
 
 def _beside(best: Sequence[float], chances: Sequence[float]) -> float:

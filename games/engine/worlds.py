@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from games.engine.asks import Amount, Answer, Ask, draw
 from games.engine.errors import Refused
-from games.engine.game import Game, Rules
+from games.engine.game import Event, Game, Rules
 from games.engine.sight import Known, Sight
 
 G = TypeVar("G", bound=Game[Any])
@@ -29,12 +29,21 @@ class World(Generic[G]):
         """Number of steps begun."""
         self.asks: tuple[Ask, ...] = ()
         """The open asks, in the order in which the rules expect the answers; none once the game is over."""
+        self.answers: list[Answer] = []
+        """All answers, in order."""
+        self._told = len(game.events)
         self._step: Rules[None]
         self._together = False
         self._next_step()
 
+    @property
+    def told(self) -> Sequence[Event]:
+        """All events since the world began."""
+        return self.game.events[self._told :]
+
     def answer(self, *answers: Answer) -> None:
         """Answer the open asks, in their order. Nothing is checked."""
+        self.answers += answers
         try:
             self._put(self._step.send(answers if self._together else answers[0]))
         except StopIteration:

@@ -82,11 +82,11 @@ def test_without_weights_the_best_at_a_glance_is_played(monkeypatch):
 
 
 def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
-    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
+    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(1, 2).sight(0)
     counts = [
         sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
     ]
-    assert counts == [45, 21]
+    assert counts == [77, 43]
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])

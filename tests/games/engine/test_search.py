@@ -38,13 +38,18 @@ def test_better_answers_get_more_simulations():
     assert [thought.simulations for thought in found] == [37, 37, 15]
 
 
-@pytest.mark.parametrize(("simulations", "each"), [(30, [15, 15, 15]), (4, [5, 5, 2])])
-def test_clearly_worse_answers_get_none_once_they_have_had_a_few(simulations, each):
+@pytest.mark.parametrize(("simulations", "each"), [(30, [8, 8, 8]), (4, [5, 5, 2])])
+def test_worse_answers_get_none_once_they_have_had_a_few(simulations, each):
     """Low wins for sure, high in two worlds of three."""
     found = thoughts(asked(2, 2).sight(0), simulations=simulations)
     assert [thought.answer for thought in found] == ["low", "high", "quit"]
     assert [thought.simulations for thought in found] == each
     assert [thought.chance for thought in found][::2] == [1.0, 0.0]
+
+
+def test_answers_that_are_as_good_get_none_once_they_have_had_a_few():
+    found = thoughts(asked(2, 2).sight(0), simulations=30, steps=0)
+    assert [(thought.chance, thought.simulations) for thought in found] == [(0.5, 8)] * 3
 
 
 def test_no_answer_seems_better_than_the_one_above_it_although_it_was_given_up_in_luckier_worlds():
