@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, dataclass_transform
 
@@ -22,3 +23,14 @@ class Findings(dict[Any, Any]):
 
     It is no part of the state: it could be worked out again at any time.
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._after: dict[Hashable, Findings] = {}
+
+    def after(self, change: Hashable) -> Findings:
+        """Return what was worked out from the state after a change; copies of it that change alike share that."""
+        found = self._after.get(change)
+        if found is None:
+            found = self._after[change] = Findings()
+        return found

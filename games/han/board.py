@@ -60,10 +60,7 @@ class Board:
         self._built: dict[str, Counts] = dict.fromkeys(provinces, none)
         self._ports = none
         self.findings = {province: Findings() for province in provinces}
-        """What was worked out, by province, from the pieces that placements there depend on.
-
-        It is dropped when one of these pieces is placed; until then copies share it.
-        """
+        """What was worked out, by province, from the pieces that placements there depend on; copies share it."""
 
     def copy(self) -> Board:
         """Return a copy of the board, on the same map."""
@@ -141,26 +138,31 @@ class Board:
         """Place a piece of `seat`."""
         if kind == "emissary":
             self.emissaries[place] = one_more(self.emissaries[place], seat)
-            self._forget((place, *self.map.allies[place]))
+            self._changed((place, *self.map.allies[place]), seat, place)
             return
         space = self.map.spaces[place]
         for province in space.provinces:
             self._free[province] = tuple(free for free in self._free[province] if free != place)
         if kind == "market":
             self.markets[place] = seat
-            self._forget(self.map.around[place])
+            self._changed(self.map.around[place], seat, place)
             return
         self.houses[place] = seat
         if kind == "fortification":
             self.fortified.add(place)
         for province in space.provinces:
             self._built[province] = one_more(self._built[province], seat)
-        for house in self.joined(seat, place):
-            self._forget(self.map.around[house])
+        joined = self.joined(seat, place)
+        depending = {province for house in joined for province in self.map.around[house]}
         if space.port:
             self._ports = one_more(self._ports, seat)
-            for port in self.map.ports:
-                self._forget(self.map.spaces[port].provinces)
+            depending.update(*(self.map.spaces[port].provinces for port in self.map.ports))
+        self._changed(depending, seat, *joined, frozenset(self.fortified.intersection(joined)))
+
+    def _changed(self, provinces: Iterable[str], *pieces: Seat | str | Collection[str]) -> None:
+        """Continue with what was worked out for `provinces` once it depends on these pieces."""
+        for province in provinces:
+            self.findings[province] = self.findings[province].after(pieces)
 
     def joined(self, seat: Seat, space: str) -> list[str]:
         """Return a house space, and those of all houses of `seat` that roads between them connect with it."""
@@ -168,10 +170,6 @@ class Board:
         for house in found:
             found += [other for other in beside[house] if houses.get(other) == seat and other not in found]
         return found
-
-    def _forget(self, provinces: Iterable[str]) -> None:
-        for province in provinces:
-            self.findings[province] = Findings()
 
     def close_markets(self) -> None:
         """Move the emissaries on market places to the dragon spaces (Rules: Market Places)."""

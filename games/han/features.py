@@ -66,13 +66,11 @@ def remaining(game: State) -> float:
 def _in_provinces(game: State, seat: Seat) -> Sequence[float]:
     """Return the sums of what the provinces promise."""
     board, promises = game.board, list[Sequence[float]]()
-    for province in board.map.provinces:
-        scored = province in game.scored
-        findings, asked = board.findings[province], ("promise", seat, scored)
-        if asked not in findings:
-            houses = Houses() if scored else _houses(board, province, seat)
-            findings[asked] = *houses, *_courts(board, province, seat)
-        promises.append(findings[asked])
+    courts = {province: Court(board.emissaries[province], board.room(province)) for province in board.map.provinces}
+    for province, court in courts.items():
+        allies = tuple([courts[ally] for ally in board.map.allies[province]])
+        houses = Houses() if province in game.scored else _houses(board, province, seat)
+        promises.append((*houses, *_courts(court, allies, seat)))
     return [sum(column) for column in zip(*promises, strict=True)]
 
 
@@ -91,16 +89,22 @@ class Houses(NamedTuple):
 
 
 def _houses(board: Board, province: str, seat: Seat) -> Houses:
-    houses, free, spaces = board.houses_in(province), len(board.free(province)), board.map.provinces[province].spaces
-    fortifiers = board.fortifiers(spaces)
-    points = house_points(houses, fortifiers)[seat]
-    return Houses(
-        built=houses[seat],
-        points=points,
-        weighed=points * (1 - free / len(spaces)),
-        soon=points * (free == 1),
-        expected=expected(houses, free)[seat] * (FORTIFIED if seat in fortifiers else 1),
-    )
+    """Return what a player's houses promise in a province that has not scored."""
+    findings, asked = board.findings[province], ("houses", seat)
+    if asked not in findings:
+        spaces = board.map.provinces[province].spaces
+        houses, free = board.houses_in(province), len(board.free(province))
+        fortifiers = board.fortifiers(spaces)
+        points = house_points(houses, fortifiers)[seat]
+        findings[asked] = Houses(
+            built=houses[seat],
+            points=points,
+            weighed=points * (1 - free / len(spaces)),
+            soon=points * (free == 1),
+            expected=expected(houses, free)[seat] * (FORTIFIED if seat in fortifiers else 1),
+        )
+    found: Houses = findings[asked]
+    return found
 
 
 @lru_cache(maxsize=2**15)
@@ -112,19 +116,26 @@ def expected(houses: Counts, free: int) -> Sequence[float]:
     return [sum(points) / len(ways) for points in zip(*ways, strict=True)]
 
 
-def _courts(board: Board, province: str, seat: Seat) -> Sequence[float]:
-    """Return what emissaries promise in a province: half the points of each alliance, by how its courts are held."""
-    court, room, allies = board.emissaries[province], board.room(province), board.map.allies[province]
-    here, points = hold(court, room, seat), [0.0] * len(_PAIRS)
+class Court(NamedTuple):
+    """The emissaries at a court."""
+
+    emissaries: Counts
+    room: int
+    """How many more fit."""
+
+
+@lru_cache(maxsize=2**15)
+def _courts(court: Court, allies: tuple[Court, ...], seat: Seat) -> Sequence[float]:
+    """Return what emissaries promise at a court: half the points of each alliance, by how its courts are held."""
+    here, points = hold(*court, seat), [0.0] * len(_PAIRS)
     for ally in allies:
-        other = board.emissaries[ally]
-        there = hold(other, board.room(ally), seat)
-        points[_PAIRS[min(here, there), max(here, there)]] += (sum(court) + sum(other)) / 2
-    ends, few = len(allies), min(room, _FEW)
+        there = hold(*ally, seat)
+        points[_PAIRS[min(here, there), max(here, there)]] += (sum(court.emissaries) + sum(ally.emissaries)) / 2
+    ends, few = len(allies), min(court.room, _FEW)
     return (
         *points,
         *(ends * (here == held) for held in Hold if held != Hold.NONE),
-        ends * court[seat],
+        ends * court.emissaries[seat],
         ends * few * (here >= Hold.SHARED),
         ends * few * (here == Hold.REACHABLE),
     )

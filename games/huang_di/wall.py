@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
+from games.engine.values import Findings
 
 EMPEROR: Final[Seat] = -2
 """The owner of an emperor block; different from `games.engine.NATURE`."""
@@ -117,8 +118,8 @@ class Wall:
         """Number of free spots."""
         self.unbuilt = sum(spot_bit(spot) for pile in _PILES[: len(self.piles)] for spot in pile)
         """The spots without a block, as a bit mask like `mask`."""
-        self.worked_out: dict[Any, Any] = {}
-        """What was worked out from the blocks; copies share it until one of them changes."""
+        self.worked_out = Findings()
+        """What was worked out from the blocks; copies share it."""
         self._masks: dict[Seat, int] = {}
         self._plaques = 0
 
@@ -179,7 +180,7 @@ class Wall:
         self._masks[owner] = self._masks.get(owner, 0) | bit
         self.unbuilt &= ~bit
         self.empty -= 1
-        self.worked_out = {}
+        self.worked_out = self.worked_out.after((spot, owner))
 
     def take_off(self, spot: Spot) -> Seat:
         """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
@@ -187,14 +188,14 @@ class Wall:
         self._masks[owner] &= ~bit
         self.unbuilt |= bit
         self.empty += 1
-        self.worked_out = {}
+        self.worked_out = self.worked_out.after((spot, None))
         return owner
 
     def mark(self, spot: Spot) -> None:
         """Put a plaque on the block on `spot`."""
         self.plaques.add(spot)
         self._plaques |= spot_bit(spot)
-        self.worked_out = {}
+        self.worked_out = self.worked_out.after((spot, "plaque"))
 
     def mask(self, seat: Seat) -> int:
         """Return the blocks of `seat` without plaques, as bits `column * STRIDE + level`.

@@ -5,9 +5,13 @@ from random import Random
 import pytest
 from han_positions import ALEX, BARBARA, CAPITAL, CHRIS, position, table
 
-from games.engine import choose
+from games.engine import Effort, Search, Table, choose
+from games.engine.values import Findings
 from games.han import BOX
 from games.han.features import Hold, Rows, expected, features, hand, hold, ports, remaining, rows
+from games.han.greedy import weigh
+from games.han.rules import Han
+from games.han.state import State
 
 LAST = {"seats": 2, "final_round": True, "renewed": True}
 
@@ -27,6 +31,35 @@ def test_only_players_who_think_ahead_share_the_province_that_a_rival_leads(piec
         (ask,) = at.asks
         at.answer(ask.seat, choose(at, ask, BOX.policy(level if ask.seat == ALEX else "medium"), Random(1)))
     assert at.game.ranking()[ALEX] == rank
+
+
+def forgetful(game):
+    """Return the same game with nothing worked out before."""
+    twin = game.copy()
+    twin.board.findings = {province: Findings() for province in twin.board.findings}
+    return twin
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"markers": "on"}), (4, {}), (4, {"markers": "on"})])
+def test_what_was_worked_out_before_holds_in_every_imagined_world(seats, options):
+    def weighed(ask, seen):
+        worths = weigh(ask, seen)
+        if isinstance(seen, State):
+            assert weigh(ask, forgetful(seen)) == worths
+        return worths
+
+    def value(game):
+        for seat in range(seats):
+            assert features(forgetful(game), seat) == features(game, seat)
+        return game.scores()
+
+    search, source = Search(Han, weighed, value, Effort(2, answers=3, whims=0.3)), Random(seats)
+    at = Table(BOX.new(seats, options), nature=source)
+    while not at.over:
+        (ask,) = at.asks
+        if at.number % 11 == 0:
+            search.think(at.sight(ask.seat), source)
+        at.answer(ask.seat, choose(at, ask, BOX.policy("easy"), source))
 
 
 @pytest.mark.parametrize(
