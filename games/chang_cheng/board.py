@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from games.chang_cheng.boards import Layout
 from games.engine import Key, Seat
+from games.engine.values import Findings
 
 NEUTRAL: Final[Seat] = -1
 """The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""
@@ -32,6 +33,19 @@ class Tally(NamedTuple):
         blocks[owner] += walls
         return Tally(self.size, tuple(blocks), self.free - walls, self.broken, towers)
 
+    def broke(self, owner: Seat) -> Tally:
+        """Return what would stand there with a single wall of an owner broken."""
+        blocks = [*self.blocks]
+        blocks[owner] -= 1
+        return Tally(self.size, tuple(blocks), self.free, self.broken + 1, self.towers)
+
+    def swapped(self, owner: Seat, other: Seat) -> Tally:
+        """Return what would stand there with a single wall of `other` in place of one of `owner`."""
+        blocks = [*self.blocks]
+        blocks[owner] -= 1
+        blocks[other] += 1
+        return Tally(self.size, tuple(blocks), self.free, self.broken, self.towers)
+
 
 class Board:
     """The walls on joined boards."""
@@ -53,19 +67,11 @@ class Board:
     def join(self, layout: Layout) -> None:
         """Continue on a larger layout."""
         self.layout = layout
-        self.vacant = {province: free for province, area in layout.provinces.items() if (free := self.free(area))}
+        free = {province: tuple(self.free(area)) for province, area in layout.provinces.items()}
+        self.vacant: Mapping[Key, Sequence[Key]] = {province: squares for province, squares in free.items() if squares}
         """The free squares of each province that is not complete."""
-        self._kept: dict[Key, list[Seat]] | None = None
-        """A cache of `kept`, forgotten whenever something changes."""
-        self._tallies: dict[Key, Tally] = {}
-        """A cache of `tally`, which copies share until one of them changes."""
-
-    def _changed(self, *squares: Key) -> None:
-        """Forget what follows from the walls on some squares."""
-        self._kept, self._tallies = None, self._tallies.copy()
-        for square in squares:
-            self._tallies.pop(self.layout.province_of[square], None)
-            self._tallies.pop(self.layout.region_of[square], None)
+        self.findings = Findings()
+        """What was worked out from the walls. It is dropped when one changes; until then copies share it."""
 
     def copy(self) -> Board:
         """Return a copy of the board."""
@@ -73,8 +79,7 @@ class Board:
         twin.layout, twin.seats = self.layout, self.seats
         twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
         twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
-        twin.vacant = {province: free[:] for province, free in self.vacant.items()}
-        twin._kept, twin._tallies = self._kept, self._tallies
+        twin.vacant, twin.findings = self.vacant, self.findings
         return twin
 
     # Squares
@@ -96,13 +101,14 @@ class Board:
     @property
     def kept(self) -> Mapping[Key, Sequence[Seat]]:
         """The squares that are kept for the owners of towers: the last free one beside each."""
-        if self._kept is None:
-            self._kept = {}
+        if "kept" not in self.findings:
+            found = self.findings["kept"] = dict[Key, list[Seat]]()
             for tower, seat in self.reserving.items():
                 free = self.free(self.layout.beside[tower])
                 if len(free) == 1:
-                    self._kept.setdefault(free[0], []).append(seat)
-        return self._kept
+                    found.setdefault(free[0], []).append(seat)
+        kept: Mapping[Key, Sequence[Seat]] = self.findings["kept"]
+        return kept
 
     def beside_tower(self, square: Key) -> bool:
         """Return whether a tower stands next to a square."""
@@ -110,15 +116,25 @@ class Board:
 
     # Counting
 
-    def tally(self, key: Key) -> Tally:
-        """Return what stands in a province or region."""
-        found = self._tallies.get(key)
-        if found is None:
-            squares = self.layout.provinces.get(key) or self.layout.regions[key]
-            free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
-            towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
-            found = self._tallies[key] = Tally(len(squares), tuple(self.blocks(squares)), free, broken, towers)
-        return found
+    @property
+    def tallies(self) -> Mapping[Key, Tally]:
+        """What stands in each province and region."""
+        if "tallies" not in self.findings:
+            areas = (*self.layout.provinces.items(), *self.layout.regions.items())
+            self.findings["tallies"] = {area: self._count(squares) for area, squares in areas}
+        tallies: Mapping[Key, Tally] = self.findings["tallies"]
+        return tallies
+
+    def _count(self, squares: Sequence[Key]) -> Tally:
+        """Return what stands on the squares of a province or region."""
+        free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
+        towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
+        return Tally(len(squares), tuple(self.blocks(squares)), free, broken, towers)
+
+    def _recount(self, square: Key, change: Callable[[Tally], Tally]) -> None:
+        """Change what stands in the province and the region of a square, and forget what else was found."""
+        areas = self.layout.province_of[square], self.layout.region_of[square]
+        self.findings = Findings(tallies={**self.tallies, **{area: change(self.tallies[area]) for area in areas}})
 
     def blocks(self, squares: Iterable[Key]) -> list[int]:
         """Return how many of the `squares` each seat holds, and how many neutral walls; broken walls do not count."""
@@ -169,7 +185,7 @@ class Board:
 
     def lay_tower(self, owner: Seat, square: Key) -> None:
         """Lay a tower; if a square beside it is free, one is reserved (Rules: Placing a Tower-block)."""
-        self._occupy(owner, square)
+        self._occupy(owner, square, tower=True)
         self.towers[square] = owner
         self.reserving[square] = owner
         self._end_reservations()
@@ -177,19 +193,18 @@ class Board:
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
-        self._kept = None
+        self.findings = Findings(tallies=self.tallies)
 
-    def _occupy(self, owner: Seat, square: Key) -> None:
+    def _occupy(self, owner: Seat, square: Key, *, tower: bool = False) -> None:
+        self._recount(square, lambda there: there.laid(owner, 1, tower=tower))
         self.owners[square] = owner
-        self._changed(square)
         province = self.layout.province_of[square]
-        self.vacant[province].remove(square)
-        if not self.vacant[province]:
-            del self.vacant[province]
+        left = tuple([free for free in self.vacant[province] if free != square])
+        others = {other: free for other, free in self.vacant.items() if other != province}
+        self.vacant = {**self.vacant, province: left} if left else others
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""
-        self._kept = None
         for tower in [*self.reserving]:
             if not self.free(self.layout.beside[tower]):
                 del self.reserving[tower]
@@ -198,13 +213,15 @@ class Board:
 
     def swap(self, one: Key, other: Key) -> None:
         """Swap two walls; the order in which squares were occupied stays."""
-        self.owners[one], self.owners[other] = self.owners[other], self.owners[one]
-        self._changed(one, other)
+        owner, rival = self.owners[one], self.owners[other]
+        self._recount(one, lambda there: there.swapped(owner, rival))
+        self._recount(other, lambda there: there.swapped(rival, owner))
+        self.owners[one], self.owners[other] = rival, owner
 
     def break_wall(self, square: Key) -> None:
         """Break a single wall."""
+        self._recount(square, lambda there: there.broke(self.owners[square]))
         self.broken.add(square)
-        self._changed(square)
 
 
 def board_of(

@@ -70,7 +70,7 @@ def provinces(game: State, seat: Seat) -> Provinces:
     """Return what the provinces promise a player, with the cards that lie there."""
     expected = weighed = led = soon = 0.0
     for province in game.board.vacant:
-        there = game.board.tally(province)
+        there = game.board.tallies[province]
         walls = [*map(float, there.blocks)]
         for owner, card in game.laid.get(province, ()):
             walls[owner] += VIRTUAL[card]
@@ -88,7 +88,7 @@ def regions(game: State, seat: Seat) -> Regions:
     """Return what the regions threaten a player with, unless a tower protects it."""
     expected = weighed = led = 0.0
     for region in game.board.layout.regions:
-        there = game.board.tally(region)
+        there = game.board.tallies[region]
         if region in game.removed or seat in there.towers:
             continue
         threat = _threat(game, region)

@@ -68,7 +68,7 @@ def _warrior(look: Outlook, key: Key) -> float:
 def _traitor(look: Outlook, key: Key) -> float:
     effect, _, target = key.partition(":")
     if effect == "counter":
-        return -look.region(target, look.board.tally(target))
+        return -look.region(target, look.board.tallies[target])
     singles = look.board.singles(look.board.layout.provinces[_now(look).province])
     return max(look.broken(_now(look), square) for square, owner in singles.items() if owner == int(target))
 

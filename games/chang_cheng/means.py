@@ -80,22 +80,19 @@ class Means:
 
     def __post_init__(self) -> None:
         """Find the open squares."""
-        self.open = self.board.vacant
-        if kept := self.board.kept:
-            closed = [square for square, seats in kept.items() if self.seat not in seats]
-            if closed:
-                self.open = self._without(closed)
+        found, asked = self.board.findings, ("open", self.seat)
+        if asked not in found:
+            found[asked] = self._open()
+        self.open = found[asked]
 
-    def _without(self, closed: Sequence[Key]) -> Mapping[Key, Sequence[Key]]:
-        """Return the free squares by province without those `closed` to the player."""
-        province_of = self.board.layout.province_of
-        left: dict[Key, list[Key]] = self.board.vacant.copy()
-        for square in closed:
-            province = province_of[square]
-            left[province] = [other for other in left[province] if other != square]
-            if not left[province]:
-                del left[province]
-        return left
+    def _open(self) -> Mapping[Key, Sequence[Key]]:
+        """Return the free squares by province without those that are kept for others."""
+        board = self.board
+        closed = {square for square, seats in board.kept.items() if self.seat not in seats}
+        if not closed:
+            return board.vacant
+        left = {province: [free for free in area if free not in closed] for province, area in board.vacant.items()}
+        return {province: squares for province, squares in left.items() if squares}
 
     # Actions
 
@@ -120,8 +117,8 @@ class Means:
         """Return whether an action can be begun in some province, as `there` would say."""
         if action in ("card", "cards"):
             return len(self.board.vacant) >= _CARDS[action]
-        for province in self.open:  # noqa: SIM110  # as in `_possible_in`
-            if self._possible_in(province, action):
+        for province in self.open:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+            if self.sites(province, action):
                 return True
         return False
 
@@ -158,21 +155,11 @@ class Means:
             return COMPLETE
         if action in ("card", "cards"):
             return None if len(vacant) >= _CARDS[action] else Reason("reason-only-one")
-        if self._possible_in(province, action):
+        if self.sites(province, action):
             return None
         if action == "double":
             return Reason("reason-no-double")
         return next(why for square in vacant[province] if (why := self.judge(square, action)))
-
-    def _possible_in(self, province: Key, action: str) -> bool:
-        """Return whether the first piece of an action can be laid in a province."""
-        squares = self.open.get(province, ())
-        if action in _SIMPLE:
-            return bool(squares)
-        for square in squares:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
-            if self.obstacle_beyond(square, action) is None:
-                return True
-        return False
 
     # Squares
 
@@ -180,16 +167,25 @@ class Means:
         """Judge the squares of the chosen province for a piece."""
         return self.squares_in(self.province, "wall" if self.done else self.action)
 
+    def sites(self, province: Key, action: str) -> Sequence[Key]:
+        """Return the squares of a province where the piece of an action can be laid."""
+        found, asked = self.board.findings, ("sites", self.seat, province, action)
+        if asked not in found:
+            found[asked] = self._sites(province, action)
+        sites: Sequence[Key] = found[asked]
+        return sites
+
+    def _sites(self, province: Key, action: str) -> Sequence[Key]:
+        squares = self.open.get(province, ())
+        if action in _SIMPLE or (action == "walls" and self._surely_leaves_second(province)):
+            return squares
+        return [square for square in squares if self.obstacle_beyond(square, action) is None]
+
     def squares_in(self, province: Key, action: str) -> Judged:
         """Judge the squares of a province for the piece of an action."""
-        owners, free = self.board.owners, self.open.get(province, ())
+        sites = self.sites(province, action)
         for square in self.board.layout.provinces[province]:
-            if square in owners:
-                yield square, TAKEN
-            elif square in free:
-                yield square, None if action in _SIMPLE else self.obstacle_beyond(square, action)
-            else:
-                yield square, self.obstacle(square)
+            yield square, None if square in sites else self.judge(square, action)
 
     def judge(self, square: Key, action: str) -> Reason | None:
         """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
@@ -221,15 +217,15 @@ class Means:
 
     def leaves_second(self, square: Key) -> bool:
         """Return whether the player can lay a second wall in another province after one on `square`."""
-        if not self.board.reserving:
-            return len(self.open) > 1
-        province = self.board.layout.province_of[square]
-        others = sum(map(len, self.open.values())) - len(self.open[province])
-        if others > 2:  # a wall makes at most two squares kept: beyond two towers
-            return True
-        board = self.board.copy()
+        province, board = self.board.layout.province_of[square], self.board.copy()
         board.lay(self.seat, square)
         return any(other != province for other in Means(board, self.seat, self.supply, 0).open)
+
+    def _surely_leaves_second(self, province: Key) -> bool:
+        """Return whether the player can lay a second wall elsewhere, wherever in a province the first one stands."""
+        others = sum(map(len, self.open.values())) - len(self.open.get(province, ()))
+        kept = 2 if self.board.reserving else 0  # a wall makes at most two squares kept: beyond two towers
+        return others > kept
 
     # Cards
 

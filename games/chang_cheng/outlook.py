@@ -118,7 +118,7 @@ class Outlook:
         """Return what areas are worth before and after a wall is laid in each; an area may come twice."""
         before = after = 0.0
         for area in dict.fromkeys(areas):
-            tally = self.board.tally(area)
+            tally = self.board.tallies[area]
             before += worth(area, tally)
             after += worth(area, tally.laid(owner, areas.count(area), tower=tower))
         return before, after
@@ -144,7 +144,7 @@ class Outlook:
         """Value laying a card in a province."""
         if card == "warrior" and not any(owner != self.seat for owner, _ in self.known.laid.get(province, ())):
             return -KEEP
-        there = self.board.tally(province)
+        there = self.board.tallies[province]
         before = self.province(province, there)
         self.laid.setdefault(province, []).append(Laid(self.seat, card))
         after = self.province(province, there)
@@ -185,7 +185,7 @@ class Outlook:
     def outcome(self, now: Resolving, board: Board | None = None, places: Collection[Key] = ()) -> float:
         """Value the completed province as it would be scored now, with the regions and provinces of `places`."""
         board = board or self.board
-        blocks = [*board.tally(now.province).blocks]
+        blocks = [*board.tallies[now.province].blocks]
         walls = sum(blocks)
         for owner in now.added:
             blocks[owner] += 1
@@ -196,9 +196,9 @@ class Outlook:
         chances = [float(seat in winners) for seat in range(board.seats)]
         others = [square for square in places if board.layout.province_of[square] != now.province]
         regions = {board.layout.region_of[square] for square in places}
-        more = sum([self.region(region, board.tally(region)) for region in regions])
+        more = sum([self.region(region, board.tallies[region]) for region in regions])
         provinces = [board.layout.province_of[square] for square in others]
-        more += sum([self.province(province, board.tally(province)) for province in provinces])
+        more += sum([self.province(province, board.tallies[province]) for province in provinces])
         return _margin(self.seat, chances, value) + more
 
     def changed(self, now: Resolving, squares: Sequence[Key], change: Callable[[Board], None]) -> float:

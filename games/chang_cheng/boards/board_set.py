@@ -78,7 +78,8 @@ class Layout:
 
     def double_from(self, square: Key) -> tuple[Key, ...]:
         """Return the two squares of a double wall that begins on `square`; only that one at the right end."""
-        return self.squares[self.place[square] :][:2]
+        at = self.place[square]
+        return self.squares[at : at + 2]
 
 
 @lru_cache(maxsize=4_096)

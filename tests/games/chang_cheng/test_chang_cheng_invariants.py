@@ -32,7 +32,7 @@ BLOCKS = {"single": 1, "neutral": 1, "double": 2, "tower": 1}
 
 
 def accounted(game):
-    """Check that walls, cards and counters are all somewhere, and that what is kept is free."""
+    """Check that walls, cards and counters are all somewhere and counted right, and that what is kept is free."""
     board, layout = game.board, game.board.layout
     laid = [event for event in game.events if isinstance(event, WallLaid)]
     assert sorted(square for event in laid for square in event.squares) == sorted(board.owners)
@@ -52,6 +52,8 @@ def accounted(game):
         assert sorted([*player.hand, *own, *played]) == sorted(CARDS)
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
+    anew = game.view(None).board()
+    assert (board.tallies, board.vacant, board.kept) == (anew.tallies, anew.vacant, anew.kept)
     for square, seats in board.kept.items():
         assert square not in board.owners
         assert all(game.players[seat].singles for seat in seats)
