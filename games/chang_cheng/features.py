@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.chang_cheng.cards import CARDS, REWARD
-from games.chang_cheng.outlook import DOUBT, SURE, VIRTUAL, chances_of_most, weight
+from games.chang_cheng.prospects import DOUBT, SURE, VIRTUAL, chances_of_most, weight
 from games.chang_cheng.scoring import diplomacy, leaders
 from games.chang_cheng.state import State
 from games.engine import Key, Seat

@@ -68,7 +68,7 @@ def _warrior(look: Outlook, key: Key) -> float:
 def _traitor(look: Outlook, key: Key) -> float:
     effect, _, target = key.partition(":")
     if effect == "counter":
-        return -look.region(target, look.board.tallies[target])
+        return -look.region(target).now
     singles = look.board.singles(look.board.layout.provinces[_now(look).province])
     return max(look.broken(_now(look), square) for square, owner in singles.items() if owner == int(target))
 
@@ -88,15 +88,11 @@ def _builder(look: Outlook, key: Key) -> float:
 def _mandarin(look: Outlook, key: Key) -> float:
     if key == NONE:
         return 0.0
-    everywhere = look.board.singles(look.board.layout.squares)
-    return max(look.swapped(_now(look), key, far) for far, owner in everywhere.items() if owner != everywhere[key])
+    return look.best_swap(_now(look), key, look.board.layout.squares)
 
 
 def _swap_province(look: Outlook, key: Key) -> float:
-    one = _now(look).chosen
-    there = look.board.singles(look.board.layout.provinces[key])
-    owner = look.board.owners[one]
-    return max(look.swapped(_now(look), one, far) for far, other in there.items() if other != owner)
+    return look.best_swap(_now(look), _now(look).chosen, look.board.layout.provinces[key])
 
 
 def _swap(look: Outlook, key: Key) -> float:
