@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from games.chang_cheng.cards import CARDS, REWARD
+from games.chang_cheng.board import Tally
+from games.chang_cheng.cards import CARDS, REWARD, Laid
 from games.chang_cheng.prospects import DOUBT, SURE, VIRTUAL, chances_of_most, weight
 from games.chang_cheng.scoring import diplomacy, leaders
 from games.chang_cheng.state import State
@@ -70,33 +72,49 @@ def provinces(game: State, seat: Seat) -> Provinces:
     """Return what the provinces promise a player, with the cards that lie there."""
     expected = weighed = led = soon = 0.0
     for province in game.board.vacant:
-        there = game.board.tallies[province]
-        walls = [*map(float, there.blocks)]
-        for owner, card in game.laid.get(province, ()):
-            walls[owner] += VIRTUAL[card]
-        value = there.size - there.broken + game.reputation[province]
-        hope = value * chances_of_most(tuple(walls), SURE + DOUBT * there.free)[seat]
-        expected += hope
-        weighed += hope * weight(there)
-        if seat in leaders([round(count) for count in walls]):
-            led += value
-            soon += value * (there.free <= _CLOSE)
+        laid = tuple(game.laid.get(province, ()))
+        there = _province(game.board.tallies[province], laid, game.reputation[province])[seat]
+        expected += there.expected
+        weighed += there.weighed
+        led += there.led
+        soon += there.soon
     return Provinces(expected, weighed, led, soon)
+
+
+@lru_cache(maxsize=2**13)
+def _province(there: Tally, laid: tuple[Laid, ...], reputation: int) -> Sequence[Provinces]:
+    """Return what a province promises each player."""
+    walls = [*map(float, there.blocks)]
+    for owner, card in laid:
+        walls[owner] += VIRTUAL[card]
+    value = there.size - there.broken + reputation
+    hopes = [value * chance for chance in chances_of_most(tuple(walls), SURE + DOUBT * there.free)]
+    most = leaders([round(count) for count in walls])
+    led = [value * (seat in most) for seat in range(len(hopes))]
+    share, soon = weight(there), there.free <= _CLOSE
+    return [Provinces(hope, hope * share, points, points * soon) for hope, points in zip(hopes, led, strict=True)]
 
 
 def regions(game: State, seat: Seat) -> Regions:
     """Return what the regions threaten a player with, unless a tower protects it."""
     expected = weighed = led = 0.0
     for region in game.board.layout.regions:
-        there = game.board.tallies[region]
-        if region in game.removed or seat in there.towers:
+        if region in game.removed:
             continue
-        threat = _threat(game, region)
-        fear = threat * chances_of_most(there.blocks, SURE + DOUBT * there.free)[seat]
-        expected += fear
-        weighed += fear * weight(there)
-        led += threat * (seat in leaders(there.blocks))
+        there = _region(game.board.tallies[region], _threat(game, region))[seat]
+        expected += there.expected
+        weighed += there.weighed
+        led += there.led
     return Regions(expected, weighed, led)
+
+
+@lru_cache(maxsize=2**13)
+def _region(there: Tally, threat: float) -> Sequence[Regions]:
+    """Return what a region threatens each player with."""
+    fears = [threat * chance for chance in chances_of_most(there.blocks, SURE + DOUBT * there.free)]
+    most, share = leaders(there.blocks), weight(there)
+    threatened = [Regions(fear, fear * share, threat * (seat in most)) for seat, fear in enumerate(fears)]
+    return [Regions(0, 0, 0) if seat in there.towers else found for seat, found in enumerate(threatened)]
 
 
 def _threat(game: State, region: Key) -> float:

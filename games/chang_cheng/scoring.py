@@ -20,7 +20,7 @@ def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:
     `blocks` has an entry for each seat, and the neutral walls at its end.
     """
     most = max(blocks)
-    return tuple(seat for seat, count in enumerate(blocks[:-1]) if count == most > 0)
+    return tuple([seat for seat, count in enumerate(blocks[:-1]) if count == most > 0])
 
 
 def touched(layout: Layout, squares: Iterable[Key]) -> tuple[int, int]:
