@@ -49,7 +49,7 @@ def take_over(game: State, view: ChangChengView) -> None:
 def _own_counters(view: ChangChengView, viewer: Seat) -> dict[Key, int]:
     """Return the counters that the viewer has seen, with the removed ones, which a view only counts."""
     removed = (Counter(view.boards.threat) - Counter(view.hidden) - Counter(view.threats.values())).elements()
-    seen = view.players[viewer].seen
+    seen = sorted(view.players[viewer].seen)
     return {region: view.threats[region] if region in view.threats else next(removed) for region in seen}
 
 
@@ -64,8 +64,8 @@ def _deal_counters(game: State, known: Mapping[Key, int], viewer: Seat | None, s
     known = {**known, **({} if viewer is None else game.players[viewer].seen)}
     left = [*(Counter(game.boards.threat) - Counter(known.values())).elements()]
     source.shuffle(left)
-    seen = dict.fromkeys(chain(game.revealed, *(player.seen for player in game.players)))
-    game.threat = {region: known[region] if region in known else left.pop() for region in seen}
+    seen = game.revealed.union(*(player.seen for player in game.players))
+    game.threat = {region: known[region] if region in known else left.pop() for region in sorted(seen)}
     game.threat_left = Counter(game.boards.threat) - Counter(game.threat.values())
     for seat, player in enumerate(game.players):
         if seat != viewer:

@@ -24,8 +24,8 @@ class Findings(dict[Any, Any]):
     It is no part of the state: it could be worked out again at any time.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, **found: Any) -> None:
+        super().__init__(found)
         self._after: dict[Hashable, Findings] = {}
 
     def after(self, change: Hashable) -> Findings:
