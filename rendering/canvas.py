@@ -13,17 +13,17 @@ from PIL import Image, ImageDraw
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
 from rendering.memory import Memory
 from rendering.palette import Colour, Palette, plate
-from rendering.pixels import cut, put
+from rendering.pixels import Masks, blended, cut, put
 from rendering.png import FAST, SMALL, encode
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PIL._imaging import ImagingCore
+
 Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Horizontal anchor of a text: left, middle or right."""
-Masks: TypeAlias = tuple[Image.Image, Image.Image]
-"""Where a sprite covers what is under it: by how much, and whether at all."""
 
 SHARP: Final = 2
 """Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
@@ -31,7 +31,7 @@ _LARGE: Final = 1 << 18
 """Sprites with more pixels are blended each time instead of being remembered."""
 _OVERHEAD: Final = 3000
 """Bytes that a blend takes besides its pixels and those under it."""
-_BLENDS: Final = Memory[Image.Image](64_000_000)
+_BLENDS: Final = Memory["ImagingCore"](64_000_000)
 """Blends of sprites with what is under them, for all tables together."""
 _CLEAR: Final = (255, 255, 255, 0)
 
@@ -57,8 +57,8 @@ class Sprite:
     def masks(self, edges: int) -> Masks:
         """Return its opacity in `edges` steps, and where it can be seen. They are kept, as it lies on many grounds."""
         if edges not in self._masks:
-            alpha = self.image.getchannel("A").point(_steps(edges))
-            self._masks[edges] = alpha, alpha.point(_SEEN)
+            alpha = self.image.im.getband(3).point(_steps(edges), "L")
+            self._masks[edges] = alpha, alpha.point(_SEEN, "L")
         return self._masks[edges]
 
 
@@ -154,7 +154,7 @@ def flat(palette: Palette, picture: Image.Image) -> Image.Image:
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
 
 
-def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
+def _blended(palette: Palette, sprite: Sprite, under: bytes) -> ImagingCore:
     """Return `sprite` on the pixels `under` it. Remembered, because the same things lie on the same grounds often."""
     if len(under) > _LARGE:
         return _blend(palette, sprite, under)
@@ -165,15 +165,9 @@ def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     return found
 
 
-def _blend(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
+def _blend(palette: Palette, sprite: Sprite, under: bytes) -> ImagingCore:
     """Blend `sprite` with the pixels `under` it."""
-    alpha, seen = sprite.masks(palette.edges)
-    ground = Image.frombytes("P", sprite.image.size, under)
-    ground.putpalette(plate(palette).getpalette() or ())
-    mixed = ground.convert("RGB")
-    mixed.paste(sprite.image, None, alpha)
-    ground.paste(flat(palette, mixed), None, seen)
-    return ground
+    return blended(under, sprite.image, sprite.masks(palette.edges), plate(palette))
 
 
 _SEEN: Final = [0] + [255] * 255

@@ -259,6 +259,7 @@ def plate_of(colours: Iterable[Colour]) -> Image.Image:
     """Return at most 256 colours as a Pillow palette image."""
     plate = Image.new("P", (1, 1))
     plate.putpalette([channel for colour in colours for channel in colour])
+    plate.load()  # `rendering.pixels` reads the colours of its core
     return plate
 
 

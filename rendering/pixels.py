@@ -1,4 +1,4 @@
-"""Pixels of palette pictures: read them, and replace them, in a box of a larger picture.
+"""Pixels of palette pictures: read them, blend them, and replace them, in a box of a larger picture.
 
 Pillow's `crop`, `tobytes` and `paste` do the same, but they prepare and copy so much around it that they take three
 times as long, and a board needs a hundred of each. So this works on the core of a picture (`Image.im`).
@@ -6,12 +6,15 @@ times as long, and a board needs a hundred of each. So this works on the core of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from PIL import _imaging
+from PIL import Image, _imaging
 
 if TYPE_CHECKING:
-    from PIL import Image
+    from PIL._imaging import ImagingCore
+
+Masks: TypeAlias = "tuple[ImagingCore, ImagingCore]"
+"""Where a sprite covers what is under it: by how much, and whether at all."""
 
 
 def cut(picture: Image.Image, left: int, top: int, width: int, height: int) -> bytes:
@@ -25,6 +28,24 @@ def cut(picture: Image.Image, left: int, top: int, width: int, height: int) -> b
     return indices
 
 
-def put(picture: Image.Image, piece: Image.Image, left: int, top: int) -> None:
+def blended(under: bytes, ink: Image.Image, masks: Masks, plate: Image.Image) -> ImagingCore:
+    """Blend `ink`, in RGBA, with the palette indices `under` it, and return the core in the palette of `plate`.
+
+    The first of the `masks` is how much of the ink covers what is under it, and the second where it can be seen.
+    """
+    (alpha, seen), box = masks, (0, 0, *ink.size)
+    ground: ImagingCore = _imaging.new("P", ink.size)
+    decoder = _imaging.raw_decoder("P", "P")
+    decoder.setimage(ground, box)
+    decoder.decode(under)
+    ground.putpalette("RGB", "RGB", plate.im.getpalette("RGB", "RGB"))
+    mixed = ground.convert("RGB")
+    mixed.paste(ink.im, box, alpha)
+    ground.paste(mixed.convert("P", Image.Dither.NONE, plate.im), box, seen)
+    return ground
+
+
+def put(picture: Image.Image, piece: ImagingCore, left: int, top: int) -> None:
     """Put `piece`, in the same palette, with its upper left corner at (left, top), like `picture.paste(...)`."""
-    picture.im.paste(piece.im, (left, top, left + piece.width, top + piece.height))
+    width, height = piece.size
+    picture.im.paste(piece, (left, top, left + width, top + height))
