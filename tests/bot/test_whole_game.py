@@ -62,7 +62,7 @@ class Move:
         return self.turned and self.sealed and not self.was_sealed
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)  # asyncio.run() asks for the repr of what it returns, and this one is long
 class Story:
     """Everything that can be said of a game once it has been played."""
 
