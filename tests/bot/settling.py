@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from copy import deepcopy
+from types import SimpleNamespace
 from typing import Any, Final
 
 import simcord
+import simcord.components
+import simcord.gateway
+import simcord.http.router
+import simcord.results
 from simcord import _runtime
 from simcord._dpy_internals import _original_callback
 from simcord._settlement import _run_due_virtual_callbacks
@@ -95,3 +101,18 @@ def _track_callback(
 
 _runtime._track_callback = _track_callback
 _runtime._CallbackRecord.__eq__ = object.__eq__  # each equals itself alone, and they are compared at every step
+
+
+def _copied(json: Any) -> Any:
+    """Copy JSON as `deepcopy` does, in a fifth of the time: SimCord copies every message that is sent or read."""
+    if type(json) is dict:
+        return {name: _copied(part) for name, part in json.items()}
+    if type(json) is list:
+        return [_copied(part) for part in json]
+    return json if type(json) in (str, int) else deepcopy(json)
+
+
+for module in (simcord.components, simcord.results):
+    module.deepcopy = _copied
+for module in (simcord.gateway, simcord.http.router):
+    module.copy = SimpleNamespace(deepcopy=_copied)
