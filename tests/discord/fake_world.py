@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import Any, Final
 
 from discord.utils import utcnow
@@ -77,13 +78,13 @@ class Message:
         """Yield all components, including nested ones."""
         return walked(self.components)
 
-    @property
+    @cached_property  # until the message is written again: players look very often
     def controls(self) -> list[Json]:
         """The buttons and menus that can be used."""
         usable = (part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled"))
         return [part for part in usable if "custom_id" in part]  # the bot does not see clicks on links
 
-    @property
+    @cached_property
     def text(self) -> str:
         """All text, without the labels of controls."""
         return "\n".join([self.content, *(part["content"] for part in self.parts if part["type"] == TEXT)]).strip()
@@ -110,6 +111,8 @@ class Message:
         self.components = with_ids(components)
         self.born = self.born or self.components
         self.content, self.flags, self.files = content, flags, kept
+        for read in ("controls", "text"):
+            self.__dict__.pop(read, None)
 
 
 def walked(components: Sequence[Json]) -> Iterator[Json]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import discord
 import discord.gateway
 import discord.http
 import pytest
 import yarl
+from discord import app_commands
 from fake_discord import FakeDiscord
 from fake_gateway import Shard
 from sundial import Sundial
@@ -32,6 +33,8 @@ STEP: Final = timedelta(minutes=14)
 """Time between two checks of the clocks; a longer pause would count as the bot's sleep."""
 HURRY: Final = 600
 """How many times more often than usual the bot does its chores."""
+_WORDED: Final[dict[str, Any]] = {}
+"""Each command as the bot tells Discord of it, by its whole name."""
 
 
 @contextmanager
@@ -86,8 +89,28 @@ def take_for_discord(api: str, gateway: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
+def _worded_once(kind: type[app_commands.Command[Any, ..., Any] | app_commands.Group]) -> Callable[..., Any]:
+    """Return a method that puts each command into words once for all runs of the bot: it is always the same."""
+    worded = kind.get_translated_payload
+
+    async def payload(command: Any, *about: Any) -> Any:
+        name = command.qualified_name
+        if name not in _WORDED:
+            _WORDED[name] = await worded(command, *about)
+        return _WORDED[name]
+
+    return payload
+
+
 class Hosted(Bot):
     """The bot, without the pause of five seconds before it identifies again."""
+
+    async def setup_hook(self) -> None:
+        """Start without putting the commands into words again."""
+        with pytest.MonkeyPatch.context() as patch:
+            for kind in (app_commands.Command, app_commands.Group):
+                patch.setattr(kind, "get_translated_payload", _worded_once(kind))
+            await super().setup_hook()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Do not wait: this Discord has time."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any, Final, Literal, TypeVar
 
@@ -43,8 +44,13 @@ class Move:
 
 def written(message: Message, *verbs: str) -> list[tuple[Any, re.Match[str]]]:
     """Return the controls of a message for one of `verbs`, each with its parsed `custom_id`."""
-    found = ((part, WRITTEN.fullmatch(part["custom_id"])) for part in message.controls)
+    found = ((part, _parsed(part["custom_id"])) for part in message.controls)
     return [(part, match) for part, match in found if match and match["verb"] in verbs]
+
+
+@lru_cache(maxsize=10_000)
+def _parsed(custom_id: str) -> re.Match[str] | None:
+    return WRITTEN.fullmatch(custom_id)
 
 
 class Players:
