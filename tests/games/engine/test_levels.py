@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from stakes import Stakes, asked, weigh
 
+from benchmarks.shortfall import missed
 from games import find_boxes
 from games.engine import LEVELS, Effort, Learned, Skill, Table, choose
 from games.engine.learned import MOST, Weights, read
@@ -87,6 +88,14 @@ def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
         sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
     ]
     assert counts == [77, 43]
+
+
+def test_what_a_player_missed_by_not_thinking_longer_is_how_much_better_the_answer_found_then_is(monkeypatch):
+    """Low wins for sure, high in two worlds of three, and a player who quits has lost."""
+    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
+    points = {answer: missed(known, sight, answer, Random(3)) for answer in ("low", "high", "quit")}
+    assert (points["low"], points["quit"]) == (0, 100)
+    assert 40 < points["high"] < 85
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])

@@ -1,0 +1,98 @@
+"""What experts miss by not thinking ten times as long: `python -m benchmarks.shortfall GAME --players N`.
+
+A hard player plays against medium ones. Now and then an expert answers its question, with the usual and with ten times
+the simulations. If the answers differ, both are played on in the same worlds once more, and the difference is what the
+expert missed there, in points of its chance to win (points of 100). The sum over a game is about as much more often as
+it would win, as far as what was learned about chances is right (Kakade and Langford, "Approximately Optimal Approximate
+Reinforcement Learning", 2002, lemma 6.1). To count that takes many more games (`benchmarks.ladder`). Intervals are
+normal ones, at 95 %.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple, cast
+
+from benchmarks.cores import cores
+from benchmarks.values import skill_of
+from games import find_box, find_boxes
+from games.engine import Answer, Ask, Search, Sight, Skill, Table, choose
+from games.engine.asks import only_answer
+
+TENFOLD: Final = 10.0
+OFTEN: Final = 0.2
+"""The share of questions that an expert answers, with and without more simulations."""
+AGAIN: Final = 4
+"""How often two answers are compared: each time until luck cannot hide which one is better."""
+NORMAL: Final = 1.96
+"""Standard deviations to both sides that hold 95 % of a normal distribution."""
+
+
+class Played(NamedTuple):
+    """A game in which an expert was asked."""
+
+    missed: list[float]
+    """What it missed each time, in points."""
+    choices: int
+    """How many questions of its player left a choice."""
+
+
+def missed(skill: Skill, sight: Sight[Any], answer: Answer, source: Random) -> float:
+    """Return by how many points the answer that ten times the simulations find is better, or seems so by luck."""
+    better = skill.thinking(TENFOLD)(sight, source)
+    if better == answer:
+        return 0.0
+
+    def both_or_all(ask: Ask, seen: Any) -> Any:
+        return {better: 0.0, answer: 0.0} if ask is sight.ask else skill.weigh(ask, seen)
+
+    anew = cast("Search", replace(skill, weigh=both_or_all).search(sight.seats, TENFOLD))
+    found = [{thought.answer: thought.chance for thought in anew.think(sight, source)} for _ in range(AGAIN)]
+    return 100 * fmean(chances[better] - chances[answer] for chances in found)
+
+
+def play(name: str, seats: int, seed: str) -> Played:
+    """Play a game of a hard player against medium ones."""
+    box, skill, source = find_box(name), skill_of(name), Random(seed)
+    seat, table = source.randrange(seats), Table(box.new(seats, {}), nature=source)
+    hard, medium, expert = (box.policy(level) for level in ("hard", "medium", "expert"))
+    found, choices = list[float](), 0
+    while not table.over:
+        for ask in table.asks:
+            if ask.seat == seat and only_answer(ask) is None:
+                choices += 1
+                if source.random() < OFTEN:
+                    sight = table.sight(seat)
+                    found.append(missed(skill, sight, expert(sight, source), source))
+            table.answer(ask.seat, choose(table, ask, hard if ask.seat == seat else medium, source))
+    return Played(found, choices)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = ArgumentParser(prog="python -m benchmarks.shortfall", description=__doc__.split("\n")[0])
+    parser.add_argument("game", choices=[*find_boxes()])
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
+    with ProcessPoolExecutor(cores()) as pool:
+        games = [*pool.map(partial(play, wanted.game, wanted.players), seeds)]
+    found = [points for game in games for points in game.missed]
+    mean, error, choices = fmean(found), stdev(found) / sqrt(len(found)), fmean(game.choices for game in games)
+    low, high = (choices * (mean + sign * NORMAL * error) for sign in (-1, 1))
+    print(
+        f"| {find_box(wanted.game).title}, {wanted.players} players | {len(found)} | {mean:.3f} | {choices:.0f} "
+        f"| {choices * mean:.1f} | {low:.1f} to {high:.1f} |"
+    )
+
+
+if __name__ == "__main__":
+    main()
