@@ -16,7 +16,7 @@ __all__ = ["BOX", "ChangCheng"]
 
 VERSION = 1
 
-EFFORTS = {2: Effort(40), 3: Effort(54, steps=4), 4: Effort(64, steps=4)}
+EFFORTS = {2: Effort(64), 3: Effort(80, steps=4), 4: Effort(96, steps=4)}
 """How thoroughly experts think, by the number of players."""
 
 BOX = Box(

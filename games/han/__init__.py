@@ -19,7 +19,7 @@ __all__ = ["BOX", "Han"]
 
 VERSION = 2
 
-EFFORTS = {2: Effort(50), 3: Effort(45), 4: Effort(40), 5: Effort(35)}
+EFFORTS = {2: Effort(80), 3: Effort(70), 4: Effort(60), 5: Effort(50)}
 """How thoroughly experts think, by the number of players."""
 
 BOX = Box(
