@@ -20,6 +20,7 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple, cast
 
 from benchmarks.cores import cores
+from benchmarks.ladder import NORMAL
 from benchmarks.values import skill_of
 from games import find_box, find_boxes
 from games.engine import Answer, Ask, Search, Sight, Skill, Table, choose
@@ -30,8 +31,6 @@ OFTEN: Final = 0.2
 """The share of questions that an expert answers, with and without more simulations."""
 AGAIN: Final = 4
 """How often two answers are compared: each time until luck cannot hide which one is better."""
-NORMAL: Final = 1.96
-"""Standard deviations to both sides that hold 95 % of a normal distribution."""
 
 
 class Played(NamedTuple):
@@ -88,10 +87,8 @@ def main() -> None:
     found = [points for game in games for points in game.missed]
     mean, error, choices = fmean(found), stdev(found) / sqrt(len(found)), fmean(game.choices for game in games)
     low, high = (choices * (mean + sign * NORMAL * error) for sign in (-1, 1))
-    print(
-        f"| {find_box(wanted.game).title}, {wanted.players} players | {len(found)} | {mean:.3f} | {choices:.0f} "
-        f"| {choices * mean:.1f} | {low:.1f} to {high:.1f} |"
-    )
+    print(f"{find_box(wanted.game).title}, {wanted.players} players, {len(found)} questions:")
+    print(f"{mean:.3f} points at each of {choices:.0f} in a game: {choices * mean:.1f} ({low:.1f} to {high:.1f})")
 
 
 if __name__ == "__main__":
