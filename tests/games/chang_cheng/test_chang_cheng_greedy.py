@@ -9,7 +9,7 @@ from games.chang_cheng import BOX
 from games.chang_cheng.greedy import weigh
 from games.engine import Table, best_of, choose, random_policy
 
-GAMES = 40
+GAMES = 20
 
 
 def chosen(at):

@@ -18,8 +18,8 @@ from games.huang.rules import Huang
 
 pytestmark = pytest.mark.unmeasured
 
-GAMES = 2
-CROWDED = 80
+GAMES = 1
+CROWDED = 60
 WARLIKE = 0.8
 OPTIONS = (
     {},

@@ -11,7 +11,7 @@ from games.engine import Table, led_on
 from games.huang import BOX
 from games.huang.pieces import COLOURS
 
-TABLES = 12
+TABLES = 6
 ANSWERS = 60
 OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
 
