@@ -398,6 +398,23 @@ async def test_a_player_who_asks_meanwhile_reads_who_is_thinking_and_goes_on_fro
     assert "which role card do you play?" in private[max(private)]
 
 
+async def test_a_hint_goes_when_ai_players_have_closed_its_question(club, slow):
+    held = slow(Held(club))
+    await club.start(club.ada, ai=1)
+    sealed = (await club.live()).table
+    await send_a_move(club, club.ada, Random(1))
+    await club.ada.types("hint")
+    await club.env.advance_time(MOMENT)
+    hinted = club.messages(club.channel.id, club.ada.id)[-1]
+    assert "chance to win" in hinted.text
+    held.free.set()
+    await club.env.advance_time(1)
+    assert (await club.live()).table.steps > sealed.steps
+    private = {message.id: message.text for message in club.messages(club.channel.id, club.ada.id)}
+    assert "chance to win" not in "".join(private.values())
+    assert "How much jade do you bid" in private[max(private)]
+
+
 async def test_a_panel_goes_on_even_after_a_button_that_comes_too_late(club, slow):
     ada = await club.turn(club.ada, ai=1)
     held, before = slow(Held(club)), await club.live()
