@@ -205,9 +205,17 @@ class Demo:
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._free:
+            drawn = self._revisions()
             answer: dict[str, Any] = await self._act(context_id, self._up_to_date(context_id, body))
-            await self._show(self.page._pages.keys() - {context_id})  # the window that acted shows what it did
+            # The window that acted shows what it did, but one that was refused shows nothing new.
+            await self._show(
+                {window for window, revision in self._revisions().items() if revision == drawn.get(window)}
+            )
         return answer
+
+    def _revisions(self) -> dict[str, int]:
+        """Return how often each window was drawn."""
+        return {window: page.revision for window, page in self.page._pages.items()}
 
     def _up_to_date(self, window: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
         """Return an action as if its window had been drawn after the last refresh.

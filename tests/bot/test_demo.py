@@ -179,6 +179,17 @@ async def test_a_click_counts_if_only_other_messages_have_changed_since_the_page
         assert (await window.press("Hint"))["settlement"] == "settled"
 
 
+async def test_a_window_whose_click_is_refused_shows_why(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await demo.persons[0].slash(demo.channel, "table show")  # the earlier board loses its buttons
+        assert (await window.press("Take your turn"))["rejected"]
+        window._sequence -= 1
+        await window.look()
+        assert (await window.press("Take your turn"))["settlement"] == "settled"
+
+
 async def test_a_window_tells_its_size_even_if_the_page_was_refreshed_meanwhile(ask):
     async with open_demo(players=3, ai=2) as demo:
         window = Window(demo.url, ask)
