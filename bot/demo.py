@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 import simcord
+from cachetools import LRUCache
 from discord import InteractionResponseType
 from PIL import Image
 from rich.console import Console
@@ -49,6 +50,8 @@ TICK: Final = 0.5
 """Seconds between two updates of the clock."""
 PATIENCE: Final = 30.0
 """Seconds that one action may take before the page calls it uncertain."""
+DRAWN: Final = 50
+"""Number of states of windows in which a click may have been made: a window redraws a while after a refresh."""
 
 PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
 """URL of an avatar in the simulated Discord."""
@@ -172,8 +175,8 @@ class Demo:
         self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port, assets=portrait)
         self._free = asyncio.Lock()
         self._shown = len(env.http_requests)
-        self._drawn: dict[tuple[str, int], Mapping[str, Any]] = {}
-        """The messages that windows had before the page was last refreshed, by window and revision."""
+        self._drawn: LRUCache[tuple[str, int], Mapping[str, Any]] = LRUCache(DRAWN)
+        """The messages that windows had before the page was refreshed, by window and revision."""
         self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
         page._media_worker = _Pictures()
         self._serve, page._server._static = page._server._static, self._serve_mended  # type: ignore[method-assign]
@@ -246,7 +249,7 @@ class Demo:
             first.target_id = first.window_end_id = latest.id
         if set(windows) - {"python"}:  # each costs tenths of a second
             pages = self.page._pages.items()
-            self._drawn = {(window, page.revision): page.snapshot["messages"] for window, page in pages}
+            self._drawn.update({(window, page.revision): page.snapshot["messages"] for window, page in pages})
             with suppress(simcord.SetupError):  # the page was closed meanwhile
                 await self.page.refresh()
 
