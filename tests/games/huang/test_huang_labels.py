@@ -33,6 +33,11 @@ def test_the_best_space_for_a_tile_builds_nothing_for_another_player():
     assert note(table, "a2") == "1 yellow point for the Rabbit; building: yellow pagoda for the Rabbit"
 
 
+def test_a_building_in_a_state_without_a_leader_of_its_colour_brings_points_to_nobody():
+    table = after("y  y  .  .\n .  .  .  .\nBr .  .  .", "tile:yellow", hands={ALEX: "yywwww"}, pagodas=())
+    assert note(table, "a2") == "Building: yellow pagoda; no point"
+
+
 def test_a_tile_that_starts_a_war_says_between_whom_and_how_strong():
     table = position(EXAMPLE, seats=3, turn=CHRIS, hands={CHRIS: "rwwwww"})
 
