@@ -19,7 +19,8 @@ from games.engine import Label, Table, random_policy
 from games.engine.selfplay import choose, play_out
 
 
-@pytest.mark.parametrize(("seed", "name"), [(0, WIDE), (1, MARKED)], ids=["wide", "marked"])
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 async def test_every_message_of_a_random_game_is_within_the_limits(box, seed, name):
     source = Random(seed)

@@ -85,7 +85,7 @@ def everything(box, table, painter, look):
 def test_a_process_paints_exactly_as_the_bot_does(box, caplog):
     with opened(limit=600) as there:
         far, near = there.find(box.name, find_painter), find_painter(box.name)
-        for number, table in enumerate(moments(box, apart=400)):
+        for number, table in enumerate(moments(box, apart=200)):
             with speaking(languages()[number % 2]):
                 look = Look(THEMES[number % 3], 800, LAYOUTS[number % 2])
                 assert [*everything(box, table, far, look)] == [*everything(box, table, near, look)]

@@ -15,8 +15,10 @@ from turns import Turn, assert_short
 
 GAMES = [
     ("huang_di", 2, 0, 3, 3.6),
+    ("huang_di", 3, 0, 3, 3.6),
     ("huang_di", 2, 1, 3, 4.0),
     ("han", 2, 0, 3, 3.2),
+    ("han", 3, 0, 3, 3.2),
     ("han", 2, 1, 3, 3.3),
     ("chang_cheng", 2, 0, 5, 4.7),
     ("chang_cheng", 3, 0, 4, 3.6),

@@ -261,7 +261,7 @@ class Desk:
         await self._show_now(interaction, live, seat, shown)
 
     async def _show_now(self, interaction: Interaction[Any], live: Live, seat: Seat, shown: Shown) -> None:
-        """Show the panel of a table as it is now; advice goes with its question."""
+        """Show the panel of a table as it is now, without advice on an earlier question."""
         now = await self.tables.live(live.id)
         if not now.still_asks(live.table.number):
             shown.pop("advice", None)
