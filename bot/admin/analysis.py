@@ -11,8 +11,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from bot.features.exchange.service import load_export
-from bot.features.review.retold import chart, retold
-from bot.kernel.words import Declined, say
+from bot.features.review.retold import chart, looked_back, retold
+from bot.kernel.words import say
 from games import find_box
 from games.engine import analyse
 from games.engine.words import percent
@@ -28,13 +28,11 @@ if TYPE_CHECKING:
 def analysed(document: bytes, pictures: Path | None) -> None:
     """Print everyone's chances to win over the turns, and the turns that changed most; write pictures of them.
 
-    Raises `Declined` if the file is no export, or if nothing was learned about the game; `BrokenLog` if its log is.
+    Raises `Declined` if the file is no export, and as `looked_back` does; `BrokenLog` if its log is broken.
     """
     export = load_export(document)
     box, table, names = find_box(export.game), export.table(), export.names
-    found = analyse(box.skill, table, Random(0)) if box.skill else None
-    if found is None:
-        raise Declined(say("review-unknown"))
+    found = looked_back(analyse(box.skill, table, Random(0)) if box.skill else None)
     console = Console(highlight=False)
     console.print(_course(found, names))
     painter, painted = find_painter(box.name), {"chances": chart(box, table, found, names)}

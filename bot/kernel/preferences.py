@@ -25,7 +25,7 @@ class Preferences:
     layout: Literal["table", "wide", "phone"] = "table"
     """For private pictures."""
     hints: Literal["first", "always", "off"] = "first"
-    """When questions come with hints; "first": in the player's first game."""
+    """When questions come with advice and a button for a hint; "first": in the player's first game of each kind."""
 
     @property
     def asks_first(self) -> bool:

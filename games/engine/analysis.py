@@ -65,6 +65,7 @@ class Analysis(NamedTuple):
     """How a game went."""
 
     turns: tuple[Turn, ...]
+    """None if the game stopped before a turn ended."""
     notable: tuple[Alternative, ...]
     """The turns that changed chances most, in the order of the game."""
 

@@ -6,6 +6,7 @@ from io import BytesIO
 
 import pytest
 from documents import brings, exported
+from ending import cancelled
 from PIL import Image
 from typer.testing import CliRunner
 
@@ -58,6 +59,13 @@ async def test_a_command_looks_back_at_the_latest_table(club):
 async def test_a_running_game_is_not_looked_back_at(club):
     await club.turn(club.ada, club.bob)
     assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
+
+
+async def test_a_game_without_a_finished_turn_has_nothing_to_look_back_at(club):
+    await club.start(club.ada, club.bob)
+    await cancelled(club)
+    said = await club.ada.types("table look-back")
+    assert said.text == "No turn of this game was finished, so there is nothing to look back at."
 
 
 async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, monkeypatch):
@@ -129,3 +137,10 @@ def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, mo
     result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
     assert result.exit_code == 1
     assert "learned nothing yet" in str(result.exception) + result.output
+
+
+def test_a_file_without_a_finished_turn_is_refused(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(upto=0)))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
+    assert result.exit_code == 1
+    assert "No turn of this game was finished" in str(result.exception) + result.output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bot.kernel.words import say
+from bot.kernel.words import Declined, say
 from games.engine import seen
 from games.engine.words import percent
 from rendering import USUAL, find_painter
@@ -39,6 +39,15 @@ class Retold(NamedTuple):
     played: Line
     better: Line | None
     """As the search would have played it; `None` if it would have played the same."""
+
+
+def looked_back(analysis: Analysis | None) -> Analysis:
+    """Return the analysis. Raises `Declined` if nothing was learned about the game, or if no turn of it ended."""
+    if analysis is None:
+        raise Declined(say("review-unknown"))
+    if not analysis.turns:
+        raise Declined(say("review-empty"))
+    return analysis
 
 
 def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from discord import Interaction, app_commands, ui
 
 from bot.feature import Feature
-from bot.features.review.retold import chart, retold
+from bot.features.review.retold import chart, looked_back, retold
 from bot.features.review.service import Reviews
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
@@ -65,13 +65,11 @@ class ReviewUI(CommandsHere):
         await self._show(interaction, await self._tables.live(click.table_id), click)
 
     async def _show(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
-        """Show the chart, or one of the turns. Raises `Declined` for a running game, and where nothing was learned."""
+        """Show the chart, or one of the turns. Raises `Declined` if the game still runs, and as `looked_back` does."""
         if live.goes_on:
             raise Declined(say("review-running"))
         self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-        analysis = await self._reviews.of(live)
-        if analysis is None:
-            raise Declined(say("review-unknown"))
+        analysis = looked_back(await self._reviews.of(live))
         turns = await reading(retold, live.box, live.table, analysis, live.shown_names)
         page = turned_to(click, len(turns) + 1)
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)

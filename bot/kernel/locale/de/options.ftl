@@ -28,9 +28,9 @@ option-posts-turns = ein Brett für jeden Zug
 option-posts-one = ein Beitrag, der sich ändert
 
 option-hints = Ob Spieler fragen dürfen, was eine KI täte.
-    .title = tipps
+    .title = Tipps
 option-hints-unranked = in Partien, die in keiner Rangliste zählen
-option-hints-all = auch in gewerteten Partien, wenn sie so beginnen
+option-hints-all = auch in gewerteten Partien, wenn vor dem Start gewählt
 option-hints-off = nie
 
 option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
@@ -77,8 +77,8 @@ my-option-layout-table = wie am Tisch
 my-option-layout-wide = breit, für Computer
 my-option-layout-phone = hochkant, fürs Handy
 
-my-option-hints = Wann Fragen mit einem Rat kommen.
+my-option-hints = Wann Fragen mit einem Rat und einem Knopf für Tipps kommen.
     .title = Ratschläge
-my-option-hints-first = in meiner ersten Partie
+my-option-hints-first = in meiner ersten Partie eines Spiels
 my-option-hints-always = immer
 my-option-hints-off = nie

@@ -22,9 +22,9 @@ policy-easy = leicht
 policy-medium = mittel
     .note = nimmt, was auf den ersten Blick am besten aussieht
 policy-hard = schwer
-    .note = denkt einige Züge voraus
+    .note = denkt voraus
 policy-expert = Experte
-    .note = denkt am längsten voraus, bis zu einer Sekunde
+    .note = denkt am längsten voraus, bis zu einigen Sekunden
 # The name of medium in posts and games stored by earlier versions.
 policy-greedy = { policy-medium }
 policy-random = zufällig

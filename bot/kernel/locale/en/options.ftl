@@ -30,7 +30,7 @@ option-posts-one = one post that is edited
 option-hints = Whether players may ask what an AI player would do.
     .title = hints
 option-hints-unranked = in games that do not count in rankings
-option-hints-all = in ranked games, too, if the game begins so
+option-hints-all = in ranked games, too, if chosen before the start
 option-hints-off = never
 
 option-clock = How long a player may take. The clock starts again with everything they do.
@@ -77,8 +77,8 @@ my-option-layout-table = same as the table
 my-option-layout-wide = wide, for a computer
 my-option-layout-phone = tall, for a phone
 
-my-option-hints = When questions come with hints.
+my-option-hints = When questions come with advice and a button for a hint.
     .title = hints
-my-option-hints-first = in my first game
+my-option-hints-first = in my first game of each kind
 my-option-hints-always = always
 my-option-hints-off = never

@@ -22,9 +22,9 @@ policy-easy = easy
 policy-medium = medium
     .note = takes what looks best at a glance
 policy-hard = hard
-    .note = thinks a few turns ahead
+    .note = thinks ahead
 policy-expert = expert
-    .note = thinks ahead for longest, up to a second
+    .note = thinks ahead for longest, up to a few seconds
 # The name of medium in posts and games stored by earlier versions.
 policy-greedy = { policy-medium }
 policy-random = random
