@@ -42,7 +42,7 @@ class Turn(NamedTuple):
 
     @property
     def most_changed(self) -> Seat:
-        """The seat whose chance changed most, in whole hundredths; the player of the turn if another is equal."""
+        """The seat whose chance changed most, in whole hundredths; in a tie, the player of the turn."""
         return max(range(len(self.before)), key=lambda seat: (round(self._changes[seat], 2), seat == self.seat))
 
     @property
@@ -58,7 +58,7 @@ class Alternative(NamedTuple):
     answers: tuple[Entry, ...]
     """All answers of that turn, Nature's included."""
     is_same: bool
-    """Whether the player answered just so."""
+    """Whether the player gave the same answers."""
 
 
 class Analysis(NamedTuple):
@@ -111,15 +111,19 @@ def _turn(began: _Mark, ended: _Mark) -> Turn:
 
 
 def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, source: Random) -> Alternative:
-    """Let the search play a turn for its player; sealed answers of others stay, and else they answer at a glance."""
+    """Let the search play a turn for its player.
+
+    Answers that others give at the same time stay; otherwise others answer at a glance.
+    """
     played = table.answers[turn.began : turn.ended]
     fork = _first_choice(table, turn).fork(nature=source)
-    sealed = {entry.seat: entry.answer for entry in played} if fork.simultaneous else {}
+    together = table.answers[len(fork.answers) + len(fork.sealed) :][: len(fork.waiting)]
+    sealed = {entry.seat: entry.answer for entry in together if entry.seat != turn.seat}
     steps, glance = fork.steps, skill.policy("medium")
     while fork.steps == steps and not fork.over:
         seat = fork.waiting[0]
         policy = search if seat == turn.seat else glance
-        answer = sealed.pop(seat) if seat != turn.seat and seat in sealed else policy(fork.sight(seat), source)
+        answer = sealed.pop(seat) if seat in sealed else policy(fork.sight(seat), source)
         fork.answer(seat, answer)
     ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
     answers = tuple(fork.answers[turn.began : ended])

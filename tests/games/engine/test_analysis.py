@@ -1,11 +1,12 @@
 """Looking back at a game: everyone's chances, and what the search would have played."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from stakes import Stakes, asked, weigh
 
-from games.engine import Effort, Learned, Skill, Turn
+from games.engine import NATURE, Amount, Effort, Learned, Pick, Skill, Table, Turn
 from games.engine.analysis import NOTABLE, analyse, turns_of
 from games.engine.learned import Weights
 
@@ -65,6 +66,24 @@ def test_sealed_answers_of_others_stay(skill):
     _, show = analyse(skill, played("low", 2, 1), Random(1)).notable
     assert show.turn.seat == 0
     assert show.answers[1].answer == 0
+
+
+class ShownTwice(Stakes):
+    """The second player shows something more at the end, which is no secret then."""
+
+    def show(self):
+        yield tuple(Amount(seat, "show", 0, 1) for seat in range(2))
+        yield Pick(1, "more", ["hand", "nothing"])
+        self.over = True
+
+
+def test_only_answers_given_at_the_same_time_stay(skill):
+    table = Table(ShownTwice())
+    for seat, answer in ((NATURE, "2"), (NATURE, "1"), (NATURE, "sun"), (0, "low"), (0, 1), (1, 0), (1, "nothing")):
+        table.answer(seat, answer)
+    show = analyse(replace(skill, game=ShownTwice), table, Random(1)).notable[-1]
+    assert show.turn.seat == 0
+    assert [entry.answer for entry in show.answers if entry.seat == 1] == [0, "hand"]
 
 
 def test_at_most_three_turns_are_looked_at(skill):
