@@ -25,7 +25,7 @@ OPTIONS: Final[Mapping[str, str]] = {
 """Options of a game that takes over everything else from a view."""
 
 
-def take_over(game: State, view: HuangView) -> None:
+def look_like(game: State, view: HuangView) -> None:
     """Make a new game look like `view` to its viewer."""
     game.phase, game.over = view.phase, view.phase == "over"
     game.turn, game.first, game.actions = view.turn, view.first, view.actions
@@ -40,6 +40,7 @@ def take_over(game: State, view: HuangView) -> None:
         player.points = {colour: seen.counted[colour] for colour in COLOURS}
         player.granaries = seen.granaries
         player.hand = dict.fromkeys(COLOURS, 0) | {"white": seen.tiles}
+        player.shown = dict(seen.shown)
         if seat == view.viewer:
             player.hand = {colour: view.hand.count(colour) for colour in COLOURS}
         game.latest[seat] = game.retell(seen.last)
@@ -54,12 +55,16 @@ def redeal(game: State, sight: Sight[HuangView], source: Random) -> None:
 def deal(game: State, began: HuangView, path: Sequence[Known], source: Random) -> None:
     """Deal tiles so that everyone could answer as in `path`, the answers since the view."""
     unseen = Counter(began.unseen)
-    needed = {seat: _needed(seat, path) for seat in range(game.seats) if seat != began.viewer}
-    for tiles in needed.values():
+    known = {
+        seat: Counter(began.players[seat].shown) | _needed(seat, path)
+        for seat in range(game.seats)
+        if seat != began.viewer
+    }
+    for tiles in known.values():
         unseen -= tiles
     left = [*unseen.elements()]
     source.shuffle(left)
-    for seat, tiles in needed.items():
+    for seat, tiles in known.items():
         player = game.players[seat]
         more = max(0, player.held - tiles.total())
         held = tiles + Counter(left[:more])

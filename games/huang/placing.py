@@ -70,8 +70,7 @@ class Placing(Wars):
             return
         colour = offered.get((yield Pick(seat, "market", [*offered, NONE])))
         if colour is not None:
-            self.market[colour] -= 1
-            self.players[seat].hand[colour] += 1
+            self.take(seat, colour)
             self.tell(MarketTaken(seat, colour))
 
     # Bandits

@@ -17,7 +17,7 @@ from games.huang.events import (
     TilesReplaced,
 )
 from games.huang.grid import spaces_in
-from games.huang.imagined import OPTIONS, redeal, take_over
+from games.huang.imagined import OPTIONS, look_like, redeal
 from games.huang.means import NONE
 from games.huang.pieces import BANDITS, COLOUR_OF, COLOURS, GANGS, HAND, PALACE_HAND, Colour, Leader, tiles_of
 from games.huang.placing import Placing
@@ -37,9 +37,9 @@ class Huang(Placing):
 
     @classmethod
     def seen(cls, view: HuangView) -> Self:
-        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""
         game = cls(len(view.players), OPTIONS)
-        take_over(game, view)
+        look_like(game, view)
         return game
 
     def redeal(self, sight: Sight[HuangView], source: Random) -> None:
@@ -137,9 +137,7 @@ class Huang(Placing):
             keys: tuple[Key, ...] = yield Picks(seat, "replaced", held, count, private_to=seat)
             colours = [key.partition(":")[0] for key in keys]
             replaced = {colour: colours.count(colour) for colour in COLOURS}
-        for colour, number in replaced.items():
-            self.discard(seat, colour, number)
-            player.replaced[colour] += number
+        self.discard_face_down(seat, replaced)
         self.tell(TilesReplaced(seat, count, tiles_of(replaced)))
         yield from self.draw_tiles(seat, count)
 

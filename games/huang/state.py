@@ -32,6 +32,8 @@ class Player(Scorer):
 
     hand: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """The number of tiles of each colour behind the screen."""
+    shown: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
+    """Those that everyone knows to be there, because they were taken from the market."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """Points won by colour."""
     granaries: int = 0
@@ -43,7 +45,7 @@ class Player(Scorer):
     def copy(self) -> Self:
         """Return a copy."""
         twin = super().copy()
-        twin.hand, twin.replaced = self.hand.copy(), self.replaced.copy()
+        twin.hand, twin.shown, twin.replaced = self.hand.copy(), self.shown.copy(), self.replaced.copy()
         return twin
 
     @property
@@ -178,9 +180,26 @@ class State(Clockwise[HuangView]):
         if len(drawn) < count:
             raise BagEmpty
 
+    def take(self, seat: Seat, colour: Colour) -> None:
+        """Let a player take a tile from the market."""
+        player = self.players[seat]
+        self.market[colour] -= 1
+        player.hand[colour] += 1
+        player.shown[colour] += 1
+
     def discard(self, seat: Seat, colour: Colour, count: int = 1) -> None:
-        """Discard tiles of a player."""
-        self.players[seat].hand[colour] -= count
+        """Discard tiles of a player openly."""
+        player = self.players[seat]
+        player.hand[colour] -= count
+        player.shown[colour] = max(0, player.shown[colour] - count)
+
+    def discard_face_down(self, seat: Seat, tiles: Mapping[Colour, int]) -> None:
+        """Discard tiles of a player, who alone knows their colours: any that others have seen may be among them."""
+        player, count = self.players[seat], sum(tiles.values())
+        for colour, number in tiles.items():
+            player.hand[colour] -= number
+            player.replaced[colour] += number
+        player.shown = {colour: max(0, seen - count) for colour, seen in player.shown.items()}
 
     # Points and buildings
 

@@ -122,6 +122,8 @@ class SeatView:
     """Points won by colour, without granaries, as players can count them even where they are hidden."""
     tiles: int
     """Number of tiles behind the screen."""
+    shown: Mapping[Colour, int]
+    """Those that everyone knows to be there, because they were taken from the market."""
     home: Tiles
     """The colours of the leaders in front of the screen."""
     granaries: int
@@ -171,7 +173,7 @@ class HuangView:
     bag: int
     """Number of tiles that can still be drawn."""
     unseen: Mapping[Colour, int]
-    """Tiles that the viewer has not seen: in the bag, behind other screens, discarded face down or left out."""
+    """Tiles where the viewer cannot look: in the bag, behind other screens, discarded face down or left out."""
     revolt: Revolt | None
     war: War | None
     players: tuple[SeatView, ...]

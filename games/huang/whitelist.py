@@ -82,6 +82,7 @@ def _seat_view(game: State, seat: Seat, viewer: Seat | None) -> SeatView:
         totals=totals(won) if shown else None,
         counted=MappingProxyType({colour: player.points[colour] for colour in COLOURS}),
         tiles=player.held,
+        shown=MappingProxyType(player.shown.copy()),
         home=tuple(colour for colour in COLOURS if game.at_home(Leader(seat, colour))),
         granaries=player.granaries,
         last=game.latest_turn(seat),

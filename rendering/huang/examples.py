@@ -54,7 +54,7 @@ def position(
     standing = [*(pagodas or {}).values()]
     players = tuple(
         SeatView(
-            score=None, points=None, totals=None, counted={}, tiles=6, granaries=0,
+            score=None, points=None, totals=None, counted={}, tiles=6, shown={}, granaries=0,
             last=tuple(last) if seat == 0 else (),
             home=tuple(colour for colour in COLOURS if Leader(seat, colour) not in placed_leaders),
         )

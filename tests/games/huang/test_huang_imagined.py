@@ -35,3 +35,33 @@ def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
         assert sum(game.bag.values()) + sum(sum(player.hand.values()) for player in game.players[1:]) == sum(
             began.unseen[colour] for colour in COLOURS
         )
+
+
+def shown(game):
+    """The tiles that Alex knows to be behind Barbara's screen."""
+    return {colour: count for colour, count in game.view(0).players[1].shown.items() if count}
+
+
+def test_tiles_taken_from_the_market_are_remembered_until_they_are_spent():
+    game = position("y . .\n . . ~", market="rrb").game
+    for colour in ("red", "red", "blue"):
+        game.take(1, colour)
+    assert shown(game) == {"red": 2, "blue": 1}
+    began = game.view(0)
+    for seed in range(20):
+        world = Huang.seen(began)
+        deal(world, began, [Known(1, "strength", 3)], Random(seed))
+        assert world.players[1].hand["red"] >= 3
+        assert world.players[1].hand["blue"] >= 1
+        assert world.players[1].held == 9
+    game.discard(1, "red")
+    assert shown(game) == {"red": 1, "blue": 1}
+
+
+@pytest.mark.parametrize("replaced", ["red", "white"])
+def test_tiles_discarded_face_down_may_be_those_that_were_seen(replaced):
+    game = position("y . .\n . . ~", market="rrb").game
+    for colour in ("red", "red", "blue"):
+        game.take(1, colour)
+    game.discard_face_down(1, {replaced: 1})
+    assert shown(game) == {"red": 1}
