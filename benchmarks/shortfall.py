@@ -1,7 +1,7 @@
 """What experts miss by not thinking ten times as long: `python -m benchmarks.shortfall GAME --players N`.
 
 A hard player plays against medium ones. Now and then an expert answers its question, with the usual and with ten times
-the simulations. If the answers differ, both are played on in the same worlds once more, and the difference is what the
+the simulations. If the answers differ, both are played on in the same worlds again, and the difference is what the
 expert missed there, in points of its chance to win (points of 100). The sum over a game is about as much more often as
 it would win, as far as what was learned about chances is right (Kakade and Langford, "Approximately Optimal Approximate
 Reinforcement Learning", 2002, lemma 6.1). To count that takes many more games (`benchmarks.ladder`). Intervals are
@@ -20,13 +20,12 @@ from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple, cast
 
 from benchmarks.cores import cores
-from benchmarks.ladder import NORMAL
+from benchmarks.ladder import NORMAL, TENFOLD
 from benchmarks.values import skill_of
 from games import find_box, find_boxes
 from games.engine import Answer, Ask, Search, Sight, Skill, Table, choose
 from games.engine.asks import only_answer
 
-TENFOLD: Final = 10.0
 OFTEN: Final = 0.2
 """The share of questions that an expert answers, with and without more simulations."""
 AGAIN: Final = 4

@@ -1,7 +1,8 @@
 """Learns a game's chances to win: plays games between AI players, and fits weights to how they end.
 
 `python -m benchmarks.values GAME --players N` prints how well the new weights foresee games that they were not fitted
-on; `--write` stores them in the `weights` folder of the game. The same arguments give the same weights. It needs numpy.
+on (only the penalty and the spread are chosen on them); `--write` stores them in the `weights` folder of the game. The
+same arguments give the same weights. It needs numpy.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ import numpy as np
 from benchmarks.cores import cores
 from games import find_box, find_boxes
 from games.engine import LEVELS, Box, Refused, Skill, Table, choose, draw
-from games.engine.search import won
+from games.engine.learned import MOST
 
 WHIMS: Final = 0.1
 """The share of random answers in the games, so that they lead to more kinds of positions."""
 EACH: Final = 30
 """About how many positions to take from a game."""
 HELD_BACK: Final = 5
-"""One game in so many is held back to see how well the weights foresee it."""
+"""One of this many games is held back, to see how well the weights foresee it."""
 RIDGES: Final = (1.0, 10.0, 100.0, 1000.0)
 """The penalties tried, relative to features of standard deviation 1."""
 SPREADS: Final = tuple(0.25 * 1.12**power for power in range(60))
@@ -43,7 +44,7 @@ class Played(NamedTuple):
     positions: list[Rows]
     """The features of each seat at the beginning of steps."""
     margins: list[float]
-    """Each seat's points at the end, less the average."""
+    """What each seat has reached at the end (`Learned.outcome`), less the average."""
     shares: list[float]
     """Each seat's share in the victory."""
 
@@ -67,7 +68,10 @@ def options_for(box: Box, seats: int, source: Random) -> dict[str, str]:
 
 
 def play(name: str, seats: int, level: str, share: float | None, seed: str) -> Played:
-    """Play a game between AI players of a level, or between ones that think ahead (see `main`)."""
+    """Play a game between AI players of a level.
+
+    With a `share`, they think ahead with that share of an expert's simulations, if anything was learned before.
+    """
     box, skill, source = find_box(name), skill_of(name), Random(seed)
     table = Table(box.new(seats, options_for(box, seats, source)), nature=source)
     policy = box.policy(level) if share is None else skill.search(seats, share) or box.policy(level)
@@ -81,7 +85,7 @@ def play(name: str, seats: int, level: str, share: float | None, seed: str) -> P
             table.answer(ask.seat, draw(ask, source) if whim else choose(table, ask, policy, source))
     ends = skill.value.outcome(table.game)
     taken = source.sample(positions, min(EACH, len(positions)))
-    return Played(taken, [end - sum(ends) / seats for end in ends], [won(table.game, seat) for seat in range(seats)])
+    return Played(taken, [end - sum(ends) / seats for end in ends], [*map(table.game.share, range(seats))])
 
 
 class Fit(NamedTuple):
@@ -135,6 +139,7 @@ def _surprise(merits: Sequence[Any], shares: Sequence[Any], spread: float) -> fl
 
 
 def main() -> None:
+    """Learn and print; with `--write`, also store. Raises `SystemExit` if a game has too many features to be read."""
     parser = ArgumentParser(prog="python -m benchmarks.values", description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=[*find_boxes()])
     parser.add_argument("--players", type=int, required=True)
@@ -148,6 +153,8 @@ def main() -> None:
     seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
     with ProcessPoolExecutor(cores()) as pool:
         games = [*pool.map(partial(play, box.name, wanted.players, wanted.level, wanted.share), seeds, chunksize=4)]
+    if (count := len(games[0].positions[0][0])) > MOST:
+        raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MOST} at most.")
     found = fit(games)
     equal = float(np.log(wanted.players))
     print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")

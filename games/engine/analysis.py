@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
-from games.engine.asks import NATURE, Seat, only_answer
+from games.engine.asks import NATURE, Answer, Ask, Seat, draw, only_answer
 from games.engine.levels import Skill
-from games.engine.search import Search, won
+from games.engine.search import Search
 from games.engine.table import Entry, Table
 
 NOTABLE: Final = 3
@@ -58,7 +58,7 @@ class Alternative(NamedTuple):
     answers: tuple[Entry, ...]
     """All answers of that turn, Nature's included."""
     is_same: bool
-    """Whether the player gave the same answers."""
+    """Whether the player's own answers lead to the same position."""
 
 
 class Analysis(NamedTuple):
@@ -101,7 +101,7 @@ def turns_of(skill: Skill, table: Table[Any]) -> tuple[Turn, ...] | None:
         if count < len(table.answers) and _has_choice(then, seat := table.answers[count].seat):
             marks[-1].choosers.append(seat)
     if table.over:
-        marks.append(_Mark(len(table.answers), tuple(won(table.game, seat) for seat in range(table.game.seats)), []))
+        marks.append(_Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), []))
     return tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
 
 
@@ -113,31 +113,44 @@ def _turn(began: _Mark, ended: _Mark) -> Turn:
 def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, source: Random) -> Alternative:
     """Let the search play a turn for its player.
 
-    Answers that others give at the same time stay; otherwise others answer at a glance.
+    Others, and Nature, answer as they did if they are asked the same; otherwise they answer at a glance, and at random.
     """
-    played = table.answers[turn.began : turn.ended]
-    fork = _first_choice(table, turn).fork(nature=source)
-    together = table.answers[len(fork.answers) + len(fork.sealed) :][: len(fork.waiting)]
-    sealed = {entry.seat: entry.answer for entry in together if entry.seat != turn.seat}
+    fork, answered, end = _first_choice(table, turn)
     steps, glance = fork.steps, skill.policy("medium")
     while fork.steps == steps and not fork.over:
-        seat = fork.waiting[0]
-        policy = search if seat == turn.seat else glance
-        answer = sealed.pop(seat) if seat in sealed else policy(fork.sight(seat), source)
-        fork.answer(seat, answer)
+        ask = next(ask for ask in fork.asks if ask.seat not in fork.sealed)
+        same = next((pair for pair in answered if pair[0] == ask), None) if ask.seat != turn.seat else None
+        if same is not None:
+            answered.remove(same)
+            answer = same[1]
+        elif ask.seat == NATURE:
+            answer = draw(ask, source)
+        else:
+            answer = (search if ask.seat == turn.seat else glance)(fork.sight(ask.seat), source)
+        fork.answer(ask.seat, answer)
     ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
     answers = tuple(fork.answers[turn.began : ended])
-    ours, theirs = ([entry.answer for entry in line if entry.seat == turn.seat] for line in (answers, played))
-    return Alternative(turn, answers, ours == theirs)
+    return Alternative(turn, answers, _all_views(fork) == _all_views(end))
 
 
-def _first_choice(table: Table[Any], turn: Turn) -> Table[Any]:
-    """Return the table when the player of a turn had a choice for the first time in it."""
-    return next(
-        then
-        for count, then in enumerate(table.again())
-        if count >= turn.began and table.answers[count].seat == turn.seat and _has_choice(then, turn.seat)
-    )
+def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple[Ask, Answer]], Table[Any]]:
+    """Return the table when the player of a turn first had a choice in it, what was answered then, and its end."""
+    fork, answered = None, list[tuple[Ask, Answer]]()
+    for count, then in enumerate(table.again()):
+        if count == turn.ended:
+            break
+        if count >= turn.began:
+            entry = table.answers[count]
+            if fork is None and entry.seat == turn.seat and _has_choice(then, turn.seat):
+                fork = then.fork()
+            if fork is not None:
+                answered.append((cast("Ask", then.ask_of(entry.seat)), entry.answer))
+    return cast("Table[Any]", fork), answered, then
+
+
+def _all_views(table: Table[Any]) -> list[Any]:
+    """Return what each seat may know of the game."""
+    return [table.game.view(seat) for seat in range(table.game.seats)]
 
 
 def _has_choice(then: Table[Any], seat: Seat) -> bool:

@@ -107,11 +107,11 @@ class Game(ABC, Generic[V]):
 
     @classmethod
     def seen(cls, view: V) -> Self:
-        """Return a game between two steps that looks like `view` to its viewer; what is hidden is dealt anyhow."""
+        """Return a game between two steps that looks like `view` to its viewer; what is hidden is dealt somehow."""
         raise NotImplementedError
 
     def redeal(self, sight: Sight[V], source: Random) -> None:
-        """Deal again what the viewer cannot know, in a game that looks like the one when the step of `sight` began."""
+        """Deal again what the viewer of `sight` cannot know, in a game that looks to it as when the step began."""
         raise NotImplementedError
 
     def tell(self, event: Event) -> None:
@@ -143,6 +143,11 @@ class Game(ABC, Generic[V]):
     @abstractmethod
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""
+
+    def share(self, seat: Seat) -> float:
+        """Return a seat's share in the victory once the game is over, from 0 to 1: tied winners share alike."""
+        ranks = self.ranking()
+        return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
 
     @abstractmethod
     def ended_because(self) -> str:

@@ -21,7 +21,7 @@ from games.engine.game import Game
 G = TypeVar("G", bound=Game[Any])
 
 MOST: Final = 150
-"""Most weights of a game."""
+"""Most weights of a game, so that the games of an evening teach all of them."""
 
 
 class Weights(NamedTuple):
@@ -30,7 +30,7 @@ class Weights(NamedTuple):
     weights: tuple[float, ...]
     """One for each feature."""
     spread: float
-    """The difference of merits that counts: chances are the softmax of merits divided by this."""
+    """Merits are divided by this before the softmax: the smaller it is, the surer are the chances."""
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ class Learned(Generic[G]):
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
 
     def weights(self, seats: int) -> Weights | None:
-        """Return what was learned for that number of players; `None` if nothing was that fits the rules."""
+        """Return what was learned for that number of players; `None` if no weights for these rules are stored."""
         return _read(self.package, seats, self.version)
 
     def merits(self, game: G, weights: Weights) -> list[float]:
-        """Return each seat's merit: the points by which it is expected to lead, but for a number equal for all."""
+        """Return each seat's merit: expected points, up to a constant that is the same for all."""
         found = []
         for seat in range(game.seats):
             merit = 0.0

@@ -2,9 +2,9 @@
 
 This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
 answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round the
-worse half leaves. After every few worlds, so do answers that are hardly better than the best one, whatever the luck: a
-search ends early if it makes no difference what else it finds. Simulations rather than seconds make a player stronger,
-so that its games can be repeated.
+worse half leaves. After every few worlds, an answer also leaves if even luck cannot hide that it is hardly better than
+the best one: a search ends early when more worlds would change nothing. Simulations rather than seconds make a player
+stronger, so that its games can be repeated.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from games.engine.asks import NATURE, Answer, Ask, Seat, draw
+from games.engine.asks import NATURE, Answer, Ask, draw
 from games.engine.game import Game
 from games.engine.glances import Glances
 from games.engine.policies import Weigh, best_of
@@ -27,9 +27,9 @@ Value: TypeAlias = Callable[[Any], Sequence[float]]
 """Returns each seat's chance to win a game, from 0 to 1, given the whole state between or amid steps."""
 
 _TRIES: Final = 4
-"""Deals tried for a world, as many times as there should be worlds."""
+"""Most deals tried for each world that is wanted."""
 _FEW: Final = 8
-"""Worlds after which answers may leave; then they may after as many more."""
+"""Number of worlds after which answers may leave, again and again."""
 _LUCK: Final = 3.0
 """Standard errors that luck hardly ever exceeds."""
 _SLIGHT: Final = 0.002
@@ -41,7 +41,7 @@ class Effort:
     """How thoroughly an answer is thought through."""
 
     simulations: int = 12
-    """How often each answer is played on, on average, while none leaves early; the better ones are more often."""
+    """How often an answer is played on, on average: better ones are more often, and fewer if answers leave early."""
     answers: int = 8
     """Most answers to choose from: those worth most at a glance."""
     steps: int = 3
@@ -55,8 +55,9 @@ class Thought(NamedTuple):
 
     answer: Answer
     chance: float
-    """The chance to win with it, from 0 to 1."""
+    """The chance to win with it, from 0 to 1; 0 if it was not played on."""
     simulations: int
+    """How often it was played on."""
 
 
 class Search:
@@ -75,7 +76,8 @@ class Search:
     def think(self, sight: Sight[Any], source: Random) -> list[Thought]:
         """Return the answers that were thought through, the best first.
 
-        If there is nothing to choose, or no world can be imagined, they come as they look at a glance.
+        If there is no choice, or if no world can be imagined, nothing is played on: then they come in the order of
+        their worth at a glance.
         """
         answers = self._promising(sight)
         if len(answers) == 1:
@@ -97,7 +99,7 @@ class Search:
             most = ceil(most / 2)
             answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))[:most]
         best = chances[answers[0]]
-        found = [Thought(answer, _beside(best, found), len(found)) for answer, found in chances.items()]
+        found = [Thought(answer, _in_all_worlds(best, found), len(found)) for answer, found in chances.items()]
         return sorted(found, key=lambda thought: (-thought.chance, -thought.simulations))
 
     def _promising(self, sight: Sight[Any]) -> Sequence[Answer]:
@@ -124,7 +126,7 @@ class Search:
         world.answer(*(answer if ask.seat == seat else self._answer(world, ask, glances) for ask in world.asks))
         while world.asks and world.steps <= 1 + self._effort.steps:
             world.answer(*(self._answer(world, ask, glances) for ask in world.asks))
-        return won(world.game, seat) if world.game.over else self._value(world.game)[seat]
+        return world.game.share(seat) if world.game.over else self._value(world.game)[seat]
 
     def _answer(self, world: World[Any], ask: Ask, glances: Glances) -> Answer:
         own = ask.seat == glances.seat
@@ -133,12 +135,6 @@ class Search:
         if own and world.steps == 1:
             return glances.best(world, ask)
         return best_of(self._weigh, ask, world.game, world.source)
-
-
-def won(game: Game[Any], seat: Seat) -> float:
-    """Return the share of a seat in the victory once a game is over."""
-    ranks = game.ranking()
-    return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
 
 
 def _worth_trying(answers: Sequence[Answer], chances: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
@@ -155,8 +151,8 @@ def _may_be_better(chances: Sequence[float], best: Sequence[float]) -> bool:
     return gain + _LUCK * sqrt(variance / len(gains)) > _SLIGHT
 
 
-def _beside(best: Sequence[float], chances: Sequence[float]) -> float:
-    """Return the chance of an answer in all worlds of the best one, given that in the first of them."""
+def _in_all_worlds(best: Sequence[float], chances: Sequence[float]) -> float:
+    """Estimate an answer's chance in all worlds of the best one, given that in the first, which may be lucky."""
     return max(0.0, _mean(best) + (_mean(chances) - _mean(best[: len(chances)])))
 
 

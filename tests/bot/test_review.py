@@ -3,10 +3,11 @@
 import json
 import re
 from io import BytesIO
+from random import Random
 
 import pytest
 from documents import brings, exported
-from ending import cancelled
+from ending import cancelled, play_to_the_end
 from PIL import Image
 from typer.testing import CliRunner
 
@@ -104,8 +105,25 @@ def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, he
     export = load_export(json.dumps(exported()).encode())
     turn = Turn(0, 0, 0, (0.5, 0.3, 0.2), after)
     found = Analysis((turn,), (Alternative(turn, (), is_same=True),))
-    (told,) = retold(find_box(export.game), export.table(), found, export.names)
+    (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
     assert (told.heading, told.who) == (heading, "Ada")
+
+
+async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    seat = (await club.live()).seat_of(club.ada.id)
+    await club.ada.types("table resign")
+    await play_to_the_end(club, Random(1))
+    until = len((await club.live()).table.answers)
+    turns = [Turn(began, began + 1, seat, (0.5, 0.5), (0.9, 0.1)) for began in (0, until - 1)]
+
+    async def review(self, live):
+        return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns))
+
+    monkeypatch.setattr(Advisers, "review", review)
+    first, last = (await club.bob.types("table look-back")).text.splitlines()[-2:]
+    assert first.startswith("1. Turn 1, Ada: ")
+    assert last.startswith("2. Turn 2, Ada (AI): ")
 
 
 async def test_a_process_of_its_own_says_the_same(club):
@@ -115,7 +133,7 @@ async def test_a_process_of_its_own_says_the_same(club):
     processes.close()
     assert there.turns == here.turns
     assert [found.turn for found in there.notable] == [found.turn for found in here.notable]
-    told = retold(live.box, live.table, there, live.names)
+    told = retold(live.box, live.table, there, lambda _: live.names)
     assert [turn.number for turn in told] == [1 + there.turns.index(found.turn) for found in there.notable]
     picture = Image.open(BytesIO(chart(live.box, live.table, there, live.names)))
     assert picture.size == (1600, 760)

@@ -11,7 +11,7 @@ from rendering import USUAL, find_painter
 from rendering.chances import chances
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from games.engine import Alternative, Analysis, Box, Entry, Names, Seat, Table, Turn
     from rendering import Look
@@ -23,7 +23,7 @@ class Line(NamedTuple):
     told: Sequence[str]
     """What happens, in sentences."""
     view: Any
-    """The public view after it."""
+    """What its player could see after it."""
 
 
 class Retold(NamedTuple):
@@ -57,9 +57,12 @@ def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: L
     return chances(find_painter(box.name).PALETTES, course, marks, names, table.game.scores(), look=look)
 
 
-def retold(box: Box, table: Table[Any], analysis: Analysis, names: Names) -> list[Retold]:
-    """Return the decisive turns of a game, in order."""
-    return [_retold(box, table, analysis, alternative, names) for alternative in analysis.notable]
+def retold(box: Box, table: Table[Any], analysis: Analysis, names_at: Callable[[int], Names]) -> list[Retold]:
+    """Return the decisive turns of a game, in order.
+
+    `names_at` returns the names of the players who held the seats, given the number of answers before.
+    """
+    return [_retold(box, table, analysis, found, names_at(found.turn.began)) for found in analysis.notable]
 
 
 def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative, names: Names) -> Retold:
@@ -84,7 +87,7 @@ def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], nam
     since = then.step_events
     then.follow(answers)
     until = len(then.game.events) if then.over else then.step_events
-    return Line(box.texts.chronicle(seen(then.game.events[since:until], None), names), then.game.view(None))
+    return Line(box.texts.chronicle(seen(then.game.events[since:until], turn.seat), names), then.game.view(turn.seat))
 
 
 def _begun(table: Table[Any], turn: Turn) -> Table[Any]:

@@ -27,7 +27,7 @@ class Reviews:
     async def of(self, live: Live) -> Analysis | None:
         """Return the analysis of a game; `None` if nothing was learned about games like it.
 
-        Those who ask for the same one together wait for the same work.
+        Requests for the same one at the same time share the work.
         """
         key = live.id, live.table.number
         task = self._kept.get(key)

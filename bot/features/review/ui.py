@@ -22,13 +22,13 @@ from bot.surface.pictures import attached, gallery, painted
 from games.engine.words import fitting, percent, row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from bot.feature import Surface
     from bot.features.review.retold import Line, Retold
     from bot.kernel.live import Live
     from bot.surface.pictures import Paint
-    from games.engine import Analysis
+    from games.engine import Analysis, Names
 
 CHART: Final = "chances.png"
 PLAYED: Final = "played.png"
@@ -70,7 +70,7 @@ class ReviewUI(CommandsHere):
             raise Declined(say("review-running"))
         self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
         analysis = looked_back(await self._reviews.of(live))
-        turns = await reading(retold, live.box, live.table, analysis, live.shown_names)
+        turns = await reading(retold, live.box, live.table, analysis, _names_in(live))
         page = turned_to(click, len(turns) + 1)
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)
         person = await PREFERENCES.of(self._database, interaction.user.id)
@@ -79,6 +79,12 @@ class ReviewUI(CommandsHere):
         )
         described = {file.filename: pictures[file.filename].alt for file in files}
         await show(interaction, _panel(live, turns, page, described), files)
+
+
+def _names_in(live: Live) -> Callable[[int], Names]:
+    """Return a function that names the holders of the seats, given the number of answers before."""
+    numbers = live.table.numbers
+    return lambda answers: live.as_of(numbers[answers]).shown_names
 
 
 class _Picture(NamedTuple):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from stakes import Stakes, asked, weigh
 
-from games.engine import NATURE, Amount, Effort, Learned, Pick, Skill, Table, Turn
+from games.engine import NATURE, Amount, Effort, Learned, Pick, Picks, Skill, Table, Turn
 from games.engine.analysis import NOTABLE, analyse, turns_of
 from games.engine.learned import Weights
 
@@ -69,21 +69,47 @@ def test_sealed_answers_of_others_stay(skill):
 
 
 class ShownTwice(Stakes):
-    """The second player shows something more at the end, which is no secret then."""
+    """The second player may show more at the end, or all if the first has shown something; then chance decides."""
 
     def show(self):
-        yield tuple(Amount(seat, "show", 0, 1) for seat in range(2))
-        yield Pick(1, "more", ["hand", "nothing"])
+        shown, _ = yield tuple(Amount(seat, "show", 0, 1) for seat in range(2))
+        yield Pick(1, "more", ["all", "hand", "nothing"] if shown else ["hand", "nothing"])
+        yield Pick(NATURE, "coin", ["heads", "tails"])
         self.over = True
 
 
-def test_only_answers_given_at_the_same_time_stay(skill):
+@pytest.mark.parametrize(("shown", "others"), [(0, [0, "nothing"]), (1, [0, "hand"])])
+@pytest.mark.parametrize("coin", ["heads", "tails"])
+def test_who_is_asked_the_same_answers_the_same(skill, shown, others, coin):
     table = Table(ShownTwice())
-    for seat, answer in ((NATURE, "2"), (NATURE, "1"), (NATURE, "sun"), (0, "low"), (0, 1), (1, 0), (1, "nothing")):
+    for draw in ("2", "1", "sun"):
+        table.answer(NATURE, draw)
+    for seat, answer in ((0, "low"), (0, shown), (1, 0), (1, "nothing"), (NATURE, coin)):
         table.answer(seat, answer)
     show = analyse(replace(skill, game=ShownTwice), table, Random(1)).notable[-1]
-    assert show.turn.seat == 0
-    assert [entry.answer for entry in show.answers if entry.seat == 1] == [0, "hand"]
+    assert [entry.answer for entry in show.answers if entry.seat == 0] == [0]
+    assert [entry.answer for entry in show.answers if entry.seat != 0] == [*others, coin]
+
+
+@pytest.mark.parametrize("played", [["1", "2"], ["2", "1"]])
+def test_answers_that_lead_to_the_same_position_are_the_same(skill, played):
+    class Handful(Stakes):
+        """The first player picks two of three things at once, and their order does not matter."""
+
+        def bet(self):
+            picked = yield Picks(0, "things", ["1", "2", "3"], 2)
+            self.stake, self.round = "+".join(sorted(picked)), 2
+
+    table = Table(Handful())
+    for seat, answer in ((NATURE, "2"), (NATURE, "1"), (0, tuple(played)), (0, 0), (1, 0)):
+        table.answer(seat, answer)
+
+    def weigh(ask, _seen):
+        return {("1", "2"): 1.0} if isinstance(ask, Picks) else {0: 1.0}
+
+    things = analyse(replace(skill, game=Handful, weigh=weigh), table, Random(1)).notable[0]
+    assert [entry.answer for entry in things.answers] == [("1", "2")]
+    assert things.is_same
 
 
 def test_at_most_three_turns_are_looked_at(skill):

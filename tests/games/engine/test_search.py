@@ -6,7 +6,6 @@ import pytest
 from stakes import Stakes, asked, weigh
 
 from games.engine import Effort, Search
-from games.engine.search import won
 
 
 def even(_game):
@@ -83,4 +82,4 @@ def test_a_shared_victory_counts_half():
     table = asked(2, 2)
     for seat, answer in ((0, "high"), (0, 1), (1, 1)):
         table.answer(seat, answer)
-    assert won(table.game, 0) == won(table.game, 1) == 0.5
+    assert table.game.share(0) == table.game.share(1) == 0.5
