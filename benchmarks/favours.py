@@ -27,7 +27,7 @@ from games.engine import Event, Picks, Table, best_of
 from games.huang_di import BOX
 from games.huang_di.events import FavourPlayed, RoundBegan
 from games.huang_di.favours import Favour, favours
-from games.huang_di.greedy import weigh
+from games.huang_di.glance import weigh
 from games.huang_di.outlook import pay
 
 REPORT: Final = Path(__file__).with_name("favours.md")
@@ -146,7 +146,7 @@ def report(tally: Tally, games: int) -> str:
     lines = [
         "# How the favours fare",
         "",
-        f"{games} games with each number of players, all of them greedy AI players.",
+        f"{games} games with each number of players, all of them medium AI players.",
         "",
         LEGEND,
         "",

@@ -105,7 +105,7 @@ class App:
         processes = usual_number() if settings.ai_processes is None else settings.ai_processes
         self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None)
         self.advisers = Advisers(Processes(1, limit=LIMIT) if processes else None)
-        self.ai_players.lingering = self.sender.type_at
+        self.ai_players.tell_thinking = self.sender.type_at
         self.tables.follow = self.ai_players.follow
         self.elsewhere = Elsewhere(self.tables)
         self.chores = Chores()

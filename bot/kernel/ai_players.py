@@ -75,7 +75,7 @@ class AIPlayers:
         """Without `processes`, all of them think in `thinking`."""
         self._tables = tables
         self.processes = processes
-        self.lingering: Callable[[Live], Awaitable[None]] = _say_nothing
+        self.tell_thinking: Callable[[Live], Awaitable[None]] = _say_nothing
         """Tells the channel for some seconds that an AI player is thinking."""
         self._plays: dict[int, _Play] = {}
         self._closed = False
@@ -110,7 +110,7 @@ class AIPlayers:
             self.processes.close()
 
     async def have_answered(self, table_id: int, *, within: float) -> bool:
-        """Wait until no AI player of a table is asked, for at most so many seconds; return whether that is so.
+        """Wait up to `within` seconds until no AI player of a table is asked; return whether none is.
 
         Returns at once if they are going to wait for a player for longer than that.
         """
@@ -211,7 +211,7 @@ class AIPlayers:
         """Tell the channel that AI players are thinking, once they take longer than a moment."""
         await asyncio.sleep(MOMENT)
         while True:
-            await self.lingering(live)
+            await self.tell_thinking(live)
             await asyncio.sleep(REPEAT)
 
 

@@ -105,6 +105,11 @@ class Live:
         return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
 
     @property
+    def ranked(self) -> set[int]:
+        """The persons whose result here counts in rankings, on a server that has them."""
+        return {holder.person_id for holder in self.held if holder.is_ranked and holder.person_id is not None}
+
+    @property
     def goes_on(self) -> bool:
         """Whether the game is still running: neither over nor abandoned."""
         return self.row.state == "running" and not self.table.over

@@ -82,7 +82,7 @@ class Processes:
             return [process.pid for process in self._all if process.poll() is None]
 
     async def answer(self, question: Question) -> Any:
-        """Return the answer to a question, or what other work it wants. Raises `Lost`, and `Failed` if that fails."""
+        """Return the result of the work that a question wants. Raises `Lost`, and `Failed` if the work fails."""
         line = f"{question.line}\n".encode()
         reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, line)
         return answer_of(reply, question.work)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.chang_cheng import text
 from games.chang_cheng.actions import ACTIONS, COMMAND
 from games.chang_cheng.features import features
-from games.chang_cheng.greedy import weigh
+from games.chang_cheng.glance import weigh
 from games.chang_cheng.intentions import AHEAD
 from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.rules import ChangCheng

@@ -21,7 +21,7 @@ OPTIONS: Final[Mapping[str, str]] = {"boards": "ours", "events": "none"}
 """Options of a game that takes over everything else from a view."""
 
 
-def take_over(game: State, view: ChangChengView) -> None:
+def look_like(game: State, view: ChangChengView) -> None:
     """Make a new game look like `view` to its viewer."""
     game.phase, game.over = view.phase, view.phase == "over"
     game.turn, game.first = view.turn, view.first

@@ -1,4 +1,4 @@
-"""How the AI player values walls and cards, in points."""
+"""What walls and cards are worth, in points."""
 
 from __future__ import annotations
 

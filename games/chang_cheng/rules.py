@@ -15,7 +15,7 @@ from games.chang_cheng.events import (
     GameEnded,
     RegionAttacked,
 )
-from games.chang_cheng.imagined import OPTIONS, redeal, take_over
+from games.chang_cheng.imagined import OPTIONS, look_like, redeal
 from games.chang_cheng.laying import Laying
 from games.chang_cheng.scoring import attacked, diplomacy
 from games.chang_cheng.state import START
@@ -33,9 +33,9 @@ class ChangCheng(Laying):
 
     @classmethod
     def seen(cls, view: ChangChengView) -> Self:
-        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""
         game = cls(len(view.players), OPTIONS)
-        take_over(game, view)
+        look_like(game, view)
         return game
 
     def redeal(self, sight: Sight[ChangChengView], source: Random) -> None:

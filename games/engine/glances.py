@@ -1,4 +1,4 @@
-"""Spares a search to weigh the same ask again in worlds that its player cannot tell apart."""
+"""Saves a search from weighing the same ask again in worlds that its player cannot tell apart."""
 
 from __future__ import annotations
 

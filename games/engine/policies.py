@@ -13,9 +13,10 @@ Policy: TypeAlias = Callable[[Sight[Any], Random], Answer]
 """An AI player: returns an answer, given what its seat knows and a source of randomness."""
 
 Weigh: TypeAlias = Callable[[Ask, Any], Mapping[Answer, float]]
-"""Returns what answers to an ask are worth at a glance: all answers, or those worth thinking about.
+"""Returns what answers to an ask are worth at a glance: all answers, or those worth thinking about, at least one.
 
-Its second argument is the view of the asked seat, or an imagined game, of which it reads only what that seat may know.
+Only the order of the worths counts, whatever their unit. The second argument is the view of the asked seat, or an
+imagined game, of which it reads only what that seat may know.
 """
 
 

@@ -20,7 +20,7 @@ class Known(NamedTuple):
     """`None` if the player does not know it."""
 
 
-class Source(Protocol):
+class SeenTable(Protocol):
     """What a sight reads: the part of a `Table` that it needs."""
 
     game: Any
@@ -35,12 +35,12 @@ class Source(Protocol):
 
 
 class Sight(Generic[V]):
-    """All that an AI player gets when it is asked; it reads this before the question is answered.
+    """What an AI player may read when it is asked. It must be read before the question is answered.
 
     Everything is worked out when it is first read: most players need only a part of it.
     """
 
-    def __init__(self, table: Source, ask: Ask) -> None:
+    def __init__(self, table: SeenTable, ask: Ask) -> None:
         self.ask = ask
         self._table = table
 

@@ -19,14 +19,11 @@ from typing import Any, Final, Literal, TypeAlias
 from games import find_box
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
 from games.engine.asks import Answer, Seat
-from games.engine.errors import NotAsked
 from games.engine.search import Thought
-from games.engine.selfplay import choose
 from games.engine.table import Entry, Table
-from games.engine.words import say
 
 NICENESS: Final = 10
-"""How far the process steps back when others want the processor: 0 to 19."""
+"""How far the process steps back when others want the processor: added to its niceness, 0 to 19."""
 
 Work: TypeAlias = Literal["answer", "hint", "review"]
 Given: TypeAlias = "tuple[Seat, Answer]"
@@ -79,11 +76,8 @@ class Failed(Exception):
 
 def answer_to(question: Question) -> Answer:
     """Return the answer of the AI player. Raises what the rules or the AI player raise."""
-    table = question.table
-    ask = table.ask_of(question.seat)
-    if ask is None:
-        raise NotAsked(say("refused-not-asked"))
-    return choose(table, ask, find_box(question.game).policy(question.policy), Random(question.seed))
+    policy = find_box(question.game).policy(question.policy)
+    return policy(question.table.sight(question.seat), Random(question.seed))
 
 
 def thoughts_on(question: Question) -> list[Thought]:
@@ -104,7 +98,7 @@ DONE: Final[Mapping[Work, Callable[[Question], Any]]] = {
     "hint": thoughts_on,
     "review": review_of,
 }
-"""How each work is done."""
+"""The function that does each kind of work."""
 
 
 def reply_to(line: str) -> str:

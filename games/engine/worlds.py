@@ -50,7 +50,7 @@ class World(Generic[G]):
             self._next_step()
 
     def follow(self, path: Sequence[Known]) -> bool:
-        """Answer as in a game that looked the same; return whether that was possible.
+        """Give the answers of `path`; return `False` if this world does not ask those questions or offer those answers.
 
         Answers that are not known are drawn at random.
         """

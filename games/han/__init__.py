@@ -10,7 +10,7 @@ from games.han.actions import ACTIONS, COMMAND
 from games.han.cards import CARDS
 from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedUp
 from games.han.features import features
-from games.han.greedy import weigh
+from games.han.glance import weigh
 from games.han.options import MAP, MARKERS, chosen_map
 from games.han.rules import Han
 from games.han.words import say

@@ -16,7 +16,7 @@ def options_of(view: HanView) -> Mapping[str, str]:
     return {"map": view.map.sheet, "markers": "on" if view.marker else "off"}
 
 
-def take_over(game: State, view: HanView) -> None:
+def look_like(game: State, view: HanView) -> None:
     """Make a new game look like `view` to its viewer."""
     game.phase, game.over = view.phase, view.phase == "over"
     game.turn, game.first = view.turn, view.emperor

@@ -23,7 +23,7 @@ from games.han.events import (
     RoadScored,
     TurnPassed,
 )
-from games.han.imagined import options_of, redeal, take_over
+from games.han.imagined import look_like, options_of, redeal
 from games.han.means import PIECES
 from games.han.placing import Placing
 from games.han.roads import best_rows
@@ -37,9 +37,9 @@ class Han(Placing):
 
     @classmethod
     def seen(cls, view: HanView) -> Self:
-        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""
         game = cls(len(view.players), options_of(view))
-        take_over(game, view)
+        look_like(game, view)
         return game
 
     def redeal(self, sight: Sight[HanView], source: Random) -> None:

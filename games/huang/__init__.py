@@ -6,7 +6,7 @@ from games.engine import Box, Effort, Joins, Learned, Skill, Stop
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
 from games.huang.features import features, outcome
-from games.huang.greedy import weigh
+from games.huang.glance import weigh
 from games.huang.intentions import AHEAD
 from games.huang.means import NONE, STOP
 from games.huang.options import OPTIONS, settings

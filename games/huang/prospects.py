@@ -30,7 +30,7 @@ FRESH: Final = 0.35
 """What a tile from the bag is worth behind the screen."""
 KEPT: Final = 8
 """Situations whose prospects are kept."""
-EFFORT: Final = 0.3
+NO_TILE: Final = 0.3
 """What an action that places no tile forgoes."""
 
 
@@ -71,9 +71,9 @@ class Prospects:
         kind, _, what = action.partition(":")
         match kind:
             case "replace":
-                return sum(FRESH - worth for worth in self._surplus()) - EFFORT
+                return sum(FRESH - worth for worth in self._surplus()) - NO_TILE
             case "withdraw":
-                return self._lifting(Leader(self.seat, COLOUR_OF[what])) - EFFORT
+                return self._lifting(Leader(self.seat, COLOUR_OF[what])) - NO_TILE
             case "tile":
                 return self._beside_others(action)
             case "leader":

@@ -9,7 +9,7 @@ from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.events import RoundBegan, RowCompleted
 from games.huang_di.features import features
-from games.huang_di.greedy import weigh
+from games.huang_di.glance import weigh
 from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count

@@ -20,7 +20,7 @@ def options_of(view: HuangDiView) -> dict[str, str]:
     return {"provinces": _PROVINCES[more], "supplies": "unlimited" if view.stock is None else "finite"}
 
 
-def take_over(game: State, view: HuangDiView) -> None:
+def look_like(game: State, view: HuangDiView) -> None:
     """Make a new game look like `view` to its viewer."""
     game.phase = view.phase  # type: ignore[assignment]  # both have the same phases
     game.over = view.phase == "over"

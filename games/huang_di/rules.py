@@ -22,7 +22,7 @@ from games.huang_di.events import (
     Tie,
     WallCompleted,
 )
-from games.huang_di.imagined import options_of, redeal, take_over
+from games.huang_di.imagined import look_like, options_of, redeal
 from games.huang_di.role_cards import BUYBACK, DEALT_KEPT, DRAWN, STANDARD_JADE, TURNS
 from games.huang_di.roles import Roles
 from games.huang_di.scoring import (
@@ -42,9 +42,9 @@ class HuangDi(Roles):
 
     @classmethod
     def seen(cls, view: HuangDiView) -> Self:
-        """Return a game between two steps that looks like `view`; what is hidden is dealt anyhow."""
+        """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""
         game = cls(len(view.players), options_of(view), shares_shortages=view.shares_shortages)
-        take_over(game, view)
+        look_like(game, view)
         return game
 
     def redeal(self, sight: Sight[HuangDiView], source: Random) -> None:

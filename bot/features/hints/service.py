@@ -75,5 +75,4 @@ async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, 
 
 async def is_ranked(source: Database | AsyncConnection, live: Live) -> bool:
     """Return whether a game counts in rankings: for at least two players, on a server that has them."""
-    ranked = {holder.person_id for holder in live.held if holder.is_ranked}
-    return len(ranked) > 1 and await has_rankings(source, live.row.guild_id)
+    return len(live.ranked) > 1 and await has_rankings(source, live.row.guild_id)

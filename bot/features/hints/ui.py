@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.features.hints.service import Hints
     from bot.features.play.desk import Desk
     from bot.features.play.offering import Offering
-    from bot.features.play.question import Advice
+    from bot.features.play.question import AdviceLines
     from bot.kernel.live import Live
     from games.engine import Answer, Thought
 
@@ -69,7 +69,7 @@ class HintsUI(CommandsHere):
         await self._desk.show_panel(interaction, live, advice=advice_from(thoughts))
 
 
-def advice_from(thoughts: Sequence[Thought]) -> Advice:
+def advice_from(thoughts: Sequence[Thought]) -> AdviceLines:
     """Return a function that says in lines which answers are best, with the chances to win."""
 
     def said(offering: Offering) -> list[str]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.play.answers import Closing, TakingBack
     from bot.features.play.boards import Boards
-    from bot.features.play.question import Advice
+    from bot.features.play.question import AdviceLines
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
@@ -64,7 +64,7 @@ def content(
     notes: Sequence[str] = (),
     hint: str = "",
     has_hints: bool = False,
-    advice: Advice | None = None,
+    advice: AdviceLines | None = None,
     intro: str = "",
     since: Since | None = None,
     picture: str | None = None,
@@ -159,7 +159,7 @@ class Shown(TypedDict, total=False):
     closing: Closing | None
     undoing: TakingBack | None
     adds_more: bool
-    advice: Advice
+    advice: AdviceLines
     """What an AI player would do."""
     away: bool
     post_id: int

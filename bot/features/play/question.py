@@ -30,10 +30,10 @@ _BARRED: Final = 160
 """Maximum length of the unavailable options."""
 _NUMBERED: Final = re.compile(r".+ \d+")
 """Text that ends with a number."""
-ADVICE: Final = 800
+_ADVICE: Final = 800
 """Maximum length of the advice."""
 
-Advice: TypeAlias = "Callable[[Offering], Sequence[str]]"
+AdviceLines: TypeAlias = "Callable[[Offering], Sequence[str]]"
 """A function that returns what an AI player would do, in lines that name options as the panel does."""
 
 
@@ -46,14 +46,14 @@ class Question:
     ask: Ask
     offering: Offering
 
-    def add(self, hint: str, advice: Advice | None, picture: str | None, page: int, *, has_hints: bool) -> None:
+    def add(self, hint: str, advice: AdviceLines | None, picture: str | None, page: int, *, has_hints: bool) -> None:
         """Add the question with its picture, the options, and what else can be done.
 
         `advice` takes the place of the `hint`, and with `has_hints` a button asks for it.
         """
         self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
         if advice:
-            self.box.add_item(ui.TextDisplay(fitting(advice(self.offering), ADVICE, "\n")))
+            self.box.add_item(ui.TextDisplay(fitting(advice(self.offering), _ADVICE, "\n")))
         elif hint:
             self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
         if picture:
@@ -125,9 +125,11 @@ class Question:
 
 
 def _allows_hints(live: Live) -> bool:
-    """Return whether a button for hints has a place: not where they are off, and hardly in ranked games."""
-    may_count = sum(holder.is_ranked for holder in live.held) > 1
-    allowing = ("all",) if may_count else ("all", "unranked")
+    """Return whether to show the button for hints.
+
+    Whether the server has rankings is not known here, so any game of two ranked players counts as a ranked one.
+    """
+    allowing = ("all",) if len(live.ranked) > 1 else ("all", "unranked")
     return advice_of(live.row).hints in allowing and live.box.is_learned(len(live.seats))
 
 

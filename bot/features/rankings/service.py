@@ -60,8 +60,7 @@ class Fairness:
 
     async def check(self, live: Live, seat: Seat, by: int) -> None:
         """Raise `Declined` if a ranked player replaces a ranked opponent whose clock has not run out."""
-        counting = {holder.person_id for holder in live.held if holder.is_ranked} - {None}
-        if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= counting:
+        if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= live.ranked:
             return
         async with self._database.reading() as connection:
             is_ranked = await has_rankings(connection, live.row.guild_id)

@@ -7,7 +7,7 @@ from chang_cheng_positions import BLUE, GREEN, RED, table
 
 from games.chang_cheng import BOX, outlook
 from games.chang_cheng.features import event_points, features, provinces, regions
-from games.chang_cheng.greedy import weigh
+from games.chang_cheng.glance import weigh
 from games.chang_cheng.prospects import Promise, Threat
 from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.view import ChangChengView

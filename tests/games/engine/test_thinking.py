@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from games import find_boxes
-from games.engine import Learned, Skill, Table, Thought, analyse, choose, thinking
+from games.engine import Box, Learned, Skill, Table, Thought, analyse, choose, thinking
 from games.engine.thinking import Failed, Question, answer_of, main, reply_to
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
@@ -103,7 +103,7 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{question.line}\n?\n{question.line}\n"))
     monkeypatch.setattr(sys, "stdout", replies)
     monkeypatch.setattr(sys, "stderr", noise)
-    monkeypatch.setattr(thinking, "choose", lambda *_: print("a policy that prints") or 7)
+    monkeypatch.setattr(Box, "policy", lambda *_: lambda *_: print("a policy that prints") or 7)
     main()
     first, fault, last = replies.getvalue().splitlines()
     assert first == last == json.dumps({"answer": 7})

@@ -9,7 +9,7 @@ from games.engine import Effort, Search, Table, choose
 from games.engine.values import Findings
 from games.han import BOX
 from games.han.features import Hold, Rows, expected, features, hand, hold, ports, remaining, rows
-from games.han.greedy import weigh
+from games.han.glance import weigh
 from games.han.rules import Han
 from games.han.state import State
 

@@ -1,6 +1,6 @@
-"""Games of the greedy player of HUANG against simpler ones.
+"""Games of the medium player of HUANG against simpler ones.
 
-`python tests/games/huang/huang_rivals.py` plays 100 games of two players against each rival, and among greedy players
+`python tests/games/huang/huang_rivals.py` plays 100 games of two players against each rival, and among medium players
 of each number, and prints who won and what happened.
 """
 
@@ -15,14 +15,14 @@ from huang_positions import DEFAULTS
 from games.engine import NATURE, Table, best_by, choose, draw
 from games.engine.policies import random_policy
 from games.huang.events import BuildingPlaced, RevoltEnded, WarEnded
-from games.huang.greedy import weigh
+from games.huang.glance import weigh
 from games.huang.grid import spaces_in
 from games.huang.means import NONE, STOP
 from games.huang.outlook import Outlook, building_on
 from games.huang.pieces import COLOUR_OF, PALACE, Leader
 from games.huang.rules import Huang
 
-greedy = best_by(weigh)
+medium = best_by(weigh)
 
 
 def at_once(sight: Any, source: Random) -> Any:
@@ -118,11 +118,11 @@ def play(policies: Any, seed: int, **options: str) -> Played:
 
 
 def duel(rival: Any, games: int) -> list[tuple[bool, int, int]]:
-    """Play games of two players; return of each whether the greedy one won, its points, and the rival's."""
+    """Play games of two players; return of each whether the medium one won, its points, and the rival's."""
     found = []
     for seed in range(games):
         seat = seed % 2
-        played = play([greedy, rival] if seat == 0 else [rival, greedy], seed)
+        played = play([medium, rival] if seat == 0 else [rival, medium], seed)
         found.append((played.ranks[seat] < played.ranks[1 - seat], played.scores[seat], played.scores[1 - seat]))
     return found
 
@@ -147,7 +147,7 @@ def main(games: int) -> None:
         won, own, other = (mean(column) for column in zip(*found, strict=True))
         print(f"against {rival.__name__}: {won:.0%} won, {own:.1f} to {other:.1f} points")
     for seats in range(2, 6):
-        print(f"{seats} greedy players:", happened([play([greedy] * seats, seed) for seed in range(games)]))
+        print(f"{seats} medium players:", happened([play([medium] * seats, seed) for seed in range(games)]))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""An AI player that looks one turn ahead: at provinces nearly full, unseen cards, and the regions' threats."""
+"""What each answer is worth at a glance: with an eye on provinces nearly full, unseen cards, and threats to regions."""
 
 from __future__ import annotations
 

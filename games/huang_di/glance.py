@@ -1,7 +1,6 @@
-"""An AI player that looks one action ahead.
+"""What each answer is worth at a glance, in points.
 
-It values every option in points and takes the best. `Outlook` values the things on the table; the two tables below
-assign them to actions and options.
+`Outlook` values the things on the table; the two tables below assign them to actions and options.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from han_positions import ALEX, CAPITAL, CHINA, fragment, position
 
 from games.engine import Pick, Table, best_of, draw, play
 from games.han import BOX
-from games.han.greedy import weigh
+from games.han.glance import weigh
 from games.han.outlook import MARKER, Outlook
 
 LINE = fragment(

@@ -1,4 +1,4 @@
-"""The AI player that looks one action ahead: it wins, answers everything, and each heuristic works."""
+"""The AI player that takes what is worth most at a glance: it wins, answers everything, and each heuristic works."""
 
 from math import inf
 from random import Random
@@ -9,7 +9,7 @@ from games.engine import Amount, Pick, Picks, Table, best_of, draw, play
 from games.engine.reasons import possible
 from games.huang_di import BOX
 from games.huang_di.favours import favours
-from games.huang_di.greedy import ACTIONS, OPTIONS, weigh
+from games.huang_di.glance import ACTIONS, OPTIONS, weigh
 from games.huang_di.majorities import chance
 from games.huang_di.outlook import Outlook, pay
 from games.huang_di.role_cards import ROLE_CARDS

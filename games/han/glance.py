@@ -1,4 +1,4 @@
-"""An AI player that looks one turn ahead: it places what gains most on its rivals, and draws the most useful card."""
+"""What each answer is worth at a glance: what a piece gains on rivals at once, and how useful a card may become."""
 
 from __future__ import annotations
 

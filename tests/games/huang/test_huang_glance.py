@@ -1,20 +1,20 @@
-"""The greedy AI player: sensible choices, and strong against simpler ones."""
+"""The AI player that takes what is worth most at a glance: sensible choices, and strong against simpler ones."""
 
 from random import Random
 
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, answer, position
-from huang_rivals import at_once, duel, greedy, play
+from huang_rivals import at_once, duel, medium, play
 
 from games.engine import best_of, random_policy
-from games.huang.greedy import weigh
+from games.huang.glance import weigh
 from games.huang.prospects import Prospects
 
 EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
 
 
 def chosen(table):
-    """Return the greedy answer to the open question."""
+    """Return the answer worth most at a glance."""
     (ask,) = table.asks
     return best_of(weigh, ask, table.game.view(ask.seat), Random(1))
 
@@ -58,7 +58,7 @@ def test_it_beats_simpler_players(rival):
     ],
 )
 def test_it_plays_every_number_of_players_and_option(seats, options):
-    played = play([greedy] * seats, 1, **options)
+    played = play([medium] * seats, 1, **options)
     assert played.game.ending == "bag"
     assert min(played.scores) > 0
 

@@ -1,4 +1,4 @@
-"""An AI player that looks one action ahead, at what its weakest colours need: points, pagodas, revolts and wars."""
+"""What each answer is worth at a glance: what it gives the weakest colours, in points, pagodas, revolts and wars."""
 
 from __future__ import annotations
 
