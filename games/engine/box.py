@@ -12,7 +12,7 @@ from games.engine.asks import Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
-from games.engine.labels import Label
+from games.engine.labels import Label, find_keys
 from games.engine.language import Catalogue
 from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
 from games.engine.policies import Policy, random_policy
@@ -297,6 +297,18 @@ class Box:
         if self.skill and named in LEVELS:
             return self.skill.policy(named)
         return self.policies.get(named, random_policy)
+
+    def policy_called(self, typed: str, titles: Mapping[str, str]) -> str:
+        """Return the name of the AI player that is meant: by its name, or by its title or the beginning of that.
+
+        `titles` are those of the AI players in menus, by name. Raises `Refused`, listing them.
+        """
+        if self.has_policy(typed):
+            return typed
+        found = find_keys(typed, {name: Label(title) for name, title in titles.items()})
+        if len(found) != 1:
+            raise Refused(say("refused-ai-player", name=quoted(typed), known=row(titles.values())))
+        return found[0]
 
     def is_learned(self, seats: int) -> bool:
         """Return whether AI players have learned to think ahead in games of so many players."""

@@ -54,7 +54,7 @@ IN_THE_LOBBY = [
         "ada",
         "table add-ai",
         {"level": "clever"},
-        "There is no AI player called 'clever'. There are: easy, medium, hard, expert, random.",
+        "There is no AI player called 'clever'. There are: easy, medium, hard, expert.",
     ),
     (
         "ada",

@@ -101,6 +101,20 @@ async def test_what_is_answered_before_a_game(german, command, given, answer):
     assert (await german.ada.types(command, **given)).text.startswith(answer)
 
 
+@pytest.mark.parametrize(("typed", "level"), [("schwer", "schwer"), ("experte", "Experte"), ("hard", "schwer")])
+async def test_a_level_is_typed_by_its_german_name_or_by_its_key(german, typed, level):
+    await seated(german, german.ada)
+    await german.ada.types("table add-ai", level=typed)
+    (post,) = german.posts
+    assert f"Stufe „{level}“" in post.text
+
+
+async def test_what_is_no_level_is_answered_with_the_german_names(german):
+    await seated(german, german.ada)
+    said = await german.ada.types("table add-ai", level="stark")
+    assert said.text == "Keine KI heißt 'stark'. Es gibt: leicht, mittel, schwer, Experte."
+
+
 async def test_what_is_suggested_while_someone_types(german):
     await seated(german, german.ada, german.bob)
     options = await german.ada.suggested("table options", "option", "bi")

@@ -117,7 +117,7 @@ REFUSED = [
         "ada",
         "hm:ai:1:0:",
         ("clever",),
-        "There is no AI player called 'clever'. There are: easy, medium, hard, expert, random.",
+        "There is no AI player called 'clever'. There are: easy, medium, hard, expert.",
     ),
     ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
     ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
@@ -316,3 +316,11 @@ async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(cl
     assert "timeout: **an AI player plays this one turn**" in club.posts[-1].text
     await club.ada.types("table options", option="nights", choice="pause")
     assert "nights: **it stops at night**" in club.posts[-1].text
+
+
+@pytest.mark.parametrize("typed", ["Hard", " hard ", "HAR"])
+async def test_a_level_is_typed_in_any_case(club, typed):
+    await club.lobby(club.ada)
+    await club.ada.types("table add-ai", level=typed)
+    (post,) = club.posts
+    assert "level “hard”" in post.text

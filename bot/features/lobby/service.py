@@ -16,7 +16,7 @@ from bot.kernel.live import Live, fresh
 from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run, must_sit
-from bot.kernel.saying import stored_as_ai
+from bot.kernel.saying import policy_title, stored_as_ai
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.here import GAME
 from games import find_box
@@ -165,8 +165,8 @@ class Lobbies:
             row, seated = await lobby(connection, table_id)
             must_sit(seated, person_id, may_manage=may_manage)
             box = find_box(row.game)
-            policy = policy or box.usual
-            box.policy(policy)
+            titles = {name: policy_title(name) for name in box.offered}
+            policy = box.policy_called(policy, titles) if policy else box.usual
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             name = free_ai_name(seated)
