@@ -116,7 +116,7 @@ def test_learning_writes_weights_that_fit_the_game(run, monkeypatch, tmp_path, c
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].startswith("Chang Cheng, 2 players: ")
     assert printed[:3] == printed[3:]
-    text = (tmp_path / "games.chang_cheng" / "weights" / "2.json").read_text("utf-8")
+    text = (tmp_path / "games.chang_cheng" / "weights" / "2.json").read_bytes()
     box = find_box("chang_cheng")
     weights = read(text, box.version)
     assert len(weights.weights) == len(box.skill.value.features(box.new(2, {}), 0))

@@ -36,7 +36,7 @@ def analysed(document: bytes, pictures: Path | None) -> None:
     console = Console(highlight=False)
     console.print(_course(found, names))
     painter, painted = find_painter(box.name), {"chances": chart(box, table, found, names)}
-    for number, turn in enumerate(retold(box, table, found, lambda _: names), 1):
+    for number, turn in enumerate(retold(box, table, found, lambda _: export.shown_names), 1):
         console.print(Markdown(f"**{number}. {turn.heading}**\n\n*{turn.when}*"), "")
         for name, line in (("played", turn.played), ("better", turn.better)):
             if line is None:

@@ -226,12 +226,16 @@ def _until(after: Live, move: Move | None, now: datetime) -> float:
     """
     if move is None:
         passed = (now - after.row.updated_at).total_seconds()
-        may_undo = any(map(after.table.undoable, after.persons))
+        may_undo = any(_can_take_back(after.table, seat) for seat in after.persons)
     else:
         passed = 0.0
-        may_undo = move.by is not None and not move.confirmed and after.table.undoable(move.by) > 0
+        may_undo = move.by is not None and not move.confirmed and _can_take_back(after.table, move.by)
     rest = min(PATIENCE, max(0.0, PATIENCE - passed)) if may_undo else 0.0  # two machines' clocks may differ
     return asyncio.get_running_loop().time() + rest
+
+
+def _can_take_back(table: Table[Any], seat: Seat) -> bool:
+    return seat in table.sealed or table.undoable(seat) > 0
 
 
 def _fence(live: Live) -> tuple[object, ...]:

@@ -72,17 +72,15 @@ class Learned(Generic[G]):
 @cache
 def _read(package: str, seats: int, version: int) -> Weights | None:
     file = files(package) / "weights" / f"{seats}.json"
-    if not file.is_file():
-        return None
-    return read(file.read_text("utf-8"), version)
+    return read(file.read_bytes(), version) if file.is_file() else None
 
 
-def read(text: str, version: int) -> Weights | None:
-    """Return the weights in the text of a file; `None` unless it was made for that version of the rules."""
+def read(text: bytes, version: int) -> Weights | None:
+    """Return the weights in a file; `None` unless it was made for that version of the rules, and is whole."""
     try:
         stored = json.loads(text)
         found = Weights(tuple(map(float, stored["weights"])), float(stored["spread"]))
         fits = stored["version"] == version and len(found.weights) <= MOST and found.spread > 0
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
         return None
-    return found if fits and all(map(isfinite, found.weights)) else None
+    return found if fits and all(map(isfinite, (*found.weights, found.spread))) else None

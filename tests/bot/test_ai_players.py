@@ -172,6 +172,17 @@ async def test_once_they_have_waited_they_answer_and_the_panel_goes_on_by_itself
     assert "role card" in private[-1].text or "bid" in private[-1].text
 
 
+async def test_they_wait_for_a_player_who_can_take_back_what_is_sealed(club, slow, patient):
+    held = slow(Held(club))
+    await club.start(club.ada, ai=1)
+    await club.keep(club.ada)
+    held.free.set()
+    await club.env.advance_time(2.5)
+    assert [*(await club.live()).table.sealed] == [(await club.live()).seat_of(club.ada.id)]
+    await club.env.advance_time(1)
+    assert (await club.live()).table.steps > 1
+
+
 async def test_they_wait_again_after_something_else_was_played(club, patient):
     ada = await club.turn(club.ada, ai=2)
     before = await club.live()

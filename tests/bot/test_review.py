@@ -162,3 +162,14 @@ def test_a_file_without_a_finished_turn_is_refused(tmp_path):
     result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
     assert result.exit_code == 1
     assert "No turn of this game was finished" in str(result.exception) + result.output
+
+
+def test_names_in_a_file_reach_the_terminal_as_letters_alone(tmp_path):
+    document = exported(seats=2)
+    document["seats"][0]["name"] = "\x1b]0;owned\x07*Ada*"
+    (tmp_path / "log.json").write_text(json.dumps(document))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")], env={"COLUMNS": "200"})
+    assert result.exit_code == 0
+    assert "*Ada*" in result.output
+    assert "\x1b" not in result.output
+    assert "\x07" not in result.output

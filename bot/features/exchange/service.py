@@ -20,7 +20,7 @@ from bot.kernel.live import Live
 from bot.kernel.moves import HOLDER, PERSON, keep_waits, to_person
 from bot.kernel.options import variants_of
 from bot.kernel.rows import from_row, to_json, to_row
-from bot.kernel.saying import cleaned, message, note, stored_as_ai
+from bot.kernel.saying import cleaned, message, note, plain, shown, stored_as_ai
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games import find_box
@@ -78,8 +78,13 @@ class Export:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The name of each seat."""
-        return tuple(seat.name for seat in self.seats)
+        """The name of each seat, as one line of visible characters."""
+        return tuple(plain(seat.name, number, is_ai=seat.ai is not None) for number, seat in enumerate(self.seats))
+
+    @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The name of each seat, for Markdown."""
+        return tuple(shown(seat.name, number, is_ai=seat.ai is not None) for number, seat in enumerate(self.seats))
 
     def table(self, upto: int | None = None) -> Table[Any]:
         """Return the table after the first `upto` log entries, or all of them.

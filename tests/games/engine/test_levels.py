@@ -26,7 +26,7 @@ def skill(monkeypatch, weights):
 
 
 def test_weights_are_read_from_a_file():
-    assert read(file(), 1) == Weights((1.0, 0.5), 2.0)
+    assert read(file().encode(), 1) == Weights((1.0, 0.5), 2.0)
 
 
 @pytest.mark.parametrize(
@@ -37,14 +37,18 @@ def test_weights_are_read_from_a_file():
         file(weights=["much"]),
         file(weights=[float("nan")]),
         file(weights=None),
+        file(weights=[10**400]),
         file(spread=0),
+        file(spread=float("inf")),
+        "[" * 100_000,
+        "\udcff",
         "{}",
         "[]",
         "{",
     ],
 )
 def test_weights_that_do_not_fit_are_ignored(text):
-    assert read(text, 1) is None
+    assert read(text.encode(errors="surrogateescape"), 1) is None
 
 
 def test_weights_are_found_in_the_folder_of_the_game(monkeypatch, tmp_path):
