@@ -41,6 +41,8 @@ Ends: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]
 """Called at the end of a table, while everything is still stored; returns further posts."""
 Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str], int], Awaitable[None]]"
 """Called with a running table, its new options, and the person who has chosen them."""
+LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[Sequence[NewPost]]]"
+"""Called with a table that has not begun, its new options, and the person who has chosen them; returns posts."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +59,8 @@ class Hooks:
     """When a table ends."""
     options: Sequence[Options] = ()
     """When a running table gets other options."""
+    lobby_options: Sequence[LobbyOptions] = ()
+    """When a table that has not begun gets other options."""
     foreseen: Sequence[Callable[[Live], None]] = ()
     """Called with a table whose board will be posted if its move is stored."""
     forgotten: Sequence[Callable[[int], None]] = field(default=())

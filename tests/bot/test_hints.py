@@ -172,6 +172,27 @@ async def test_a_ranked_game_that_begins_with_hints_has_them(club):
     assert "chance to win" in (await club.bob.types("hint")).text
 
 
+async def test_ranked_players_are_asked_to_agree_before_the_game_begins(club):
+    await wish(club, club.ada, club.bob)
+    await club.lobby(club.ada, club.bob, club.cai)
+    await club.ada.types("table options", option="hints", choice="all")
+    told = f"💡 {club.ada.mention} has allowed hints at this table, and its game will count in rankings."
+    pinged = [
+        request.json["allowed_mentions"]["users"] for request in club.env.http_requests if told in str(request.json)
+    ]
+    assert [post["allowed_mentions"]["users"] for post in posts] == [[club.bob.id]]
+    await club.ada.types("table options", option="hints", choice="all")
+    assert len([post for post in club.posts if post.text.startswith(told)]) == 1
+
+
+@pytest.mark.parametrize("ranked", [[], ["bob"], ["ada", "cai"]])
+async def test_nobody_has_to_agree_where_the_game_does_not_count(club, ranked):
+    await wish(club, *(getattr(club, name) for name in ranked))
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table options", option="hints", choice="all")
+    assert not any("has allowed hints" in post.text for post in club.posts)
+
+
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):
     person = await to_play(club)
     processes = Processes(1, code=DEADLY)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from bot.features.rankings.service import has_rankings
+from bot.features.rankings.service import PLAYER_RANKING, has_rankings
 from bot.kernel.options import ADVICE, advice_of
+from bot.kernel.saying import message, note
 from bot.kernel.words import Declined, say
 from games.engine import Choice, choose, only_answer
+from storage import seats
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
     from games.engine import Answer, Ask, Seat, Thought
-    from storage import Database
+    from storage import Database, NewPost, TableRow
 
 MOST: Final = 3
 """Number of answers that a hint names."""
@@ -68,9 +70,27 @@ def choice_from(live: Live, ask: Ask, answer: Answer) -> Choice:
 
 async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str], _person_id: int) -> None:
     """Raise `Declined` if new options would allow hints in a ranked game that has begun without them."""
-    allows = ADVICE.read(options).hints == "all" != advice_of(live.row).hints
-    if allows and await is_ranked(connection, live):
+    if _allows_more(live.row, options) and await is_ranked(connection, live):
         raise Declined(say("hint-too-late"))
+
+
+async def ask_to_agree(
+    connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int
+) -> Sequence[NewPost]:
+    """Tell the ranked players of a lobby that its game will have hints: by staying, they agree."""
+    if not _allows_more(row, options) or not await has_rankings(connection, row.guild_id):
+        return ()
+    persons = [seat.person_id for seat in await seats.of(connection, row.id) if seat.person_id is not None]
+    ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
+    if len(ranked) < 2:
+        return ()
+    told = message("hint-agree", by=f"<@{person_id}>")
+    return [note(0, told, mentions=[person for person in ranked if person != person_id])]
+
+
+def _allows_more(row: TableRow, options: dict[str, str]) -> bool:
+    """Return whether new options of a table allow hints in ranked games."""
+    return ADVICE.read(options).hints == "all" != advice_of(row).hints
 
 
 async def is_ranked(source: Database | AsyncConnection, live: Live) -> bool:

@@ -6,6 +6,7 @@ hint-line = { $place }. **{ $answer }** · Gewinnchance { $chance }
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien gibt es sie nur, wenn sie so beginnen: mit `/tisch optionen` vor dem Start.
 hint-too-late = Diese Partie zählt in der Rangliste und hat ohne Tipps begonnen. Darum lassen sie sich nicht mehr erlauben.
+hint-agree = 💡 { $by } hat an diesem Tisch Tipps erlaubt, und die Partie wird in der Rangliste zählen. Wenn du nicht einverstanden bist, steh auf, bevor sie beginnt.
 hint-not-asked = Du hast gerade keine Frage zu beantworten. Frag nach einem Tipp, wenn du am Zug bist.
 hint-no-choice = Du kannst jetzt nur eines tun.
 hint-unknown = Ich habe über solche Partien noch nichts gelernt und kann darum keine Tipps geben.
