@@ -311,7 +311,7 @@ class Box:
         return found[0]
 
     def is_learned(self, seats: int) -> bool:
-        """Return whether AI players have learned to think ahead in games of so many players."""
+        """Return whether AI players have learned to think ahead in games with that number of players."""
         return self.skill is not None and self.skill.value.weights(seats) is not None
 
     def has_policy(self, name: str) -> bool:

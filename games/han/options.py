@@ -16,7 +16,7 @@ MARKERS: Final = Option("markers", say, ("off", "on"))
 
 
 def chosen_map(seats: int, options: Mapping[str, str]) -> PlayingMap:
-    """Return the playing map for so many seats. Raises `Refused` if it does not fit them, or for a faulty file."""
+    """Return the playing map for a number of seats. Raises `Refused` if it does not fit them, or for a faulty file."""
     choice = options["map"]
     if choice == "fitting":
         choice = next(name for name, sheet in SHEETS.items() if seats in sheet.seats)

@@ -31,7 +31,7 @@ WAITING: Final = 0.07
 PATIENCE: Final = 2.0
 """Points by which a colour may be ahead of the weakest and still count."""
 SAFE: Final = 3
-"""Yellow tiles beside a leader beyond which more count no more."""
+"""Most yellow tiles beside a leader that count."""
 MANY: Final = 4
 """The same for soldiers in a state."""
 USEFUL: Final = 2

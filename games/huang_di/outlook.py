@@ -100,7 +100,7 @@ class Outlook:
     # Blocks in the wall
 
     def chip_worth(self, chips: int) -> int:
-        """Return the points that the last of so many chips adds at the end."""
+        """Return the points that the last of a number of chips adds at the end."""
         return chip_points(chips) - chip_points(chips - 1)
 
     def chip(self, spot: Spot) -> float:

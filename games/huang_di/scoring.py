@@ -39,5 +39,5 @@ def majority(owners: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
 
 
 def chip_points(chips: int) -> int:
-    """Return the points for so many buyback chips."""
+    """Return the points for a number of buyback chips."""
     return CHIP_POINTS[min(chips, len(CHIP_POINTS) - 1)]

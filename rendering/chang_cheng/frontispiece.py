@@ -78,7 +78,7 @@ def _level(place: int) -> int:
 
 @cache
 def _tilted(palette: Palette, kind: Card, seat: int, turn: int) -> Sprite:
-    """A card without words, turned to the left by so many degrees."""
+    """A card without words, turned to the left by a number of degrees."""
     upright = card(palette, kind, seat, TITLED - 1)
     return Sprite(upright.image.rotate(turn, Image.Resampling.BICUBIC, expand=True))
 

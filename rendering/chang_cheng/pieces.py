@@ -50,7 +50,7 @@ def foot_of(falls: tuple[int, ...]) -> int:
 
 
 def _brush(falls: tuple[int, ...], zoom: float) -> Brush:
-    """Return a brush for a block on ground that falls by so many pixels on each square."""
+    """Return a brush for a block on ground that falls by a number of pixels on each square."""
     levels = [0, *accumulate(falls)]
     return Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
 
@@ -59,7 +59,7 @@ def _brush(falls: tuple[int, ...], zoom: float) -> Brush:
 def block(
     palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], grain: int = 0, *, zoom: float = 1
 ) -> Sprite:
-    """A wall with its owner's symbol, on ground that falls by so many pixels on each square it stands on."""
+    """A wall with its owner's symbol, on ground that falls by a number of pixels on each square it stands on."""
     brush = _brush(falls, zoom)
     stone, foot, width = stone_of(palette, owner), float(foot_of(falls)), PITCH * len(falls)
     for square in range(len(falls)):

@@ -30,7 +30,7 @@ LEAF: Final = 424
 _HILL: Final = 13
 """How far the wall rises above its ends and falls below them."""
 _STEP: Final = 3
-"""The ground rises and falls in steps of so many pixels, so that blocks share cached sprites."""
+"""The ground rises and falls in steps of this number of pixels, so that blocks share cached sprites."""
 
 
 @lru_cache(maxsize=64)

@@ -107,7 +107,7 @@ def soldiers_of(view: HuangView, state: Group) -> int:
 
 
 def _tones(palette: Palette, count: int) -> list[Tone]:
-    """Return colours for the outlines of so many states."""
+    """Return colours for the outlines of a number of states."""
     tones = [palette.imperial, palette.hues[4].line, palette.jade, palette.lacquer]
     return [tones[number % len(tones)] for number in range(count)]
 

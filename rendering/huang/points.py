@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _STEPS: Final = 4
 """The colours, one below the other."""
 _LEAST: Final = 6
-"""The longest bar stands for at least so many points, so that the first point is not as long as the fifteenth."""
+"""Points that the longest bar stands for at least, so that the first point is not as long as the fifteenth."""
 
 _NARROW: Final = 8
 """Bars narrower than this are all edge."""

@@ -100,7 +100,7 @@ class TallPlan(WallPlan):
 
 
 def tall_plans(provinces: int) -> list[TallPlan]:
-    """Return the strips of a wall of so many provinces, from the top."""
+    """Return the strips of a wall with that number of provinces, from the top."""
     if provinces <= 3:
         return [TallPlan(provinces, 0, provinces - 1)]
     return [TallPlan(provinces, first, first + 1) for first in range(0, provinces, 2)]

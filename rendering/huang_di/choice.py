@@ -63,7 +63,7 @@ def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layou
 
 
 def _spot(key: str, provinces: int) -> Spot | None:
-    """Return the building space for a key in a wall of so many provinces, or `None`."""
+    """Return the building space for a key in a wall with that number of provinces, or `None`."""
     try:
         spot = parse_spot(key)
     except KeyError:

@@ -17,7 +17,7 @@ WILDS: Final = "wilds"
 
 
 def tinted(seats: int, tints: str, crest: Crest | None = None) -> dict[str, Palette]:
-    """Return the themes by name with the tints of a map and with hues for so many `seats`.
+    """Return the themes by name with the tints of a map and with hues for that number of `seats`.
 
     `tints` is a table: name, then base, mark, ground, rim and deep for the light, the dark and the contrast theme. It
     must include `WATER` and `WILDS`. A `crest` draws the seats' marks. Raises `ValueError` if a palette has

@@ -177,9 +177,7 @@ async def test_ranked_players_are_asked_to_agree_before_the_game_begins(club):
     await club.lobby(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="hints", choice="all")
     told = f"💡 {club.ada.mention} has allowed hints at this table, and its game will count in rankings."
-    pinged = [
-        request.json["allowed_mentions"]["users"] for request in club.env.http_requests if told in str(request.json)
-    ]
+    posts = [request.json for request in club.env.http_requests if told in str(request.json)]
     assert [post["allowed_mentions"]["users"] for post in posts] == [[club.bob.id]]
     await club.ada.types("table options", option="hints", choice="all")
     assert len([post for post in club.posts if post.text.startswith(told)]) == 1

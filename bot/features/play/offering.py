@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
 
 ROWED: Final = 10
-"""Up to so many options without a heading are buttons, if they are brief."""
+"""Most options without a heading that are buttons; these must be brief."""
 HEADED: Final = 6
 """The same for options with headings."""
 _ON_BUTTONS: Final = 220

@@ -23,7 +23,7 @@ SIDES = ("1a", "2b", "3a", "4b")
 
 
 def joined(boards: int):
-    """Return the wall of so many boards."""
+    """Return the wall of a number of boards."""
     sides = load_boards().sides
     return layout_of(tuple(sides[key] for key in SIDES[:boards]))
 
