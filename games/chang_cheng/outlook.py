@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from heapq import nlargest
 
 from games.chang_cheng.board import Tally
 from games.chang_cheng.cards import BUILDER, FLOOD, Card, Resolving
 from games.chang_cheng.knowledge import Knowledge
-from games.chang_cheng.prospects import Promise, Threat, margin, promise, threat
+from games.chang_cheng.prospects import Promise, Threat, promise, threat
 from games.chang_cheng.scoring import leaders, touched
 from games.engine import Key, Seat
+from games.engine.results import margin
 
 
 @lru_cache(maxsize=2**13)
@@ -23,7 +25,7 @@ def scored(seat: Seat, now: Resolving, there: Tally, reputation: int) -> float:
         blocks[owner] += {"builder": 1, "master": 2}.get(card, 0)
     winners = leaders(blocks)
     chances = [float(other in winners) for other in range(len(blocks) - 1)]
-    return margin(seat, chances, sum(there.blocks) + reputation + now.change)
+    return (sum(there.blocks) + reputation + now.change) * margin(chances, seat)
 
 
 def _wall(province: Promise, region: Threat) -> float:
@@ -141,7 +143,7 @@ class Outlook:
         else:
             sites = {province: self.means.sites(province, action) for province in self.means.open}
             worths = [self._best(province, action, squares) for province, squares in sites.items() if squares]
-        return sum(sorted(worths)[:-3:-1]) if action in ("walls", "cards") else max(worths)
+        return sum(nlargest(2, worths)) if action in ("walls", "cards") else max(worths)
 
     # Cards that are being resolved
 

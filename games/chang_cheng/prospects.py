@@ -11,6 +11,7 @@ from typing import Final
 from games.chang_cheng.board import NEUTRAL, Tally
 from games.chang_cheng.cards import Card
 from games.engine import Seat
+from games.engine.results import margin
 
 DOUBT: Final = 0.55
 """How much a free square adds to the doubt about who will have the most walls, in walls."""
@@ -37,12 +38,6 @@ def chances_of_most(walls: tuple[float, ...], doubt: float) -> Sequence[float]:
     *_, second, first = sorted(walls)
     mosts = [second if own == first else first for own in walls[:-1]]
     return [1 / (1 + exp((most - own - TIED) / doubt)) for own, most in zip(walls, mosts, strict=False)]
-
-
-def margin(seat: Seat, chances: Sequence[float], points: float) -> float:
-    """Return the seat's points minus its rivals' average, given each seat's chance to get them."""
-    rivals = len(chances) - 1
-    return points * (chances[seat] - (sum(chances) - chances[seat]) / rivals)
 
 
 def weight(there: Tally) -> float:
@@ -121,7 +116,7 @@ class Promise(Prospect):
         for card in cards:
             walls[self.seat] += VIRTUAL[card]
         chances = chances_of_most(tuple(walls), SURE + DOUBT * there.free + CARD_DOUBT * self.rivals)
-        return weight(there) * margin(self.seat, chances, there.size - there.broken + self.reputation)
+        return weight(there) * ((there.size - there.broken + self.reputation) * margin(chances, self.seat))
 
     def card(self, card: Card) -> float:
         """Value laying a card."""
@@ -150,7 +145,7 @@ class Threat(Prospect):
         chances = [*chances_of_most(there.blocks, SURE + DOUBT * there.free)]
         for owner in there.towers:
             chances[owner] = 0.0
-        return -weight(there) * margin(self.seat, chances, self.counter)
+        return -weight(there) * (self.counter * margin(chances, self.seat))
 
 
 promise: Final = lru_cache(maxsize=_KEPT)(Promise)

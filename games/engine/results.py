@@ -18,6 +18,12 @@ def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
+def margin(points: Sequence[float], seat: Seat) -> float:
+    """Return a seat's points minus its rivals' average."""
+    rivals = len(points) - 1
+    return points[seat] - (sum(points) - points[seat]) / rivals
+
+
 def winners(ranks: Sequence[int]) -> list[Seat]:
     """Return the winners; empty before there are ranks."""
     return _seats_of(1, ranks)

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from games.engine import Key, Seat
 from games.engine.reasons import possible
+from games.engine.results import margin
 from games.han.board import MARKERS, Counts, Kind, one_more, parse_placement
 from games.han.cards import CARDS, Colour, payments, without
 from games.han.maps import PlayingMap
@@ -162,17 +163,11 @@ class Outlook:
 # What pieces are worth, before and after one more of a seat
 
 
-def _margin(points: Sequence[int], seat: Seat) -> float:
-    """Return a seat's points minus its rivals' average."""
-    rivals = len(points) - 1
-    return points[seat] - (sum(points) - points[seat]) / rivals
-
-
 @lru_cache(maxsize=4096)
 def _in_province(held: Held, occupied: int, spaces: int, seat: Seat, kind: Kind) -> float:
     """Return what a house, or a marker, gains in a province that has some of its spaces occupied."""
-    before = (PROMISE + (1 - PROMISE) * occupied / spaces) * _margin(house_points(*held), seat)
-    after = (PROMISE + (1 - PROMISE) * (occupied + 1) / spaces) * _margin(house_points(*_after(held, seat, kind)), seat)
+    before = (PROMISE + (1 - PROMISE) * occupied / spaces) * margin(house_points(*held), seat)
+    after = (PROMISE + (1 - PROMISE) * (occupied + 1) / spaces) * margin(house_points(*_after(held, seat, kind)), seat)
     return after - before
 
 
@@ -180,7 +175,7 @@ def _in_province(held: Held, occupied: int, spaces: int, seat: Seat, kind: Kind)
 def _in_ports(held: Held, seat: Seat, kind: Kind) -> float:
     """Return what a house gains on a port space."""
     after, before = house_points(*_after(held, seat, kind)), house_points(*held)
-    return PROMISE * _margin(after, seat) - PROMISE * _margin(before, seat)
+    return PROMISE * margin(after, seat) - PROMISE * margin(before, seat)
 
 
 def _after(held: Held, seat: Seat, kind: Kind) -> Held:
@@ -194,7 +189,7 @@ def _after(held: Held, seat: Seat, kind: Kind) -> Held:
 def _court(court: Counts, allies: tuple[Counts, ...], seat: Seat) -> float:
     """Return what a court is worth, beside the courts that could be its allies."""
     led = seat in majority(court)
-    return COURT * led * len(allies) + sum(_margin(alliance_points(court, ally), seat) for ally in allies)
+    return COURT * led * len(allies) + sum(margin(alliance_points(court, ally), seat) for ally in allies)
 
 
 @lru_cache(maxsize=4096)

@@ -12,14 +12,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Seat
 from games.huang.groups import Group
-from games.huang.pieces import COLOURS, FOUR, Colour, Leader
-from games.huang.scoring import totals
+from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, Colour, Leader
+from games.huang.scoring import needs, totals
 from games.huang.state import State
 
-DRAWN: Final = 2.6
-"""Tiles that leave the bag in a turn."""
 GAME: Final = 14.0
-"""About as many turns has each player in a game."""
+"""About the number of turns that each player has in a game."""
 LASTING: Final = 0.85
 """The chance that a pagoda and its leader last until the player's next turn."""
 LEADING: Final = 0.35
@@ -36,8 +34,6 @@ MANY: Final = 4
 """The same for soldiers in a state."""
 USEFUL: Final = 2
 """The same for tiles of a colour behind the screen."""
-TRIANGLE: Final = 3
-"""The same for tiles of a leader's colour in its state."""
 
 Counts: TypeAlias = Mapping[Colour, float]
 
@@ -131,7 +127,7 @@ def standing(game: State, seat: Seat) -> Standing:
         needed_leaders=sum(need for _, need in own),
         supported_leaders=sum(need * min(SAFE, support[colour]) for colour, need in own),
         guarded_leaders=sum(need * min(MANY, soldiers[colour]) for colour, need in own),
-        tiles=sum(need * min(TRIANGLE, tiles[colour]) for colour, need in own),
+        tiles=sum(need * min(PAGODA_TILES, tiles[colour]) for colour, need in own),
         support=sum(support.values()),
         weak=sum(count == 1 for count in support.values()),
         soldiers=sum(min(MANY, count) for count in soldiers.values()),
@@ -198,12 +194,9 @@ def _with_white(points: Counts) -> list[float]:
 
 
 def _needs(expected: Counts) -> Counts:
-    """Return how much a point of each colour is needed: the four are 1 on average."""
-    least = min(expected[colour] for colour in FOUR)
-    found = {colour: exp((least - expected[colour]) / PATIENCE) for colour in FOUR}
-    average = sum(found.values()) / len(FOUR)
-    needs: dict[Colour, float] = {colour: need / average for colour, need in found.items()}
-    return {**needs, "white": max(needs.values())}
+    """Return how much a point of each colour is needed; a white one goes to the weakest."""
+    found = needs(expected, PATIENCE)
+    return {**found, "white": max(found.values())}
 
 
 def _has_palace(game: State, seat: Seat) -> bool:

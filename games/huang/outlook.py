@@ -12,7 +12,7 @@ from games.engine import Seat
 from games.huang.grid import Shape
 from games.huang.groups import Group
 from games.huang.openings import in_conflict, warring
-from games.huang.pieces import PALACE, Building, Colour, Leader, Tiles
+from games.huang.pieces import PAGODA_TILES, PALACE, Building, Colour, Leader, Tiles
 from games.huang.realm import NOWHERE, Realm
 
 
@@ -181,7 +181,7 @@ class Outlook:
 
 def building_on(shape: Shape, colour: Colour) -> Building:
     """Return which building a shape of tiles of a colour carries."""
-    return PALACE if len(shape) > len("abc") else colour
+    return PALACE if len(shape) > PAGODA_TILES else colour
 
 
 def rival_in(groups: Sequence[Group], colour: Colour) -> Leader | None:

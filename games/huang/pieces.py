@@ -31,6 +31,10 @@ HAND: Final = 6
 """Tiles behind a screen at the end of a turn, and tiles in the market."""
 PALACE_HAND: Final = 7
 """Tiles behind the screen of a player with the Royal Palace."""
+DRAWN: Final = 2.6
+"""The average number of tiles that leave the bag in a turn."""
+PAGODA_TILES: Final = 3
+"""Tiles below a pagoda."""
 PALACE: Final = "palace"
 GRANARY: Final = "granary"
 Building: TypeAlias = Colour | Literal["palace", "granary"]

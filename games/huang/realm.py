@@ -8,13 +8,11 @@ from typing import Final
 from games.engine import Seat
 from games.huang.grid import Grid, Shape, Spaces, spaces_in, together
 from games.huang.groups import Group, Groups
-from games.huang.pieces import COLOURS, GRANARY, PAGODAS, PALACE, Building, Colour, Leader
+from games.huang.pieces import COLOURS, GRANARY, PAGODA_TILES, PAGODAS, PALACE, Building, Colour, Leader
 
 EVERYWHERE: Final = -1
 """All spaces, as a set."""
 NOWHERE: Final = -1
-_TRIANGLE: Final = 3
-"""Tiles below a pagoda."""
 
 
 class Realm:
@@ -241,7 +239,7 @@ class Realm:
         found: list[Shape] = []
         for colour, spaces in self.of_colour.items():
             free = spaces & within
-            if free.bit_count() < _TRIANGLE:
+            if free.bit_count() < PAGODA_TILES:
                 continue
             shapes_from = self.grid.shapes_from if self.has_palace and colour == "yellow" else self.grid.triangles_from
             for space in spaces_in(free):

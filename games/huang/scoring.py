@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import exp
 from typing import Final
 
 from games.huang.pieces import FOUR, Colour
@@ -17,6 +18,17 @@ def totals(points: Mapping[Colour, int]) -> tuple[int, ...]:
     for _ in range(points["white"]):
         found[found.index(min(found))] += 1
     return tuple(found)
+
+
+def needs(points: Mapping[Colour, float], patience: float) -> dict[Colour, float]:
+    """Return how much a point of each of the four colours is needed, 1 on average: most where there are fewest points.
+
+    The greater the `patience`, in points, the more does a colour count that is ahead.
+    """
+    least = min(points[colour] for colour in FOUR)
+    found = {colour: exp((least - points[colour]) / patience) for colour in FOUR}
+    average = sum(found.values()) / len(FOUR)
+    return {colour: need / average for colour, need in found.items()}
 
 
 def standing(points: Mapping[Colour, int]) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from typing import Final, Self
 
 from games.engine import Seat
@@ -11,12 +10,10 @@ from games.engine.game import shallow_copy
 from games.huang.grid import Shape, Spaces
 from games.huang.groups import Group
 from games.huang.outlook import Outlook
-from games.huang.pieces import COLOURS, FOUR, GRANARY, PALACE, Building, Colour, Leader
-from games.huang.scoring import GRANARY_POINTS
+from games.huang.pieces import COLOURS, DRAWN, GRANARY, PAGODA_TILES, PALACE, Building, Colour, Leader
+from games.huang.scoring import GRANARY_POINTS, needs
 from games.huang.view import Situation
 
-DRAWN: Final = 2.6
-"""Tiles that leave the bag in a turn."""
 LASTING: Final = 0.9
 """The chance that a pagoda and its leader last until the player's next turn."""
 PATIENCE: Final = 1.0
@@ -28,30 +25,28 @@ WHITE: Final = 1.1
 RIVALRY: Final = 0.8
 """How much a point of the only rival counts, compared with one of the seat's own."""
 CROWD: Final = 1.5
-"""How fast each rival counts less as they become more: what one loses, the others gain as much as the seat."""
+"""The exponent by which each rival counts less, the more there are: what one loses helps the others as well."""
 
 SOON: Final = 3
 """The seat's turns in which it places the tiles of `RATE`."""
 RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "green": 0.45, "white": 0.2}
 """Tiles of a colour that a player soon places beside its leader."""
 IN_HAND: Final = 0.25
-"""How many more, for each of the first two such tiles behind the seat's own screen."""
-PAGODA_TILES: Final = 3
-"""Tiles below a pagoda."""
+"""How many more such tiles, for each of the first two of that colour behind the seat's own screen."""
 PROMISE: Final = 0.5
-"""The pagodas that so many tiles of its colour in a state promise to a leader."""
+"""The part of a pagoda that `PAGODA_TILES` tiles of a leader's colour in its state promise."""
 PROMISED: Final = tuple(PROMISE * tiles / PAGODA_TILES for tiles in range(PAGODA_TILES + 1))
-"""The same for fewer tiles."""
+"""The same for each number of tiles, from none."""
 SAFETY: Final = (0.3, 0.65, 0.82, 0.92, 0.97, 1.0, 1.0)
 """The share of a leader's worth that counts, by the number of yellow tiles beside it."""
 SEVENTH: Final = 0.25
-"""A seventh tile in a turn."""
+"""What a seventh tile in a turn is worth."""
 KEEP: Final[Mapping[Colour, float]] = {"yellow": 0.3, "red": 0.3, "blue": 0.25, "green": 0.25, "white": 0.1}
-"""A tile behind the screen, for later."""
+"""What a tile behind the screen is worth, for later."""
 NEED: Final = 0.3
-"""How much more it is worth for a point of its colour; half of that while the leader is not on the map."""
+"""What it is worth more, times the worth of a point of its colour; half of that while the leader is not on the map."""
 PLENTY: Final = 0.12
-"""How much less it is worth for every other tile of its colour."""
+"""What it is worth less for every other tile of its colour there."""
 
 
 class Worth:
@@ -97,10 +92,7 @@ class Worth:
         for shape, colour in self.realm.pagodas.items():
             if self.look.earner(shape) == self.seat:
                 expected[colour] += self.horizon
-        least, patience = min(expected[colour] for colour in FOUR), PATIENCE + PATIENCE_A_TURN * self.turns
-        needs = {colour: exp((least - expected[colour]) / patience) for colour in FOUR}
-        average = sum(needs.values()) / len(FOUR)
-        weights: dict[Colour, float] = {colour: need / average for colour, need in needs.items()}
+        weights = needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
         weights["white"] = WHITE * max(weights.values())
         return weights
 

@@ -12,7 +12,7 @@ from games.huang.grid import Shape, Spaces, spaces_in
 from games.huang.groups import Group
 from games.huang.means import Means
 from games.huang.outlook import Award, LeaderEffect, Outlook, RiotEffect, TileEffect, WarSeen
-from games.huang.pieces import COLOUR_OF, COLOURS, PALACE, Building, Colour, Leader, Tiles
+from games.huang.pieces import COLOUR_OF, COLOURS, PAGODA_TILES, PALACE, Building, Colour, Leader, Tiles
 from games.huang.text.words import colours_named, dynasty, leaders_of, owners_named, points, space_name
 from games.huang.view import HuangView
 from games.huang.words import say
@@ -150,7 +150,7 @@ class Effects:
 
     def building(self, shape: Shape) -> Building:
         """Return the building of a shape, one tile of which may be about to be placed."""
-        if len(shape) > len("abc"):
+        if len(shape) > PAGODA_TILES:
             return PALACE
         return next(self.realm.tiles[space] for space in shape if space in self.realm.tiles)
 
