@@ -87,7 +87,7 @@ def play(match: Match) -> Outcome:
     names = [rivals.choice(box.policy_names) if match.rivals == MIXED else match.rivals for _ in range(match.seats)]
     names[seat] = match.level
     policies = [
-        box.skill.thinking(TENFOLD) if name == TENFOLD_EXPERT and box.skill else box.policy(name) for name in names
+        box.skill.searching(TENFOLD) if name == TENFOLD_EXPERT and box.skill else box.policy(name) for name in names
     ]
     table = Table(box.new(match.seats, {}), nature=Random(deal))
     times: list[float] = []

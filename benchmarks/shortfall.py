@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from benchmarks.cores import cores
 from benchmarks.ladder import NORMAL, TENFOLD
-from benchmarks.values import skill_of
+from benchmarks.learning import skill_of
 from games import find_box, find_boxes
 from games.engine import Answer, Ask, Search, Sight, Skill, Table, choose
 from games.engine.asks import only_answer
@@ -43,7 +43,7 @@ class Played(NamedTuple):
 
 def missed(skill: Skill, sight: Sight[Any], answer: Answer, source: Random) -> float:
     """Return by how many points the answer that ten times the simulations find is better, or seems so by luck."""
-    better = skill.thinking(TENFOLD)(sight, source)
+    better = skill.searching(TENFOLD)(sight, source)
     if better == answer:
         return 0.0
 

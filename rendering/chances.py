@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from games.engine.words import percent
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished, spread
-from rendering.lettering import BOLD, figure
+from rendering.lettering import BOLD, figure, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.scores import paint_ends, paint_paths
@@ -27,8 +28,10 @@ _TALL: Final = 820
 """Height on a phone."""
 _QUARTERS: Final = 4
 """Grid lines are a quarter apart."""
-_LABELS: Final = {"wide": 20, "phone": 9}
-"""Most numbers of turns on the axis."""
+_NUMBER: Final = 32
+"""Font size of the numbers on the axes."""
+_GAP: Final = 14
+"""Least distance between the numbers of two turns."""
 _MARK: Final = 46
 """Diameter of the mark of a turn."""
 
@@ -53,27 +56,38 @@ def chances(
     frame = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
     canvas.lay(empty_panel(palette, frame.width, frame.height, lined=True), frame.left, frame.top)
     canvas.write(say("chances"), frame.left + 30, frame.top + 60, 44, palette.title, weight=BOLD)
-    box = Box(frame.left + 116, frame.top + 150, frame.width - (390 if is_tall else 510), frame.height - 250)
+    box = Box(frame.left + 116, frame.top + 150, frame.width - (420 if is_tall else 510), frame.height - 250)
     turns = len(course) - 1
     across = box.width / turns
-    canvas.lay(_grid(palette, box.width, box.height), box.left, box.top)
-    for quarter in range(_QUARTERS + 1):
-        y = box.bottom - box.height * quarter / _QUARTERS
-        canvas.write(percent(quarter / _QUARTERS), box.left - 14, y + 11, 32, palette.dim, anchor="r")
-    for turn in range(turns, 0, -max(1, -(-turns // _LABELS[look.layout]))):
-        canvas.write(str(turn), box.left + turn * across, box.bottom + 40, 32, palette.dim, anchor="m")
-    canvas.write(say("chances-turn"), box.left - 14, box.bottom + 40, 32, palette.dim, anchor="r")
+    _paint_axes(canvas, palette, box, turns)
     paths = [
         [(turn * across, box.height * (1 - shares[seat])) for turn, shares in enumerate(course)]
         for seat in range(len(names))
     ]
+    _paint_marks(canvas, palette, box, marks, across)
+    paint_paths(canvas, paths, box)
+    paint_ends(canvas, paths, list(map(figure, scores)), names, box)
+    return finished(canvas, look)
+
+
+def _paint_axes(canvas: Canvas, palette: Palette, box: Box, turns: int) -> None:
+    """Paint the chances up the side, and numbers of turns below: the last one, and as many others as have space."""
+    canvas.lay(_grid(palette, box.width, box.height), box.left, box.top)
+    for quarter in range(_QUARTERS + 1):
+        y = box.bottom - box.height * quarter / _QUARTERS
+        canvas.write(percent(quarter / _QUARTERS), box.left - 14, y + 11, _NUMBER, palette.dim, anchor="r")
+    across, least = box.width / turns, measure(str(turns), _NUMBER) + _GAP
+    for turn in range(turns, 0, -ceil(least / across)):
+        canvas.write(str(turn), box.left + turn * across, box.bottom + 40, _NUMBER, palette.dim, anchor="m")
+    canvas.write(say("chances-turn"), box.left - 14, box.bottom + 40, _NUMBER, palette.dim, anchor="r")
+
+
+def _paint_marks(canvas: Canvas, palette: Palette, box: Box, marks: Mapping[int, str], across: float) -> None:
+    """Paint the time of the marked turns, each `across` pixels wide, with the marks above."""
     places = spread([(turn + 0.5) * across for turn in marks], _MARK + 4, -_MARK / 2, box.width + _MARK / 2)
     for (turn, mark), place in zip(marks.items(), places, strict=True):
         canvas.lay(_stripe(palette, round(across) + 2, box.height), box.left + turn * across - 1, box.top)
         canvas.centre(_badge(palette, mark), box.left + place, box.top - 34)
-    paint_paths(canvas, paths, box)
-    paint_ends(canvas, paths, list(map(figure, scores)), names, box)
-    return finished(canvas, look)
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from benchmarks import ladder, values
+from benchmarks import ladder, learning
 from benchmarks.cores import cores
 from benchmarks.ladder import MIXED, Match
 from games import find_box
@@ -98,21 +98,21 @@ def games_of(count, source):
         rows = [[source.gauss(0, 1), source.gauss(0, 1), 7.0] for _ in range(3)]
         ends = [2 * first - second for first, second, _ in rows]
         margins = [end - sum(ends) / 3 for end in ends]
-        yield values.Played([rows], margins, [float(end == max(ends)) for end in ends])
+        yield learning.Played([rows], margins, [float(end == max(ends)) for end in ends])
 
 
 def test_fitted_weights_foresee_games_that_follow_a_rule():
-    found = values.fit([*games_of(300, Random(1))])
+    found = learning.fit([*games_of(300, Random(1))])
     assert found.weights == pytest.approx([2, -1, 0], abs=0.05)
     assert found.explained > 0.99
     assert found.surprise < 0.2
 
 
 def test_learning_writes_weights_that_fit_the_game(run, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(values, "files", lambda package: tmp_path / package)
+    monkeypatch.setattr(learning, "files", lambda package: tmp_path / package)
     (tmp_path / "games.chang_cheng").mkdir()
     for _ in range(2):
-        run(values, "chang_cheng", "--players", "2", "--games", "6", "--level", "medium", "--write")
+        run(learning, "chang_cheng", "--players", "2", "--games", "6", "--level", "medium", "--write")
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].startswith("Chang Cheng, 2 players: ")
     assert printed[:3] == printed[3:]
@@ -125,6 +125,6 @@ def test_learning_writes_weights_that_fit_the_game(run, monkeypatch, tmp_path, c
 
 
 def test_players_who_think_ahead_can_play_the_games_to_learn_from():
-    games = [values.play("chang_cheng", 2, "medium", share, "seed") for share in (None, 0.005)]
+    games = [learning.play("chang_cheng", 2, "medium", share, "seed") for share in (None, 0.005)]
     assert [len(game.margins) for game in games] == [2, 2]
     assert games[0] != games[1]

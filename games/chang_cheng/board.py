@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from games.chang_cheng.boards import Layout
 from games.engine import Key, Seat
-from games.engine.values import Findings
+from games.engine.findings import Findings
 
 NEUTRAL: Final[Seat] = -1
 """The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""

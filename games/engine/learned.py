@@ -1,8 +1,8 @@
 """Chances to win, learned from games that were played.
 
 A player's *merit* is a weighted sum of features of the game; its chance to win is the softmax of all merits. The
-weights come from a ridge regression on margins at the end of games (`python -m benchmarks.values`), one for each number
-of players. They are in the `weights` folder of the game: `2.json`, `3.json`, ...
+weights come from a ridge regression on margins at the end of games (`python -m benchmarks.learning`), one for each
+number of players. They are in the `weights` folder of the game: `2.json`, `3.json`, ...
 """
 
 from __future__ import annotations

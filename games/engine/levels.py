@@ -50,10 +50,10 @@ class Skill:
             case "medium":
                 return best_by(self.weigh)
             case "hard":
-                return self.thinking(HARD)
-        return self.thinking(1.0)
+                return self.searching(HARD)
+        return self.searching(1.0)
 
-    def thinking(self, share: float) -> Policy:
+    def searching(self, share: float) -> Policy:
         """Return an AI player that thinks ahead with a share of the expert level's simulations."""
         return partial(self._answer, share=share)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from games.engine import Key, Seat
-from games.engine.values import Findings
+from games.engine.findings import Findings
 from games.han.maps import PlayingMap
 
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]

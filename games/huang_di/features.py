@@ -15,7 +15,13 @@ from games.huang_di.wall import PROVINCE_BLOCKS
 
 _MOST_JADE: Final = 20
 _MOST_WORKERS: Final = 12
-"""What nobody needs more of; players who never hoard cannot teach that."""
+"""What counts at most: more is of no use, which games of players who never hoard cannot teach."""
+_JADE_TO_USE: Final = 10
+_WORKERS_TO_USE: Final = 14
+_BLOCKS_TO_USE: Final = 4
+"""What can be used in a few turns."""
+_NEXT_BLOCKS: Final = 2
+"""Blocks that an action can build."""
 _CLOSE: Final = 6
 """The lead in jade or workers beyond which it is as good as won."""
 _REACH: Final = 5
@@ -96,15 +102,15 @@ def standing(game: State, seat: Seat) -> Standing:
         weakest=min(built),
         surplus=sum(built) / len(built) - min(built),
         jade=min(player.jade, _MOST_JADE),
-        jade_to_use=min(player.jade, 10),
+        jade_to_use=min(player.jade, _JADE_TO_USE),
         jade_lead=_lead(player.jade, [other.jade for other in others]),
         peasants=min(player.peasants, _MOST_WORKERS),
         convicts=min(player.convicts, _MOST_WORKERS),
-        workers_to_use=min(player.peasants * PEASANT + player.convicts, 14),
+        workers_to_use=min(player.peasants * PEASANT + player.convicts, _WORKERS_TO_USE),
         workers_lead=_lead(player.workers, [other.workers for other in others]),
         blocks=player.blocks,
-        next_blocks=min(player.blocks, 2),
-        blocks_to_use=min(player.blocks, 4),
+        next_blocks=min(player.blocks, _NEXT_BLOCKS),
+        blocks_to_use=min(player.blocks, _BLOCKS_TO_USE),
         chips=player.chips,
         chip_points=chip_points(player.chips),
         hand=len(player.hand),

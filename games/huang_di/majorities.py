@@ -120,7 +120,7 @@ class Majorities:
 
 def majorities(wall: Wall, seats: int) -> Majorities:
     """Return how players stand in a wall, worked out once for as long as it does not change."""
-    found: Majorities | None = wall.worked_out.get("majorities")
+    found: Majorities | None = wall.findings.get("majorities")
     if found is None:
-        found = wall.worked_out["majorities"] = Majorities(wall, seats)
+        found = wall.findings["majorities"] = Majorities(wall, seats)
     return found

@@ -88,7 +88,7 @@ class Outlook:
         """Favours in hand, including those just kept."""
         self._actions: dict[Key, float] = {}
         key = (self.seat, self.me.chips, means.rounds, *means.hand)
-        self._kept: dict[Any, Any] = self.wall.worked_out.setdefault(key, {})
+        self._kept: dict[Any, Any] = self.wall.findings.setdefault(key, {})
         """What was worked out for the same wall, seat, chips, round and favours."""
 
     def action(self, name: Key, worth: Callable[[Outlook], float]) -> float:
@@ -275,7 +275,7 @@ def lacking(wall: Wall, seat: Seat, card: Key) -> tuple[int, float]:
 
     Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
     """
-    known: dict[tuple[Key, Seat], tuple[int, float]] = wall.worked_out
+    known: dict[tuple[Key, Seat], tuple[int, float]] = wall.findings
     if (card, seat) not in known:
         known[card, seat] = _lacking(favours()[card], wall.mask(seat), wall.unbuilt)
     return known[card, seat]

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
-from games.engine.values import Findings
+from games.engine.findings import Findings
 
 EMPEROR: Final[Seat] = -2
 """The owner of an emperor block; different from `games.engine.NATURE`."""
@@ -108,7 +108,7 @@ def line_mask(province: int | None, level: int, provinces: int) -> int:
 class Wall:
     """Who owns which block, and which blocks bear a plaque."""
 
-    __slots__ = ("_masks", "_plaques", "empty", "piles", "plaques", "unbuilt", "worked_out")
+    __slots__ = ("_masks", "_plaques", "empty", "findings", "piles", "plaques", "unbuilt")
 
     def __init__(self, provinces: int) -> None:
         self.piles: list[list[Seat]] = [[] for _ in range(provinces * COLUMNS)]
@@ -118,7 +118,7 @@ class Wall:
         """Number of free spots."""
         self.unbuilt = sum(spot_bit(spot) for pile in _PILES[: len(self.piles)] for spot in pile)
         """The spots without a block, as a bit mask like `mask`."""
-        self.worked_out = Findings()
+        self.findings = Findings()
         """What was worked out from the blocks; copies share it."""
         self._masks: dict[Seat, int] = {}
         self._plaques = 0
@@ -130,7 +130,7 @@ class Wall:
         twin.plaques = self.plaques.copy()
         twin.empty = self.empty
         twin.unbuilt = self.unbuilt
-        twin.worked_out = self.worked_out
+        twin.findings = self.findings
         twin._masks = self._masks.copy()
         twin._plaques = self._plaques
         return twin
@@ -180,7 +180,7 @@ class Wall:
         self._masks[owner] = self._masks.get(owner, 0) | bit
         self.unbuilt &= ~bit
         self.empty -= 1
-        self.worked_out = self.worked_out.after((spot, owner))
+        self.findings = self.findings.after((spot, owner))
 
     def take_off(self, spot: Spot) -> Seat:
         """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
@@ -188,14 +188,14 @@ class Wall:
         self._masks[owner] &= ~bit
         self.unbuilt |= bit
         self.empty += 1
-        self.worked_out = self.worked_out.after((spot, None))
+        self.findings = self.findings.after((spot, None))
         return owner
 
     def mark(self, spot: Spot) -> None:
         """Put a plaque on the block on `spot`."""
         self.plaques.add(spot)
         self._plaques |= spot_bit(spot)
-        self.worked_out = self.worked_out.after((spot, "plaque"))
+        self.findings = self.findings.after((spot, "plaque"))
 
     def mask(self, seat: Seat) -> int:
         """Return the blocks of `seat` without plaques, as bits `column * STRIDE + level`.

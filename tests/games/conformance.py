@@ -39,8 +39,8 @@ from games.engine import (
     Via,
     draw,
 )
+from games.engine.findings import Findings
 from games.engine.language import ENGLISH, speaking
-from games.engine.values import Findings
 
 LONGEST = 20_000
 """Maximum number of answers in a random game."""

@@ -118,6 +118,6 @@ def test_features_are_equally_many_for_everyone(box):
         assert len(lengths) == 1
         assert lengths.pop() <= MOST
         weights = box.skill.value.weights(seats)
-        assert weights is not None, f"learn them: python -m benchmarks.values {box.name} --players {seats} --write"
+        assert weights is not None, f"learn them: python -m benchmarks.learning {box.name} --players {seats} --write"
         assert {len(weights.weights)} == {len(box.skill.value.features(game, 0))}
         assert box.is_learned(seats)

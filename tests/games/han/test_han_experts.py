@@ -6,7 +6,7 @@ import pytest
 from han_positions import ALEX, BARBARA, CAPITAL, CHRIS, position, table
 
 from games.engine import Effort, Search, Table, choose
-from games.engine.values import Findings
+from games.engine.findings import Findings
 from games.han import BOX
 from games.han.features import Hold, Rows, expected, features, hand, hold, ports, remaining, rows
 from games.han.glance import weigh

@@ -1,6 +1,6 @@
 """Learns a game's chances to win: plays games between AI players, and fits weights to how they end.
 
-`python -m benchmarks.values GAME --players N` prints how well the new weights foresee games that they were not fitted
+`python -m benchmarks.learning GAME --players N` prints how well the new weights foresee games that they were not fitted
 on (only the penalty and the spread are chosen on them); `--write` stores them in the `weights` folder of the game. The
 same arguments give the same weights. It needs numpy.
 """
@@ -140,7 +140,7 @@ def _surprise(merits: Sequence[Any], shares: Sequence[Any], spread: float) -> fl
 
 def main() -> None:
     """Learn and print; with `--write`, also store. Raises `SystemExit` if a game has too many features to be read."""
-    parser = ArgumentParser(prog="python -m benchmarks.values", description=__doc__.split("\n")[0])
+    parser = ArgumentParser(prog="python -m benchmarks.learning", description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=[*find_boxes()])
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--games", type=int, default=400)
