@@ -2,8 +2,8 @@
 
 Every move wakes the AI players that it asks. Quick ones think in `thinking`: they have answered before another process
 would have replayed the game. The others think in `Processes`. Nothing is locked meanwhile: if the table has changed in
-between, their answers are dropped, and they think again. What several of them answer in a row is one move, unless they
-take longer than a `MOMENT`.
+between, here or in another process of the bot, their answers are dropped, and they think again. What several of them
+answer in a row is one move, unless they take longer than a `MOMENT`.
 
 While the player before can still take back an answer, AI players wait a little (`PATIENCE`). The channel is told of
 their moves once a player is asked again, or the game is over (`Untold`).
@@ -29,7 +29,7 @@ from games.engine import Refused
 from games.engine.box import RANDOM
 from games.engine.selfplay import choose
 from games.engine.thinking import Failed
-from storage import NoSuchTable, Unavailable, tables
+from storage import NoSuchTable, Overtaken, Unavailable, tables
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -142,6 +142,8 @@ class AIPlayers:
                 try:
                     if not await self._answered(table_id, play):
                         return
+                except Overtaken as overtaken:
+                    log.info("table %s: its AI players think again: %s", table_id, overtaken)
                 except Unavailable as fault:
                     log.warning("table %s: its AI players wait: %s", table_id, fault)
                     await asyncio.sleep(RETRY)

@@ -16,10 +16,11 @@ from programs import DEADLY, SLOW
 from bot.kernel import ai_players
 from bot.kernel.ai_players import MOMENT, REPEAT
 from bot.kernel.processes import Processes
+from bot.kernel.tables import Tables
 from bot.settings import Settings
 from games.engine import Box
 from games.engine.thinking import answer_to
-from storage import outbox
+from storage import Overtaken, outbox
 
 RECRUIT = "huangdi recruit"
 THINKING = "is thinking …"
@@ -181,6 +182,25 @@ async def test_they_wait_for_a_player_who_can_take_back_what_is_sealed(club, slo
     assert [*(await club.live()).table.sealed] == [(await club.live()).seat_of(club.ada.id)]
     await club.env.advance_time(1)
     assert (await club.live()).table.steps > 1
+
+
+async def test_they_think_again_after_another_process_was_first(club, monkeypatch):
+    commit, overtaken = Tables.commit, []
+
+    async def late(self, before, move):
+        if move.by is None and not overtaken:
+            overtaken.append(before.table.number)
+            self.forget(before.id)
+            raise Overtaken(before.id, before.table.number, before.table.number + 1)
+        return await commit(self, before, move)
+
+    await club.start(club.ada, ai=1)
+    await club.keep(club.ada)
+    before = await club.live()
+    monkeypatch.setattr(Tables, "commit", late)
+    await club.ada.types("bid", jade=0)
+    assert overtaken
+    assert await ai_answers(club, before.table.number) > 0
 
 
 async def test_they_wait_again_after_something_else_was_played(club, patient):

@@ -191,6 +191,17 @@ async def test_nobody_has_to_agree_where_the_game_does_not_count(club, ranked):
     assert not any("has allowed hints" in post.text for post in club.posts)
 
 
+async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
+    person, thoughts = await to_play(club), Advisers.thoughts
+
+    async def slow(self, live, seat):
+        await club.bot.app.tables.play(live.id, person.id, [live.ask_of(seat).options[0]])
+        return await thoughts(self, live, seat)
+
+    monkeypatch.setattr(Advisers, "thoughts", slow)
+    assert (await person.types("hint")).text.startswith("The game went on while I was thinking.")
+
+
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):
     person = await to_play(club)
     processes = Processes(1, code=DEADLY)

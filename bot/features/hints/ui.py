@@ -10,7 +10,7 @@ from bot.feature import Feature
 from bot.features.hints.service import ask_to_agree, choice_from, keep_fair
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
-from bot.kernel.words import Stale, say
+from bot.kernel.words import Declined, Stale, say
 from bot.surface.controls import Click, Verb
 from bot.surface.here import CommandsHere
 from games.engine.words import percent, row
@@ -65,7 +65,7 @@ class HintsUI(CommandsHere):
         thoughts = await self._hints.of(live, seat)
         live = await self._tables.live(live.id)
         if not live.still_asks(number):
-            raise Stale
+            raise Declined(say("hint-overtaken"))
         await self._desk.show_panel(interaction, live, advice=advice_from(thoughts))
 
 

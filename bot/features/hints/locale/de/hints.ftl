@@ -8,6 +8,7 @@ hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. I
 hint-too-late = Diese Partie zählt in der Rangliste und hat ohne Tipps begonnen. Darum lassen sie sich nicht mehr erlauben.
 hint-agree = 💡 { $by } hat an diesem Tisch Tipps erlaubt, und die Partie wird in der Rangliste zählen. Wenn du nicht einverstanden bist, steh auf, bevor sie beginnt.
 hint-not-asked = Du hast gerade keine Frage zu beantworten. Frag nach einem Tipp, wenn du am Zug bist.
+hint-overtaken = Während ich nachdachte, ging das Spiel weiter. Frag noch einmal, wenn du noch am Zug bist.
 hint-no-choice = Du kannst jetzt nur eines tun.
 hint-unknown = Ich habe über solche Partien noch nichts gelernt und kann darum keine Tipps geben.
 guide-hints = Tipps und Rückblick

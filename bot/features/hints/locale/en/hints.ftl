@@ -8,6 +8,7 @@ hint-ranked = This game counts in rankings, so there are no hints. In a ranked g
 hint-too-late = This game counts in rankings and has begun without hints, so they can't be allowed any more.
 hint-agree = 💡 { $by } has allowed hints at this table, and its game will count in rankings. If you don't agree, leave before it begins.
 hint-not-asked = You have no question to answer now. Ask for a hint when it is your turn.
+hint-overtaken = The game went on while I was thinking. Ask again if it is still your turn.
 hint-no-choice = There is only one thing that you can do now.
 hint-unknown = I have learned nothing yet about games like this one, so I have no hints for it.
 guide-hints = Hints and looking back
