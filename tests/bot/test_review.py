@@ -17,7 +17,7 @@ from bot.features.review.retold import chart, retold
 from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
-from games import find_box
+from games import find_box, find_boxes
 from games.engine import Alternative, Analysis, Learned, Skill, Turn
 
 
@@ -139,14 +139,18 @@ async def test_a_process_of_its_own_says_the_same(club):
     assert picture.size == (1600, 760)
 
 
-def test_a_file_is_analysed_on_the_command_line(tmp_path):
-    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
+@pytest.mark.parametrize("game", find_boxes())
+def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
+    (tmp_path / "log.json").write_text(json.dumps(exported(game, seats=2)))
     given = ["analyse", str(tmp_path / "log.json"), "--pictures", str(tmp_path / "pictures")]
     result = CliRunner().invoke(app, given, env={"COLUMNS": "200"})
     assert result.exit_code == 0, result.output
     assert result.output.count("chance to win") == 3
     names = {path.stem for path in (tmp_path / "pictures").iterdir()}
     assert {"chances", "1-played", "2-played", "3-played"} <= names
+    better = result.output.count("What an AI player would have played")
+    assert better + result.output.count("An AI player would have played the same.") == 3
+    assert sum(name.endswith("better") for name in names) == better
 
 
 def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, monkeypatch):
