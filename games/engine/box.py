@@ -216,7 +216,7 @@ class Box:
     ahead: Sequence[Ahead] = ()
     """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
-    """AI players of the game's own by name; every game also has `random`."""
+    """AI players of the game's own by name, which must answer in well under 50 ms; every game also has `random`."""
     skill: Skill | None = None
     """What AI players know about the game: with it there is one for each of the `LEVELS`."""
 
@@ -325,7 +325,7 @@ class Box:
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Names of the AI players in menus: not the random one, and no level that has learned nothing yet."""
+        """Names of the AI players in menus: levels that have learned enough, or all names if there is no `skill`."""
         if self.skill is None:
             return self.policy_names
         is_learned = any(map(self.is_learned, self.seats))

@@ -17,7 +17,7 @@ from games.huang.text.hand import hand
 from games.huang.text.scores import scoring
 from games.huang.text.table import player_told, state_told, states, stores, tiles_on
 from games.huang.text.telling import chronicle
-from games.huang.text.words import leader_named, place_name, player
+from games.huang.text.words import counted, leader_named, place_name, player
 from games.huang.view import HuangView
 from games.huang.words import say
 
@@ -105,6 +105,8 @@ def _player(seat: Seat, view: HuangView, names: Names) -> Iterator[str]:
     realm = view.realm()
     yield f"**{player(seat, names)}**"
     yield player_told(view, seat)
+    if shown := counted(view.players[seat].shown):
+        yield say("closer-shown", tiles=shown)
     for state in states(realm):
         if seat in state.leaders.values():
             yield _state(realm, state, names)

@@ -175,6 +175,14 @@ def test_a_player_is_told_with_states_and_latest_actions():
     ]
 
 
+def test_everyone_can_read_which_tiles_from_the_market_a_player_still_has():
+    table = table_of(market="rrb")
+    for colour in ("red", "red", "blue"):
+        table.game.take(BARBARA, colour)
+    line = "Taken from the market and still behind the screen, as everyone has seen: red 2, blue 1."
+    assert [line in detail(table, f"seat:{seat}", ALEX).splitlines() for seat in (ALEX, BARBARA)] == [False, True]
+
+
 def test_all_states_and_the_stores_are_told():
     assert detail(table_of(), "all:states").splitlines() == [
         "**States**",
