@@ -6,7 +6,7 @@ sees only what the player saw.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
@@ -136,10 +136,8 @@ def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, so
 def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple[Ask, Answer]], Table[Any]]:
     """Return the table when the player of a turn first had a choice in it, what was answered then, and its end."""
     fork, answered = None, list[tuple[Ask, Answer]]()
-    for count, then in enumerate(table.again()):
-        if count == turn.ended:
-            break
-        if count >= turn.began:
+    for count, then in enumerate(islice(table.again(), turn.ended + 1)):
+        if turn.began <= count < turn.ended:
             entry = table.answers[count]
             if fork is None and entry.seat == turn.seat and _has_choice(then, turn.seat):
                 fork = then.fork()

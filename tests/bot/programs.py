@@ -2,15 +2,12 @@
 
 from typing import Final
 
-SLOW: Final = (
-    "import time; from games.engine import thinking; thinking.choose = lambda *_: time.sleep(600); thinking.main()"
+_ANSWERING: Final = (
+    "import os, sys, time; from games.engine import thinking; "
+    "thinking.DONE['answer'] = lambda question: {}; thinking.main()"
 )
-DEADLY: Final = (
-    "import os; from games.engine import thinking; thinking.choose = lambda *_: os._exit(3); thinking.main()"
-)
-FAILING: Final = "from games.engine import thinking; thinking.choose = lambda *_: 1 / 0; thinking.main()"
-MODULES: Final = (
-    "import json, sys; from games.engine import thinking; "
-    "thinking.choose = lambda *_: tuple({name.partition('.')[0] for name in sys.modules}); thinking.main()"
-)
+SLOW: Final = _ANSWERING.format("time.sleep(600)")
+DEADLY: Final = _ANSWERING.format("os._exit(3)")
+FAILING: Final = _ANSWERING.format("1 / 0")
+MODULES: Final = _ANSWERING.format("sorted({name.partition('.')[0] for name in sys.modules})")
 """Answers with the names of all imported packages."""

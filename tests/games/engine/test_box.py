@@ -93,6 +93,17 @@ def test_ai_players_are_found_by_name_and_random_is_always_there():
         BOX.policy("bold")
 
 
+@pytest.mark.parametrize(("typed", "name"), [("shy", "shy"), ("Quiet", "shy"), (" quie ", "shy"), ("random", "random")])
+def test_ai_players_are_called_by_their_names_and_titles(typed, name):
+    assert BOX.policy_called(typed, {"shy": "quiet", "bold": "quick"}) == name
+
+
+@pytest.mark.parametrize("typed", ["qu", "", "loud"])
+def test_an_ai_player_that_cannot_be_told_is_refused_with_the_titles(typed):
+    with pytest.raises(Refused, match=rf"There is no AI player called '{typed}'\. There are: quiet, quick\."):
+        BOX.policy_called(typed, {"shy": "quiet", "bold": "quick"})
+
+
 def test_levels_that_have_learned_nothing_are_not_offered(monkeypatch):
     monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
     assert find_box("huang_di").offered == ("easy", "medium")
