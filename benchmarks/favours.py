@@ -1,6 +1,6 @@
 """The balance of the favours: how often AI players keep and play each one, and how many points it earns.
 
-No favour may be useless, and none may dominate. Greedy AI players play against each other, with every number of
+No favour may be useless, and none may dominate. Medium AI players play against each other, with every number of
 players. Among the patterns of one size, the highest rate of each kind may be at most five times the lowest, and larger
 patterns must earn more. `python -m benchmarks.favours` prints the tables, and writes them to `benchmarks/favours.md`
 with a chart, `benchmarks/favours.png`.

@@ -33,7 +33,7 @@ MIXED: Final = "a mixture"
 TENFOLD: Final = 10
 """Times the simulations of the expert level: what more of them can bring."""
 TENFOLD_EXPERT: Final = "expert, tenfold"
-"""An AI player that makes so many."""
+"""An AI player that makes ten times as many as the expert."""
 PAIRS: Final = (
     ("easy", "random"),
     ("medium", "easy"),

@@ -150,11 +150,11 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="store the weights in the game's folder")
     wanted = parser.parse_args()
     box, skill = find_box(wanted.game), skill_of(wanted.game)
+    if (count := len(skill.value.features(box.new(wanted.players, {}), 0))) > MOST:
+        raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MOST} at most.")
     seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
     with ProcessPoolExecutor(cores()) as pool:
         games = [*pool.map(partial(play, box.name, wanted.players, wanted.level, wanted.share), seeds, chunksize=4)]
-    if (count := len(games[0].positions[0][0])) > MOST:
-        raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MOST} at most.")
     found = fit(games)
     equal = float(np.log(wanted.players))
     print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")

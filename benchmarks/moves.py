@@ -120,7 +120,7 @@ async def warm_up(live: Live) -> None:
     """Paint a game like `live`, to fill the caches of the bot's painter and of the yardstick's."""
     chance = Random(1)
     table = live.table.fork(nature=chance)
-    policy = live.box.policy("greedy")
+    policy = live.box.policy("medium")
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policy, chance))

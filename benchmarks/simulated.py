@@ -111,7 +111,7 @@ class Sitting:
         asking = [key for key, click in offered.items() if click.verb in ANSWERING and click.number == number]
         if not asking:
             return self.board, f"hd:{Click('open', self.table_id, number).custom_id}", ()
-        answer = choose(live.table, ask, live.box.policy("greedy"), self.chance)
+        answer = choose(live.table, ask, live.box.policy("medium"), self.chance)
         if isinstance(answer, tuple):
             return panel, next(custom_id for custom_id in asking if custom_id.startswith("hm:")), answer
         for custom_id, values, path in choices_of(panel):

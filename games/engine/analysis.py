@@ -58,14 +58,14 @@ class Alternative(NamedTuple):
     answers: tuple[Entry, ...]
     """All answers of that turn, Nature's included."""
     is_same: bool
-    """Whether the player's own answers lead to the same position."""
+    """Whether all that anyone can see after it is the same as in the game."""
 
 
 class Analysis(NamedTuple):
     """How a game went."""
 
     turns: tuple[Turn, ...]
-    """None if the game stopped before a turn ended."""
+    """Empty if the game stopped before a turn ended."""
     notable: tuple[Alternative, ...]
     """The turns that changed chances most, in the order of the game."""
 

@@ -12,7 +12,7 @@ from games.engine.asks import Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.joins import Joins, Part
-from games.engine.labels import Label, find_keys
+from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
 from games.engine.policies import Policy, random_policy
@@ -304,11 +304,11 @@ class Box:
         `titles` are those of the AI players in menus, by name. Raises `Refused`, listing them.
         """
         if self.has_policy(typed):
-            return typed
-        found = find_keys(typed, {name: Label(title) for name, title in titles.items()})
-        if len(found) != 1:
+            return RENAMED.get(typed, typed)
+        labels = {name: Label(title) for name, title in titles.items()}
+        if not find_keys(typed, labels):
             raise Refused(say("refused-ai-player", name=quoted(typed), known=row(titles.values())))
-        return found[0]
+        return read_key(typed, labels)
 
     def is_learned(self, seats: int) -> bool:
         """Return whether AI players have learned to think ahead in games with that number of players."""

@@ -2,9 +2,9 @@
 
 This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
 answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round the
-worse half leaves. After every few worlds, an answer also leaves if even luck cannot hide that it is hardly better than
-the best one: a search ends early when more worlds would change nothing. Simulations rather than seconds make a player
-stronger, so that its games can be repeated.
+worse half leaves. After every few worlds, an answer also leaves once it is clear, despite luck, that it is hardly
+better than the best one: a search ends early when more worlds would change nothing. Simulations rather than seconds
+make a player stronger, so that its games can be repeated.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Effort:
     """How thoroughly an answer is thought through."""
 
     simulations: int = 12
-    """How often an answer is played on, on average: better ones are more often, and fewer if answers leave early."""
+    """How often an answer is played on, on average, unless some leave early; better ones are more often."""
     answers: int = 8
     """Most answers to choose from: those worth most at a glance."""
     steps: int = 3

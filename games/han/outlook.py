@@ -1,4 +1,4 @@
-"""How the AI player values spaces and cards, in points."""
+"""What spaces and cards are worth, in points."""
 
 from __future__ import annotations
 

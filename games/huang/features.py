@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from games.engine import Seat
 from games.huang.groups import Group
 from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, Colour, Leader
-from games.huang.scoring import needs, totals
+from games.huang.scoring import colour_needs, totals
 from games.huang.state import State
 
 GAME: Final = 14.0
@@ -195,7 +195,7 @@ def _with_white(points: Counts) -> list[float]:
 
 def _needs(expected: Counts) -> Counts:
     """Return how much a point of each colour is needed; a white one goes to the weakest."""
-    found = needs(expected, PATIENCE)
+    found = colour_needs(expected, PATIENCE)
     return {**found, "white": max(found.values())}
 
 

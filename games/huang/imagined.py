@@ -13,7 +13,7 @@ from games.huang.openings import Openings
 from games.huang.options import Settings
 from games.huang.pieces import COLOURS, Colour
 from games.huang.state import State
-from games.huang.view import HuangView
+from games.huang.view import HuangView, SeatView
 
 OPTIONS: Final[Mapping[str, str]] = {
     "map": "warring_states",
@@ -55,11 +55,7 @@ def redeal(game: State, sight: Sight[HuangView], source: Random) -> None:
 def deal(game: State, began: HuangView, path: Sequence[Known], source: Random) -> None:
     """Deal tiles so that everyone could answer as in `path`, the answers since the view."""
     unseen = Counter(began.unseen)
-    known = {
-        seat: Counter(began.players[seat].shown) | _needed(seat, path)
-        for seat in range(game.seats)
-        if seat != began.viewer
-    }
+    known = {seat: _known(began.players[seat], seat, path) for seat in range(game.seats) if seat != began.viewer}
     for tiles in known.values():
         unseen -= tiles
     left = [*unseen.elements()]
@@ -71,6 +67,13 @@ def deal(game: State, began: HuangView, path: Sequence[Known], source: Random) -
         del left[:more]
         player.hand = {colour: held[colour] for colour in COLOURS}
     game.bag = {colour: left.count(colour) for colour in COLOURS}
+
+
+def _known(player: SeatView, seat: Seat, path: Sequence[Known]) -> Counter[Colour]:
+    """Return tiles that a player had when the step began, as far as others can tell."""
+    shown = Counter(player.shown)
+    known = shown | _needed(seat, path)
+    return known if known.total() <= player.tiles else shown  # it has drawn some of those needed after a replacement
 
 
 def _needed(seat: Seat, path: Sequence[Known]) -> Counter[Colour]:

@@ -20,10 +20,10 @@ def totals(points: Mapping[Colour, int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def needs(points: Mapping[Colour, float], patience: float) -> dict[Colour, float]:
+def colour_needs(points: Mapping[Colour, float], patience: float) -> dict[Colour, float]:
     """Return how much a point of each of the four colours is needed, 1 on average: most where there are fewest points.
 
-    The greater the `patience`, in points, the more does a colour count that is ahead.
+    The greater the `patience`, in points, the more a colour that is ahead still counts.
     """
     least = min(points[colour] for colour in FOUR)
     found = {colour: exp((least - points[colour]) / patience) for colour in FOUR}

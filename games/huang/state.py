@@ -33,7 +33,7 @@ class Player(Scorer):
     hand: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """The number of tiles of each colour behind the screen."""
     shown: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
-    """Those that everyone knows to be there, because they were taken from the market."""
+    """The fewest of each colour that everyone knows to be there, because they were taken from the market."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
     """Points won by colour."""
     granaries: int = 0

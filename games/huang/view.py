@@ -123,7 +123,7 @@ class SeatView:
     tiles: int
     """Number of tiles behind the screen."""
     shown: Mapping[Colour, int]
-    """Those that everyone knows to be there, because they were taken from the market."""
+    """The fewest of each colour that everyone knows to be there, because they were taken from the market."""
     home: Tiles
     """The colours of the leaders in front of the screen."""
     granaries: int

@@ -11,7 +11,7 @@ from games.huang.grid import Shape, Spaces
 from games.huang.groups import Group
 from games.huang.outlook import Outlook
 from games.huang.pieces import COLOURS, DRAWN, GRANARY, PAGODA_TILES, PALACE, Building, Colour, Leader
-from games.huang.scoring import GRANARY_POINTS, needs
+from games.huang.scoring import GRANARY_POINTS, colour_needs
 from games.huang.view import Situation
 
 LASTING: Final = 0.9
@@ -92,7 +92,7 @@ class Worth:
         for shape, colour in self.realm.pagodas.items():
             if self.look.earner(shape) == self.seat:
                 expected[colour] += self.horizon
-        weights = needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
+        weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
         weights["white"] = WHITE * max(weights.values())
         return weights
 

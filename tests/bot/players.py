@@ -164,7 +164,7 @@ def offered(panel, keys) -> bool:
     return {option["value"] for option in options}.issuperset(keys)
 
 
-def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> list[tuple[Ask, Answer]]:
+def planned(live: Live, seat: int, chance: Random, policy: str = "medium") -> list[tuple[Ask, Answer]]:
     """Return an AI player's next answers for `seat`, until chance or another player comes in."""
     fork, steps, answers = live.table.fork(), live.table.steps, []
     while fork.steps == steps and (ask := fork.ask_of(seat)) is not None:

@@ -172,19 +172,20 @@ async def test_a_ranked_game_that_begins_with_hints_has_them(club):
     assert "chance to win" in (await club.bob.types("hint")).text
 
 
-async def test_ranked_players_are_asked_to_agree_before_the_game_begins(club):
-    await wish(club, club.ada, club.bob)
+@pytest.mark.parametrize("ranked", [["ada", "bob"], ["bob"]], ids=["with the host", "without the host"])
+async def test_ranked_players_are_told_before_the_game_begins(club, ranked):
+    await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="hints", choice="all")
-    told = f"💡 {club.ada.mention} has allowed hints at this table, and its game will count in rankings."
+    told = f"💡 {club.ada.mention} has allowed hints at this table, even if its game counts in rankings."
     posts = [request.json for request in club.env.http_requests if told in str(request.json)]
     assert [post["allowed_mentions"]["users"] for post in posts] == [[club.bob.id]]
     await club.ada.types("table options", option="hints", choice="all")
     assert len([post for post in club.posts if post.text.startswith(told)]) == 1
 
 
-@pytest.mark.parametrize("ranked", [[], ["bob"], ["ada", "cai"]])
-async def test_nobody_has_to_agree_where_the_game_does_not_count(club, ranked):
+@pytest.mark.parametrize("ranked", [[], ["ada", "cai"]])
+async def test_nobody_has_to_agree_whose_games_do_not_count(club, ranked):
     await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob)
     await club.ada.types("table options", option="hints", choice="all")

@@ -121,9 +121,13 @@ async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeyp
         return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns))
 
     monkeypatch.setattr(Advisers, "review", review)
-    first, last = (await club.bob.types("table look-back")).text.splitlines()[-2:]
+    page = await club.bob.types("table look-back")
+    first, last = page.text.splitlines()[-2:]
     assert first.startswith("1. Turn 1, Ada: ")
     assert last.startswith("2. Turn 2, Ada (AI): ")
+    for number, name in ((1, "Ada (sun)"), (2, "Ada (AI) (sun)")):
+        (alt,) = (await club.bob.presses(page.shown, f"{number}. Turn {number}")).shown.alts
+        assert name in alt
 
 
 async def test_a_process_of_its_own_says_the_same(club):

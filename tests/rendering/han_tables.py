@@ -69,7 +69,7 @@ def a_game(seats: int, sheet: str = CHINA, markers: str = "on", seed: int = 1):
         for ask in table.asks:
             if isinstance(ask, Pick):
                 picks.append((ask.topic, tuple(ask.options), table.game.view(ask.seat)))
-            table.answer(ask.seat, choose(table, ask, BOX.policy("greedy"), source))
+            table.answer(ask.seat, choose(table, ask, BOX.policy("medium"), source))
         if table.steps != step or table.over:
             step = table.steps
             views.append(table.game.view(None))

@@ -11,7 +11,7 @@ from games.huang_di import BOX
 
 
 @cache
-def a_game(seats: int, seed: int = 1, policy: str = "greedy"):
+def a_game(seats: int, seed: int = 1, policy: str = "medium"):
     """Return the public views at the start of every step and at the end, and every pick with its seat's view."""
     source = Random(seed)
     table = Table(BOX.new(seats, {}), nature=source)

@@ -74,22 +74,20 @@ async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, 
         raise Declined(say("hint-too-late"))
 
 
-async def ask_to_agree(
+async def tell_of_hints(
     connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int
 ) -> Sequence[NewPost]:
-    """Tell the ranked players of a lobby that its game will have hints: by staying, they agree."""
+    """Tell the ranked players of a lobby that there will be hints, even in a ranked game: by staying, they agree."""
     if not _allows_more(row, options) or not await has_rankings(connection, row.guild_id):
         return ()
     persons = [seat.person_id for seat in await seats.of(connection, row.id) if seat.person_id is not None]
     ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
-    if len(ranked) < 2:
-        return ()
-    told = message("hint-agree", by=f"<@{person_id}>")
-    return [note(0, told, mentions=[person for person in ranked if person != person_id])]
+    others = [person for person in ranked if person != person_id]
+    return [note(0, message("hint-agree", by=f"<@{person_id}>"), mentions=others)] if others else ()
 
 
 def _allows_more(row: TableRow, options: dict[str, str]) -> bool:
-    """Return whether new options of a table allow hints in ranked games."""
+    """Return whether new options of a table allow hints in ranked games, which its present ones do not."""
     return ADVICE.read(options).hints == "all" != advice_of(row).hints
 
 

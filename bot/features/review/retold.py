@@ -31,6 +31,8 @@ class Retold(NamedTuple):
 
     number: int
     """Its number among all turns, from 1."""
+    began: int
+    """The number of answers before it."""
     who: str
     """The name of its player."""
     heading: str
@@ -74,7 +76,7 @@ def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative,
     when = box.texts.headline(_begun(table, turn).game.view(None), names)
     played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
     better = None if found.is_same else _line(box, table, turn, found.answers, names)
-    return Retold(number, names[turn.seat], heading, when, played, better)
+    return Retold(number, turn.began, names[turn.seat], heading, when, played, better)
 
 
 def _shift(turn: Turn, seat: Seat, names: Names) -> dict[str, str]:

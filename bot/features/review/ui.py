@@ -22,13 +22,13 @@ from bot.surface.pictures import attached, gallery, painted
 from games.engine.words import fitting, percent, row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from bot.feature import Surface
     from bot.features.review.retold import Line, Retold
     from bot.kernel.live import Live
     from bot.surface.pictures import Paint
-    from games.engine import Analysis, Names
+    from games.engine import Analysis
 
 CHART: Final = "chances.png"
 PLAYED: Final = "played.png"
@@ -70,7 +70,7 @@ class ReviewUI(CommandsHere):
             raise Declined(say("review-running"))
         self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
         analysis = looked_back(await self._reviews.of(live))
-        turns = await reading(retold, live.box, live.table, analysis, _names_in(live))
+        turns = await reading(retold, live.box, live.table, analysis, lambda answers: _then(live, answers).shown_names)
         page = turned_to(click, len(turns) + 1)
         pictures = _turn_pictures(live, turns[page - 1]) if page else _chart(live, analysis)
         person = await PREFERENCES.of(self._database, interaction.user.id)
@@ -81,10 +81,9 @@ class ReviewUI(CommandsHere):
         await show(interaction, _panel(live, turns, page, described), files)
 
 
-def _names_in(live: Live) -> Callable[[int], Names]:
-    """Return a function that names the holders of the seats, given the number of answers before."""
-    numbers = live.table.numbers
-    return lambda answers: live.as_of(numbers[answers]).shown_names
+def _then(live: Live, answers: int) -> Live:
+    """Return the table with the holders of the seats after a number of answers; the game stays as it is now."""
+    return live.as_of(live.table.numbers[answers])
 
 
 class _Picture(NamedTuple):
@@ -107,12 +106,13 @@ def _chart(live: Live, analysis: Analysis) -> dict[str, _Picture]:
 def _turn_pictures(live: Live, turn: Retold) -> dict[str, _Picture]:
     """Return the boards after a turn: as it was played, and as the search would have played it."""
     lines = {PLAYED: turn.played} | ({BETTER: turn.better} if turn.better else {})
-    return {name: _board(live, line) for name, line in lines.items()}
+    then = _then(live, turn.began)
+    return {name: _board(then, line) for name, line in lines.items()}
 
 
-def _board(live: Live, line: Line) -> _Picture:
-    alt = live.box.texts.alt(line.view, live.names)
-    return _Picture(alt, lambda painter, look: painter.board(line.view, live.names, look))
+def _board(then: Live, line: Line) -> _Picture:
+    alt = then.box.texts.alt(line.view, then.names)
+    return _Picture(alt, lambda painter, look: painter.board(line.view, then.names, look))
 
 
 def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[str, str]) -> Layout:

@@ -69,32 +69,33 @@ def test_sealed_answers_of_others_stay(skill):
 
 
 class ShownTwice(Stakes):
-    """The second player may show more at the end, or all if the first has shown something; then chance decides."""
+    """The second player may show more at the end, or all if the first shows something. Then two coins are tossed."""
 
     def show(self):
         shown, _ = yield tuple(Amount(seat, "show", 0, 1) for seat in range(2))
         yield Pick(1, "more", ["all", "hand", "nothing"] if shown else ["hand", "nothing"])
-        yield Pick(NATURE, "coin", ["heads", "tails", "edge"] if shown else ["heads", "tails"])
+        for _ in range(2):
+            yield Pick(NATURE, "coin", ["heads", "tails", "edge"] if shown else ["heads", "tails"])
         self.over = True
 
 
-@pytest.mark.parametrize("coin", ["heads", "tails"])
-def test_who_is_asked_the_same_answers_the_same(skill, coin):
-    assert shown_instead(skill, 0, coin) == [0, "nothing", coin]
+@pytest.mark.parametrize("coins", [["heads", "tails"], ["tails", "heads"]])
+def test_who_is_asked_the_same_answers_the_same(skill, coins):
+    assert shown_instead(skill, 0, coins) == [0, "nothing", *coins]
 
 
 def test_who_is_asked_something_else_answers_at_a_glance_or_at_random(skill):
-    shown, more, coin = shown_instead(skill, 1, "edge")
+    shown, more, *coins = shown_instead(skill, 1, ["edge", "edge"])
     assert (shown, more) == (0, "hand")
-    assert coin in ("heads", "tails")
+    assert {*coins} <= {"heads", "tails"}
 
 
-def shown_instead(skill, shown, coin):
+def shown_instead(skill, shown, coins):
     """Return what all but the first player do in the last turn, if that player answers as the search would: with 0."""
     table = Table(ShownTwice())
     for draw in ("2", "1", "sun"):
         table.answer(NATURE, draw)
-    for seat, answer in ((0, "low"), (0, shown), (1, 0), (1, "nothing"), (NATURE, coin)):
+    for seat, answer in ((0, "low"), (0, shown), (1, 0), (1, "nothing"), *((NATURE, coin) for coin in coins)):
         table.answer(seat, answer)
     show = analyse(replace(skill, game=ShownTwice), table, Random(1)).notable[-1]
     assert [entry.answer for entry in show.answers if entry.seat == 0] == [0]

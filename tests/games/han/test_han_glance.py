@@ -41,7 +41,7 @@ def worth(game, place, kind="house"):
 def test_it_beats_random_players(seats, markers):
     for number in range(2):
         names = ["random"] * seats
-        names[number] = "greedy"
+        names[number] = "medium"
         result = play(BOX, seats, names, {"markers": markers}, Random(number))
 
         assert result.ranks[number] == 1

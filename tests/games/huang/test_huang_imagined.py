@@ -65,3 +65,14 @@ def test_tiles_discarded_face_down_may_be_those_that_were_seen(replaced):
         game.take(1, colour)
     game.discard_face_down(1, {replaced: 1})
     assert shown(game) == {"red": 1}
+
+
+def test_tiles_drawn_after_a_replacement_were_not_there_before():
+    game = position("y . .\n . . ~", hands={1: ""}, market="rrrbbb").game
+    for colour in ("red", "red", "red", "blue", "blue", "blue"):
+        game.take(1, colour)
+    began = game.view(0)
+    path = [Known(1, "action", "replace"), Known(1, "tiles", 6), Known(1, "action", "tile:white")]
+    world = Huang.seen(began)
+    deal(world, began, path, Random(1))
+    assert world.players[1].hand == game.players[1].hand

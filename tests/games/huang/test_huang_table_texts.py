@@ -179,7 +179,7 @@ def test_everyone_can_read_which_tiles_from_the_market_a_player_still_has():
     table = table_of(market="rrb")
     for colour in ("red", "red", "blue"):
         table.game.take(BARBARA, colour)
-    line = "Taken from the market and still behind the screen, as everyone has seen: red 2, blue 1."
+    line = "From the market, and still behind the screen, at least: red 2, blue 1."
     assert [line in detail(table, f"seat:{seat}", ALEX).splitlines() for seat in (ALEX, BARBARA)] == [False, True]
 
 

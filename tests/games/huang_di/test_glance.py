@@ -49,7 +49,7 @@ def outlook(game):
 def test_it_beats_random_players(seats):
     for number in range(2):
         names = ["random"] * seats
-        names[number % seats] = "greedy"
+        names[number % seats] = "medium"
         result = play(BOX, seats, names, {}, Random(number))
 
         assert result.ranks[number % seats] == 1
@@ -79,7 +79,7 @@ def test_it_takes_over_wherever_another_player_stops(seats):
 
 
 def test_equal_sources_give_equal_answers():
-    one, other = (play(BOX, 3, ["greedy"], {}, Random(7)) for _ in range(2))
+    one, other = (play(BOX, 3, ["medium"], {}, Random(7)) for _ in range(2))
 
     assert one == other
 

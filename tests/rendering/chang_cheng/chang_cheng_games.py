@@ -28,7 +28,7 @@ def longest_names():
     return json.dumps({"title": "Long", "credits": "Tests", "boards": boards, **counters})
 
 
-def moments(seats, seed=1, events="none", boards="ours", *, singles=None, policy="greedy"):
+def moments(seats, seed=1, events="none", boards="ours", *, singles=None, policy="medium"):
     """Play a game; yield its table before every answer, and when it is over.
 
     On `long` boards, names and counters are the largest. If players have only so many `singles` and nothing else, the

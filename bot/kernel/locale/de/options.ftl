@@ -30,7 +30,7 @@ option-posts-one = ein Beitrag, der sich ändert
 option-hints = Ob Spieler fragen dürfen, was eine KI täte.
     .title = Tipps
 option-hints-unranked = in Partien, die in keiner Rangliste zählen
-option-hints-all = auch in gewerteten Partien, wenn vor dem Start gewählt
+option-hints-all = auch in gewerteten Partien, wenn es vor dem Start gewählt wurde
 option-hints-off = nie
 
 option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
@@ -79,6 +79,6 @@ my-option-layout-phone = hochkant, fürs Handy
 
 my-option-hints = Wann Fragen mit einem Rat und einem Knopf für Tipps kommen.
     .title = Ratschläge
-my-option-hints-first = in meiner ersten Partie eines Spiels
+my-option-hints-first = in meiner ersten Partie jedes Spiels
 my-option-hints-always = immer
 my-option-hints-off = nie

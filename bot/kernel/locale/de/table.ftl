@@ -24,7 +24,7 @@ policy-medium = mittel
 policy-hard = schwer
     .note = denkt voraus
 policy-expert = Experte
-    .note = denkt am längsten voraus, bis zu einigen Sekunden
+    .note = denkt am längsten voraus, manchmal einige Sekunden lang
 # The name of medium in posts and games stored by earlier versions.
 policy-greedy = { policy-medium }
 policy-random = zufällig

@@ -23,5 +23,5 @@ closer-leader = { $count ->
 }
 closer-bandits = { $count } Räuber auf { $space }.
 closer-state = { $state } Stärke in einem Krieg: { $strength }.
-closer-shown = Aus dem Markt genommen und noch hinter dem Schirm, wie alle gesehen haben: { $tiles }.
+closer-shown = Vom Markt genommen und noch hinter dem Schirm, mindestens: { $tiles }.
 closer-history = **Was geschah**

@@ -26,5 +26,5 @@ closer-leader = { $count ->
 }
 closer-bandits = { $count } bandits on { $space }.
 closer-state = { $state } Strength in a war: { $strength }.
-closer-shown = Taken from the market and still behind the screen, as everyone has seen: { $tiles }.
+closer-shown = From the market, and still behind the screen, at least: { $tiles }.
 closer-history = **What happened**

@@ -1,12 +1,12 @@
 ### Hints: what an AI player would do in a player's place. Only the player who asks sees them.
 
 hint-title = 💡 What an AI player would do in your place
-hint-about = It knows only what you can see, and has played each answer on many times in its head.
+hint-about = It knows only what you can see, and in its head it has played on from each answer many times.
 hint-line = { $place }. **{ $answer }** · chance to win { $chance }
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game they must be allowed with `/table options` before it starts.
 hint-too-late = This game counts in rankings and has begun without hints, so they can't be allowed any more.
-hint-agree = 💡 { $by } has allowed hints at this table, and its game will count in rankings. If you don't agree, leave before it begins.
+hint-agree = 💡 { $by } has allowed hints at this table, even if its game counts in rankings. If you don't agree, leave before it begins.
 hint-not-asked = You have no question to answer now. Ask for a hint when it is your turn.
 hint-overtaken = The game went on while I was thinking. Ask again if it is still your turn.
 hint-no-choice = There is only one thing that you can do now.
