@@ -22,7 +22,8 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 SEARCHING: Final[tuple[Level, ...]] = ("hard", "expert")
 """The levels that think ahead: in a fraction of a second on average, and in a few at most (`benchmarks/ladder.md`).
 
-All other AI players must answer in well under 50 ms: they do so in the bot's own process."""
+All other AI players must answer in well under 50 ms: they do so in the bot's own process.
+"""
 
 ERRORS: Final = 0.35
 """The share of its answers that the easy level draws at random."""

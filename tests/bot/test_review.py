@@ -109,6 +109,19 @@ def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, he
     assert (told.heading, told.who) == (heading, "Ada")
 
 
+@pytest.mark.parametrize(("upto", "knows"), [(None, True), (60, False)], ids=["over", "stopped"])
+def test_hidden_choices_are_told_only_after_a_game_that_was_played_to_its_end(upto, knows):
+    export = load_export(json.dumps(exported(upto=upto)).encode())
+    table = export.table()
+    until = next(count for count, then in enumerate(table.again()) if then.steps > 1)
+    turn = Turn(0, until, 0, (0.5, 0.3, 0.2), (0.6, 0.2, 0.2))
+    (told,) = retold(
+        find_box(export.game), table, Analysis((turn,), (Alternative(turn, (), is_same=True),)), lambda _: export.names
+    )
+    assert ("The " in " ".join(told.played.told)) == knows, "favours are named"
+    assert told.played.view.viewer == (0 if knows else None)
+
+
 async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
     await club.turn(club.ada, club.bob)
     seat = (await club.live()).seat_of(club.ada.id)

@@ -23,7 +23,7 @@ class Line(NamedTuple):
     told: Sequence[str]
     """What happens, in sentences."""
     view: Any
-    """What its player could see after it."""
+    """What its player could see after it, if the game is over; otherwise what everyone could."""
 
 
 class Retold(NamedTuple):
@@ -89,7 +89,8 @@ def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], nam
     since = then.step_events
     then.follow(answers)
     until = len(then.game.events) if then.over else then.step_events
-    return Line(box.texts.chronicle(seen(then.game.events[since:until], turn.seat), names), then.game.view(turn.seat))
+    viewer = turn.seat if table.over else None  # a game that was not played to its end keeps its secrets
+    return Line(box.texts.chronicle(seen(then.game.events[since:until], viewer), names), then.game.view(viewer))
 
 
 def _begun(table: Table[Any], turn: Turn) -> Table[Any]:
