@@ -73,7 +73,7 @@ def _known(player: SeatView, seat: Seat, path: Sequence[Known]) -> Counter[Colou
     """Return tiles that a player had when the step began, as far as others can tell."""
     shown = Counter(player.shown)
     known = shown | _needed(seat, path)
-    return known if known.total() <= player.tiles else shown  # it has drawn some of those needed after a replacement
+    return known if known.total() <= player.tiles else shown  # some were drawn after a replacement
 
 
 def _needed(seat: Seat, path: Sequence[Known]) -> Counter[Colour]:
