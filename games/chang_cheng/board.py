@@ -68,7 +68,7 @@ class Board:
         """Continue on a larger layout."""
         self.layout = layout
         free = {province: tuple(self.free(area)) for province, area in layout.provinces.items()}
-        self.vacant: Mapping[Key, Sequence[Key]] = {province: squares for province, squares in free.items() if squares}
+        self.vacant: dict[Key, Sequence[Key]] = {province: squares for province, squares in free.items() if squares}
         """The free squares of each province that is not complete."""
         self.findings = Findings()
         """What was worked out from the walls. It is dropped when one changes; until then copies share it."""
@@ -101,13 +101,13 @@ class Board:
     @property
     def kept(self) -> Mapping[Key, Sequence[Seat]]:
         """The squares that are kept for the owners of towers: the last free one beside each."""
-        if "kept" not in self.findings:
-            found = self.findings["kept"] = dict[Key, list[Seat]]()
+        kept: dict[Key, list[Seat]] | None = self.findings.get("kept")
+        if kept is None:
+            kept = self.findings["kept"] = {}
             for tower, seat in self.reserving.items():
                 free = self.free(self.layout.beside[tower])
                 if len(free) == 1:
-                    found.setdefault(free[0], []).append(seat)
-        kept: Mapping[Key, Sequence[Seat]] = self.findings["kept"]
+                    kept.setdefault(free[0], []).append(seat)
         return kept
 
     def beside_tower(self, square: Key) -> bool:
@@ -133,8 +133,16 @@ class Board:
 
     def _recount(self, square: Key, change: Callable[[Tally], Tally]) -> None:
         """Change what stands in the province and the region of a square, and forget what else was found."""
-        areas = self.layout.province_of[square], self.layout.region_of[square]
-        self.findings = Findings(tallies={**self.tallies, **{area: change(self.tallies[area]) for area in areas}})
+        self._forget()
+        if tallies := self.findings.get("tallies"):
+            areas = self.layout.province_of[square], self.layout.region_of[square]
+            self.findings["tallies"] = {**tallies, **{area: change(tallies[area]) for area in areas}}
+
+    def _forget(self) -> None:
+        """Forget what was found, all but the tallies if they were asked for: few walls change in most of them."""
+        found, self.findings = self.findings, Findings()
+        if "tallies" in found:
+            self.findings["tallies"] = found["tallies"]
 
     def blocks(self, squares: Iterable[Key]) -> list[int]:
         """Return how many of the `squares` each seat holds, and how many neutral walls; broken walls do not count."""
@@ -193,15 +201,16 @@ class Board:
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
-        self.findings = Findings(tallies=self.tallies)
+        self._forget()
 
     def _occupy(self, owner: Seat, square: Key, *, tower: bool = False) -> None:
         self._recount(square, lambda there: there.laid(owner, 1, tower=tower))
         self.owners[square] = owner
         province = self.layout.province_of[square]
         left = tuple([free for free in self.vacant[province] if free != square])
-        others = {other: free for other, free in self.vacant.items() if other != province}
-        self.vacant = {**self.vacant, province: left} if left else others
+        self.vacant = {**self.vacant, province: left}
+        if not left:
+            del self.vacant[province]
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""

@@ -12,13 +12,10 @@ class Findings(dict[Any, Any]):
     It is no part of the state: it could be worked out again at any time.
     """
 
-    def __init__(self, **found: Any) -> None:
-        super().__init__(found)
-        self._after: dict[Hashable, Findings] = {}
-
     def after(self, change: Hashable) -> Findings:
         """Return what was worked out from the state after a change; copies of it that change alike share that."""
-        found = self._after.get(change)
+        asked = "after", change
+        found: Findings | None = self.get(asked)
         if found is None:
-            found = self._after[change] = Findings()
+            found = self[asked] = Findings()
         return found
