@@ -81,9 +81,10 @@ class Means:
     def __post_init__(self) -> None:
         """Find the open squares."""
         found, asked = self.board.findings, ("open", self.seat)
-        if asked not in found:
-            found[asked] = self._open()
-        self.open = found[asked]
+        known: Mapping[Key, Sequence[Key]] | None = found.get(asked)
+        if known is None:
+            known = found[asked] = self._open()
+        self.open = known
 
     def _open(self) -> Mapping[Key, Sequence[Key]]:
         """Return the free squares by province without those that are kept for others."""
@@ -169,15 +170,17 @@ class Means:
 
     def sites(self, province: Key, action: str) -> Sequence[Key]:
         """Return the squares of a province where the piece of an action can be laid."""
+        squares = self.open.get(province, ())
+        if action in _SIMPLE:
+            return squares
         found, asked = self.board.findings, ("sites", self.seat, province, action)
-        if asked not in found:
-            found[asked] = self._sites(province, action)
-        sites: Sequence[Key] = found[asked]
+        sites: Sequence[Key] | None = found.get(asked)
+        if sites is None:
+            sites = found[asked] = self._sites(province, squares, action)
         return sites
 
-    def _sites(self, province: Key, action: str) -> Sequence[Key]:
-        squares = self.open.get(province, ())
-        if action in _SIMPLE or (action == "walls" and self._surely_leaves_second(province)):
+    def _sites(self, province: Key, squares: Sequence[Key], action: str) -> Sequence[Key]:
+        if action == "walls" and self._surely_leaves_second(province):
             return squares
         return [square for square in squares if self.obstacle_beyond(square, action) is None]
 

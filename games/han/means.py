@@ -6,7 +6,7 @@ question could offer return a `Judged`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Final, Protocol
 
@@ -135,22 +135,24 @@ class Means:
         """
         findings = self.board.findings[province]
         asked = (self.hand, stock(self.supply), province in self.settled, self.pieces)
-        if asked not in findings:
-            findings[asked] = (*self._judged(province),)
-        judged: Judged = findings[asked]
+        judged: Judged | None = findings.get(asked)
+        if judged is None:
+            judged = findings[asked] = self._judged(province)
         return judged
 
-    def _judged(self, province: str) -> Iterator[tuple[Key, Reason | None]]:
-        colours = self.board.map.colours
-        for kind, places in self.board.sites_by_kind(province):
+    def _judged(self, province: str) -> Judged:
+        judged: list[tuple[Key, Reason | None]] = []
+        hand, colours = self.hand, self.board.map.colours
+        sites = dict(self.board.sites_by_kind(province))
+        for kind, places in sites.items():
             if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):
                 obstacle = self.obstacle(province, kind)
-                for place in places:
-                    yield placement(place, kind), obstacle or unpaid(self.hand, colours[place], kind)
-        if not self.board.room(province):
+                judged += [(placement(place, kind), obstacle or unpaid(hand, colours[place], kind)) for place in places]
+        if "emissary" not in sites:
             most = max(self.board.houses_in(province))
             full = self._was_empty(province) or Reason("reason-court-full", {"most": most})
-            yield placement(province, "emissary"), full
+            judged.append((placement(province, "emissary"), full))
+        return judged
 
     def obstacle(self, province: str, kind: Kind) -> Reason | None:
         """Return why a kind of piece cannot be placed in a province that has room for it, whatever it costs."""
