@@ -139,7 +139,7 @@ class Board:
             self.findings["tallies"] = {**tallies, **{area: change(tallies[area]) for area in areas}}
 
     def _forget(self) -> None:
-        """Forget what was found, all but the tallies if they were asked for: few walls change in most of them."""
+        """Forget what was found, except the tallies, if anything asked for them: a wall changes only two."""
         found, self.findings = self.findings, Findings()
         if "tallies" in found:
             self.findings["tallies"] = found["tallies"]
