@@ -26,7 +26,7 @@ T = TypeVar("T")
 SEATS: Final = 4
 CATAN: Final = 2
 """Games of Catan per round; every other game is then played for at least as long."""
-LEAST: Final = 1.1
+LEAST: Final = 1.2
 """The least speed of a game, in speeds of Catan."""
 FASTER: Final[Mapping[str, float]] = {"chang_cheng": 2, "huang_di": 3}
 """The same for games that ask simpler questions."""

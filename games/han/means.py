@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from games.engine import Key
-from games.engine.reasons import Judge, Judged, Reason, any_possible, possible
+from games.engine.reasons import Judge, Judged, Reason, possible
 from games.engine.values import quick_value
 from games.han.board import MARKERS, Board, Kind, parse_placement, placement
 from games.han.cards import Colour, Payment, payments
@@ -89,8 +89,12 @@ class Means:
 
     def province(self, province: str) -> Reason | None:
         """Return why nothing can be placed in a province: a summary of the reasons against all `placements`."""
-        if any_possible(self.placements(province)):
-            return None
+        hand, colours = self.hand, self.board.map.colours
+        for kind, places in self.board.sites_by_kind(province):
+            if self._is_considered(kind) and not self.obstacle(province, kind):
+                for place in places:
+                    if not unpaid(hand, colours[place], kind):
+                        return None
         return Reason("reason-no-placement", {"province": province})
 
     # Pieces
@@ -145,7 +149,7 @@ class Means:
         hand, colours = self.hand, self.board.map.colours
         sites = dict(self.board.sites_by_kind(province))
         for kind, places in sites.items():
-            if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):
+            if self._is_considered(kind):
                 obstacle = self.obstacle(province, kind)
                 judged += [(placement(place, kind), obstacle or unpaid(hand, colours[place], kind)) for place in places]
         if "emissary" not in sites:
@@ -153,6 +157,10 @@ class Means:
             full = self._was_empty(province) or Reason("reason-court-full", {"most": most})
             judged.append((placement(province, "emissary"), full))
         return judged
+
+    def _is_considered(self, kind: Kind) -> bool:
+        """Return whether placements of a kind are judged: markers only if there is one, and only for a whole turn."""
+        return kind not in MARKERS or (self.supply.markers > 0 and self.pieces == PIECES)
 
     def obstacle(self, province: str, kind: Kind) -> Reason | None:
         """Return why a kind of piece cannot be placed in a province that has room for it, whatever it costs."""
