@@ -42,7 +42,7 @@ from storage import settings
 
 if TYPE_CHECKING:
     from bot.kernel.processes import Processes
-    from games.engine.thinking import Question
+    from games.engine.thinking import Job
 
 PERSONS: Final = ("Mei", "Bo", "Lan", "Jun", "Hua", "Tao")
 """Names of the human players."""
@@ -135,13 +135,13 @@ class _Env(simcord.Env):
         SimCord waits for everything that the bot does, so their answers are awaited in a task that it does not know,
         as it allows for other inputs from outside.
         """
-        answer = processes.answer
+        result = processes.result
 
-        async def aside(question: Question) -> Any:
-            thinking = self._runtime.create_task(answer(question), context=Context())  # type: ignore[union-attr]
+        async def aside(job: Job) -> Any:
+            thinking = self._runtime.create_task(result(job), context=Context())  # type: ignore[union-attr]
             return await self.external_wait(thinking, reason="AI players think")
 
-        processes.answer = aside  # type: ignore[method-assign]
+        processes.result = aside  # type: ignore[method-assign]
 
 
 class Demo:

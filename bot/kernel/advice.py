@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.processes import Processes
     from games.engine import Analysis, Seat, Thought
-    from games.engine.thinking import Question
+    from games.engine.thinking import Job
 
 log = logging.getLogger(__name__)
 
@@ -39,14 +39,14 @@ class Advisers:
 
         The same question always gets the same ones. Raises `Declined` if that fails.
         """
-        found: Sequence[Thought] = await self._answer(
-            live.question(live.table, seat, seed=len(live.table.answers), work="hint")
+        found: Sequence[Thought] = await self._result(
+            live.job(live.table, seat, seed=len(live.table.answers), work="hint")
         )
         return found
 
     async def review(self, live: Live) -> Analysis | None:
         """Return how a game went; `None` if nothing was learned. Raises `Declined` if that fails."""
-        found: Analysis | None = await self._answer(live.question(live.table, 0, seed=0, work="review"))
+        found: Analysis | None = await self._result(live.job(live.table, 0, seed=0, work="review"))
         return found
 
     def close(self) -> None:
@@ -54,11 +54,11 @@ class Advisers:
         if self.processes is not None:
             self.processes.close()
 
-    async def _answer(self, question: Question) -> Any:
+    async def _result(self, job: Job) -> Any:
         if self.processes is None:
-            return await reading(DONE[question.work], question)
+            return await reading(DONE[job.work], job)
         try:
-            return await self.processes.answer(question)
+            return await self.processes.result(job)
         except (Lost, Failed, OSError) as failed:
-            log.warning("no %s for %s: %s", question.work, question.game, failed)
+            log.warning("no %s for %s: %s", job.work, job.game, failed)
             raise Declined(say("advice-failed")) from failed

@@ -201,9 +201,9 @@ class AIPlayers:
     async def _think(self, live: Live, draft: Table[Any], ask: Ask, policy: str) -> Answer | None:
         """Return the answer of an AI player that thinks in a process; `None` if that fails."""
         assert self.processes is not None  # noqa: S101  # without processes, all AI players are taken for quick
-        question = live.question(draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
+        job = live.job(draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
         try:
-            answer: Answer = await self.processes.answer(question)
+            answer: Answer = await self.processes.result(job)
         except (Lost, Failed, OSError) as failed:
             log.warning("table %s: the stand-in answers for the AI player %s: %s", live.id, policy, failed)
             return None

@@ -17,7 +17,7 @@ from bot.kernel.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Refused, Seat, Table, seen
 from games.engine.language import spoken
-from games.engine.thinking import Question
+from games.engine.thinking import Job
 from games.engine.words import listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
@@ -183,12 +183,10 @@ class Live:
         """Return the table after `seat` has given the answers of `path`; this one does not change. Raises `Refused`."""
         return self.table.tried(seat, path, nature=chance)
 
-    def question(
-        self, table: Table[Any], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer"
-    ) -> Question:
-        """Return a question about a position of the table, to be answered in another process."""
+    def job(self, table: Table[Any], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer") -> Job:
+        """Return a job to do at a position of the table, in another process."""
         row, given = self.row, [(entry.seat, entry.answer) for entry in table.answers]
-        return Question(row.game, len(self.seats), variants_of(row), row.rules_version, given, seat, policy, seed, work)
+        return Job(row.game, len(self.seats), variants_of(row), row.rules_version, given, seat, policy, seed, work)
 
 
 @dataclass(frozen=True, slots=True)

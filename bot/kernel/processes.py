@@ -1,7 +1,7 @@
 """Processes in which AI players think, or pictures are painted, so that neither the bot nor other tables wait for them.
 
-Each process imports no more than it needs and answers one question at a time (see `games.engine.thinking` and
-`rendering.serving`). The first question starts it. Closing its input ends it, so none is left behind if the bot is
+Each process imports no more than it needs and does one job at a time (see `games.engine.thinking` and
+`rendering.serving`). The first job starts it. Closing its input ends it, so none is left behind if the bot is
 killed. Python's own pools are no choice: their processes import the program that started them, which is the whole bot,
 and one that takes too long cannot be ended alone.
 """
@@ -19,13 +19,13 @@ from threading import RLock, Timer
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import games
-from games.engine.thinking import answer_of
+from games.engine.thinking import result_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-    from games.engine.thinking import Question
+    from games.engine.thinking import Job
 
 LIMIT: Final = 15.0
 """Maximum time for an answer, in seconds: many times what AI players need on an idle machine."""
@@ -61,7 +61,7 @@ def read_line(replies: BinaryIO) -> str:
 
 
 class Processes:
-    """A number of processes; each is started when a question finds all others busy, and replaced once it is lost."""
+    """A number of processes; each is started when a job finds all others busy, and replaced once it is lost."""
 
     def __init__(
         self, most: int, *, limit: float = LIMIT, code: str = CODE, read: Callable[[BinaryIO], Any] = read_line
@@ -81,14 +81,14 @@ class Processes:
         with self._lock:
             return [process.pid for process in self._all if process.poll() is None]
 
-    async def answer(self, question: Question) -> Any:
-        """Return the result of the work that a question wants. Raises `Lost`, and `Failed` if the work fails."""
-        line = f"{question.line}\n".encode()
+    async def result(self, job: Job) -> Any:
+        """Return the result of a job. Raises `Lost`, and `Failed` if the work fails."""
+        line = f"{job.line}\n".encode()
         reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, line)
-        return answer_of(reply, question.work)
+        return result_in(reply, job.work)
 
     def close(self) -> None:
-        """End all processes; their questions are `Lost`."""
+        """End all processes; their jobs are `Lost`."""
         with self._lock:
             self._closed = True
             for process in self._all:
@@ -97,17 +97,17 @@ class Processes:
                 self._end(self._idle.pop())
         self._threads.shutdown(wait=False)
 
-    def reply(self, question: bytes) -> Any:
+    def reply(self, job: bytes) -> Any:
         """Wait for what a process replies, and return it as `read` does. Raises `Lost`."""
         process = self._free()
         timer = Timer(self._limit, process.kill)
         timer.start()
         try:
-            questions, replies = _pipes(process)
-            questions.write(question)
-            questions.flush()
+            jobs, replies = _pipes(process)
+            jobs.write(job)
+            jobs.flush()
             reply = self._read(replies)
-        except Exception as ended:  # by itself, or by the bot; the next reply would be to this question
+        except Exception as ended:  # by itself, or by the bot; the next reply would be to this job
             self._end(process)
             raise Lost(f"process {process.pid} has ended with {process.returncode}") from ended
         finally:

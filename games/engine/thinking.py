@@ -1,7 +1,7 @@
 """Lets AI players think, and advise people, in processes of their own, which import nothing but `games`.
 
-`serve` reads a `Question` a line and writes an answer a line, both as JSON. The process replays the game for each
-question, so it keeps nothing in between.
+`serve` reads a `Job` a line and writes its result a line, both as JSON. The process replays the game for each job, so
+it keeps nothing in between.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ Given: TypeAlias = "tuple[Seat, Answer]"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A position, and the AI player that answers there."""
+class Job:
+    """A position, and the work to do there."""
 
     game: str
     seats: int
@@ -52,12 +52,12 @@ class Question:
 
     @property
     def line(self) -> str:
-        """The question in JSON."""
+        """The job in JSON."""
         return json.dumps([getattr(self, name) for name in self.__slots__], separators=(",", ":"))
 
     @classmethod
-    def read(cls, line: str) -> Question:
-        """Return the question in a `line`."""
+    def read(cls, line: str) -> Job:
+        """Return the job in a `line`."""
         game, seats, options, version, answers, *others = json.loads(line)
         given = [(other, answer_in(answer)) for other, answer in answers]
         return cls(game, seats, options, version, given, *others)
@@ -74,26 +74,26 @@ class Failed(Exception):
     """An AI player has raised an error. The message is its type and text."""
 
 
-def answer_to(question: Question) -> Answer:
+def answer_to(job: Job) -> Answer:
     """Return the answer of the AI player. Raises what the rules or the AI player raise."""
-    policy = find_box(question.game).policy(question.policy)
-    return policy(question.table.sight(question.seat), Random(question.seed))
+    policy = find_box(job.game).policy(job.policy)
+    return policy(job.table.sight(job.seat), Random(job.seed))
 
 
-def thoughts_on(question: Question) -> list[Thought]:
+def thoughts_on(job: Job) -> list[Thought]:
     """Return the seat's answers as the expert level sees them, the best first; none if nothing was learned."""
-    skill = find_box(question.game).skill
-    search = skill.search(question.seats) if skill else None
-    return search.think(question.table.sight(question.seat), Random(question.seed)) if search else []
+    skill = find_box(job.game).skill
+    search = skill.search(job.seats) if skill else None
+    return search.think(job.table.sight(job.seat), Random(job.seed)) if search else []
 
 
-def review_of(question: Question) -> Analysis | None:
+def review_of(job: Job) -> Analysis | None:
     """Return how the game went; `None` if nothing was learned."""
-    skill = find_box(question.game).skill
-    return analyse(skill, question.table, Random(question.seed)) if skill else None
+    skill = find_box(job.game).skill
+    return analyse(skill, job.table, Random(job.seed)) if skill else None
 
 
-DONE: Final[Mapping[Work, Callable[[Question], Any]]] = {
+DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {
     "answer": answer_to,
     "hint": thoughts_on,
     "review": review_of,
@@ -102,20 +102,20 @@ DONE: Final[Mapping[Work, Callable[[Question], Any]]] = {
 
 
 def reply_to(line: str) -> str:
-    """Return the reply to a question: its answer, or what went wrong."""
+    """Return the reply to a job: its result, or what went wrong."""
     try:
-        question = Question.read(line)
-        return json.dumps({"answer": DONE[question.work](question)}, default=_given)
+        job = Job.read(line)
+        return json.dumps({"result": DONE[job.work](job)}, default=_given)
     except Exception as error:  # whatever it is, the process goes on
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
 
 
-def answer_of(reply: str, work: Work = "answer") -> Any:
+def result_in(reply: str, work: Work = "answer") -> Any:
     """Return what a reply to that work holds. Raises `Failed` if it holds an error."""
     read = json.loads(reply)
     if "error" in read:
         raise Failed(read["error"])
-    return _READ[work](read["answer"])
+    return _READ[work](read["result"])
 
 
 def answer_in(value: Any) -> Answer:
@@ -156,14 +156,14 @@ _READ: Final[Mapping[Work, Callable[[Any], Any]]] = {
 }
 
 
-def serve(questions: Iterable[str], reply: Callable[[str], object]) -> None:
-    """Reply to all `questions`, one a line."""
-    for line in questions:
+def serve(jobs: Iterable[str], reply: Callable[[str], object]) -> None:
+    """Reply to all `jobs`, one a line."""
+    for line in jobs:
         reply(f"{reply_to(line)}\n")
 
 
 def main() -> None:
-    """Reply on standard output to the questions on standard input, until it is closed: then the bot has ended."""
+    """Reply on standard output to the jobs on standard input, until it is closed: then the bot has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
     with suppress(AttributeError, OSError):  # Windows has no such thing, and a service may not be allowed to
         os.nice(NICENESS)

@@ -3,8 +3,7 @@
 from typing import Final
 
 _ANSWERING: Final = (
-    "import os, sys, time; from games.engine import thinking; "
-    "thinking.DONE['answer'] = lambda question: {}; thinking.main()"
+    "import os, sys, time; from games.engine import thinking; thinking.DONE['answer'] = lambda job: {}; thinking.main()"
 )
 SLOW: Final = _ANSWERING.format("time.sleep(600)")
 DEADLY: Final = _ANSWERING.format("os._exit(3)")

@@ -34,10 +34,10 @@ class Held:
         self.asked = []
         self.free = asyncio.Event()
 
-    async def answer(self, question):
-        self.asked.append(question)
+    async def result(self, job):
+        self.asked.append(job)
         await self.club.env.external_wait(self.free.wait(), reason="the test lets them answer")
-        return answer_to(question)
+        return answer_to(job)
 
     def close(self):
         """There is nothing to end."""
@@ -326,7 +326,7 @@ async def test_an_answer_is_dropped_if_a_person_has_taken_the_seat(club, slow):
     before = await club.live()
     seat = before.seat_of(active.id)
     await active.types("table resign")
-    assert [question.seat for question in held.asked] == [seat]
+    assert [job.seat for job in held.asked] == [seat]
     dee = club.invite("Dee")
     await dee.types("table take-over")
     held.free.set()
@@ -514,13 +514,13 @@ async def test_the_stand_in_answers_for_an_ai_player_whose_process_is_killed(clu
 async def test_the_stand_in_answers_for_an_ai_player_that_answers_what_the_rules_refuse(club, slow, caplog):
     ada = await club.turn(club.ada, ai=1)
     held, before = slow(Held(club)), await club.live()
-    held.answer = refused
+    held.result = refused
     await ada.types(RECRUIT, peasants=1)
     assert await ai_answers(club, before.table.number) > 0
     assert "gives an answer that the rules refuse" in caplog.text
 
 
-async def refused(question):
+async def refused(job):
     return "nonsense"
 
 

@@ -241,13 +241,13 @@ async def until_shown(demo, window, words):
 @pytest.fixture
 def held(monkeypatch):
     """Processes answer nothing until this is set."""
-    free, answer = asyncio.Event(), Processes.answer
+    free, result = asyncio.Event(), Processes.result
 
-    async def answered(self, question):
+    async def later(self, job):
         await free.wait()
-        return await answer(self, question)
+        return await result(self, job)
 
-    monkeypatch.setattr(Processes, "answer", answered)
+    monkeypatch.setattr(Processes, "result", later)
     return free
 
 

@@ -13,7 +13,7 @@ from bot.kernel import processes
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
 from games import find_box
 from games.engine import Table, choose
-from games.engine.thinking import Failed, Question
+from games.engine.thinking import Failed, Job
 
 
 @contextmanager
@@ -27,12 +27,12 @@ def started(most=1, **how):
 
 
 def opening(seed=1):
-    """A question at the beginning of a game, and the answer to it."""
+    """A job at the beginning of a game, and the answer to it."""
     box = find_box("huang_di")
     table = Table(box.new(3, {}), nature=Random(2))
     given = [(entry.seat, entry.answer) for entry in table.answers]
     answer = choose(table, table.asks[1], box.policy("random"), Random(seed))
-    return Question(box.name, 3, {}, box.version, given, 1, "random", seed), answer
+    return Job(box.name, 3, {}, box.version, given, 1, "random", seed), answer
 
 
 def lives(pid):
@@ -44,58 +44,58 @@ def lives(pid):
     return True
 
 
-async def test_a_process_is_started_for_the_first_question_and_answers_the_next_ones_too():
+async def test_a_process_is_started_for_the_first_job_and_does_the_next_ones_too():
     with started(4) as pool:
         assert pool.ids == []
         for seed in range(3):
-            question, answer = opening(seed)
-            assert await pool.answer(question) == answer
+            job, answer = opening(seed)
+            assert await pool.result(job) == answer
             (pid,) = pool.ids
             assert lives(pid)
     assert pool.ids == []
     assert not lives(pid)
 
 
-async def test_questions_at_the_same_time_are_answered_by_as_many_processes_as_there_may_be():
+async def test_jobs_at_the_same_time_are_done_by_as_many_processes_as_there_may_be():
     with started(2) as pool:
-        questions = [opening(seed) for seed in range(5)]
-        found = await asyncio.gather(*(pool.answer(question) for question, _ in questions))
-        assert found == [answer for _, answer in questions]
+        jobs = [opening(seed) for seed in range(5)]
+        found = await asyncio.gather(*(pool.result(job) for job, _ in jobs))
+        assert found == [answer for _, answer in jobs]
         assert len(pool.ids) in (1, 2)  # the first may be done before the second is started
 
 
 async def test_a_process_has_only_the_games():
     with started(code=MODULES) as pool:
-        imported = await pool.answer(opening()[0])
+        imported = await pool.result(opening()[0])
     assert "games" in imported
     assert not {"bot", "rendering", "storage", "discord", "sqlalchemy", "PIL"} & set(imported)
 
 
 async def test_a_killed_process_is_replaced():
     with started() as pool:
-        question, answer = opening()
-        assert await pool.answer(question) == answer
+        job, answer = opening()
+        assert await pool.result(job) == answer
         (former,) = pool.ids
         os.kill(former, signal.SIGKILL)
         while pool.ids:
             await asyncio.sleep(0)
-        assert await pool.answer(question) == answer
+        assert await pool.result(job) == answer
         assert pool.ids not in ([], [former])
 
 
 @pytest.mark.parametrize(
     ("code", "limit", "end"), [(SLOW, 0.5, "-9"), (DEADLY, processes.LIMIT, "3")], ids=["too slow", "exits"]
 )
-async def test_a_question_is_lost_with_its_process(code, limit, end):
+async def test_a_job_is_lost_with_its_process(code, limit, end):
     with started(code=code, limit=limit) as pool:
         with pytest.raises(Lost, match=f"has ended with {end}$"):
-            await pool.answer(opening()[0])
+            await pool.result(opening()[0])
         assert pool.ids == []
 
 
-async def test_a_process_that_is_killed_while_it_thinks_has_its_question_lost():
+async def test_a_process_that_is_killed_while_it_thinks_has_its_job_lost():
     with started(code=SLOW) as pool:
-        thinking = asyncio.create_task(pool.answer(opening()[0]))
+        thinking = asyncio.create_task(pool.result(opening()[0]))
         while not pool.ids:
             await asyncio.sleep(0.01)
         os.kill(pool.ids[0], signal.SIGKILL)
@@ -103,27 +103,27 @@ async def test_a_process_that_is_killed_while_it_thinks_has_its_question_lost():
             await thinking
 
 
-async def test_after_a_lost_question_the_next_is_answered():
+async def test_after_a_lost_job_the_next_is_done():
     with started(code=SLOW, limit=0.5) as pool:
         with pytest.raises(Lost):
-            await pool.answer(opening()[0])
+            await pool.result(opening()[0])
         pool._code = CODE
-        question, answer = opening()
+        job, answer = opening()
         pool._limit = processes.LIMIT
-        assert await pool.answer(question) == answer
+        assert await pool.result(job) == answer
 
 
 async def test_an_ai_player_that_fails_ends_no_process():
     with started(code=FAILING) as pool:
         for _ in range(2):
             with pytest.raises(Failed, match="ZeroDivisionError"):
-                await pool.answer(opening()[0])
+                await pool.result(opening()[0])
         assert len(pool.ids) == 1
 
 
 async def test_the_end_of_the_bot_ends_a_process_that_is_thinking():
     with started(code=SLOW) as pool:
-        thinking = asyncio.create_task(pool.answer(opening()[0]))
+        thinking = asyncio.create_task(pool.result(opening()[0]))
         while not pool.ids:
             await asyncio.sleep(0.01)
         (pid,) = pool.ids
@@ -137,13 +137,13 @@ async def test_once_the_bot_has_ended_no_process_is_started():
     with started() as pool:
         pool.close()
         with pytest.raises((Lost, RuntimeError)):
-            await pool.answer(opening()[0])
+            await pool.result(opening()[0])
         assert pool.ids == []
 
 
 async def test_a_process_ends_by_itself_once_the_bot_is_gone():
     with started() as pool:
-        await pool.answer(opening()[0])
+        await pool.result(opening()[0])
         (process,) = pool._idle
         process.stdin.close()  # as the system does when the bot is killed
         assert process.wait(timeout=60) == 0

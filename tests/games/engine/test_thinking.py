@@ -13,16 +13,16 @@ import pytest
 
 from games import find_boxes
 from games.engine import Box, Learned, Skill, Table, Thought, analyse, choose, thinking
-from games.engine.thinking import Failed, Question, answer_of, main, reply_to
+from games.engine.thinking import Failed, Job, main, reply_to, result_in
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
 """Packages that a process for AI players has no use for."""
 
 
-def question_at(box, table, seat, policy="medium", seed=1):
-    """The question to an AI player in `seat`."""
+def job_at(box, table, seat, policy="medium", seed=1):
+    """The job of an AI player in `seat`: to answer."""
     given = [(entry.seat, entry.answer) for entry in table.answers]
-    return Question(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
+    return Job(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
 
 
 def positions(box, seed=3):
@@ -41,25 +41,25 @@ def test_an_ai_player_answers_there_as_it_would_here(box):
     for number, (table, ask) in enumerate(positions(box)):
         if number % 9 == 0:
             wanted = choose(table, ask, box.policy("medium"), Random(number))
-            assert answer_of(reply_to(question_at(box, table, ask.seat, seed=number).line)) == wanted
+            assert result_in(reply_to(job_at(box, table, ask.seat, seed=number).line)) == wanted
     assert number > 50
 
 
 def test_what_others_have_answered_in_secret_is_not_sent():
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
-    before = question_at(box, table, 1).line
+    before = job_at(box, table, 1).line
     table.answer(0, choose(table, table.ask_of(0), box.policy("medium"), Random(1)))
     assert list(table.sealed) == [0]
-    assert question_at(box, table, 1).line == before
+    assert job_at(box, table, 1).line == before
 
 
 def test_a_question_is_read_as_it_was_written():
     box = find_boxes()["huang_di"]
-    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 1)
-    assert "\n" not in question.line
-    assert any(isinstance(answer, tuple) for _, answer in question.answers)
-    assert Question.read(question.line) == question
+    job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 1)
+    assert "\n" not in job.line
+    assert any(isinstance(answer, tuple) for _, answer in job.answers)
+    assert Job.read(job.line) == job
 
 
 @pytest.mark.parametrize(
@@ -75,20 +75,20 @@ def test_a_question_is_read_as_it_was_written():
 def test_whatever_goes_wrong_is_replied(changed, error):
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
-    asked = {name: getattr(question_at(box, table, 1), name) for name in Question.__slots__}
+    asked = {name: getattr(job_at(box, table, 1), name) for name in Job.__slots__}
     with pytest.raises(Failed, match=error):
-        answer_of(reply_to(Question(**{**asked, **changed}).line))
+        result_in(reply_to(Job(**{**asked, **changed}).line))
 
 
 def test_a_line_that_is_no_question_is_replied_to():
     with pytest.raises(Failed, match="JSONDecodeError"):
-        answer_of(reply_to("?\n"))
+        result_in(reply_to("?\n"))
 
 
 @pytest.mark.parametrize("may", ["yes", "no", "there is no such thing"])
 def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     box = find_boxes()["huang_di"]
-    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
+    job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
     replies, noise, steps, signals = io.StringIO(), io.StringIO(), [], []
 
     def nice(more):
@@ -100,13 +100,13 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     if may == "there is no such thing":
         monkeypatch.delattr(os, "nice")
     monkeypatch.setattr(signal, "signal", lambda *given: signals.append(given))
-    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{question.line}\n?\n{question.line}\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{job.line}\n?\n{job.line}\n"))
     monkeypatch.setattr(sys, "stdout", replies)
     monkeypatch.setattr(sys, "stderr", noise)
     monkeypatch.setattr(Box, "policy", lambda *_: lambda *_: print("a policy that prints") or 7)
     main()
     first, fault, last = replies.getvalue().splitlines()
-    assert first == last == json.dumps({"answer": 7})
+    assert first == last == json.dumps({"result": 7})
     assert "error" in fault
     assert noise.getvalue() == "a policy that prints\n" * 2
     assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
@@ -115,23 +115,23 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
 
 def test_the_process_imports_games_alone():
     box = find_boxes()["huang_di"]
-    question = question_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
+    job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
     code = (
         "import sys; from games.engine.thinking import main; main(); "
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     )
-    given = f"{question.line}\n"
+    given = f"{job.line}\n"
     done = subprocess.run([sys.executable, "-c", code], input=given, capture_output=True, text=True, check=True)
     imported = done.stderr.split()
     assert "games" in imported
     assert not set(OURS) & set(imported)
-    assert "answer" in json.loads(done.stdout)
+    assert "result" in json.loads(done.stdout)
 
 
 def asked_for(work, box, table, seat):
     """Return what a process replies that does other work than to answer."""
-    question = replace(question_at(box, table, seat, policy="", seed=4), work=work)
-    return answer_of(reply_to(question.line), work)
+    job = replace(job_at(box, table, seat, policy="", seed=4), work=work)
+    return result_in(reply_to(job.line), work)
 
 
 @pytest.fixture
