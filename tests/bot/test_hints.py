@@ -140,6 +140,23 @@ async def test_a_hint_at_a_glance_tells_no_chances(club):
     assert "chance to win" not in text
 
 
+@pytest.mark.parametrize(
+    ("chances", "said"),
+    [
+        ([0.004, 0.0], "you can hardly win this game any more. It would still choose:\n1. **A**\n2. **B**"),
+        ([1.0, 0.996], "you can hardly lose this game any more. It would choose:\n1. **A**\n2. **B**"),
+        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
+        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
+    ],
+)
+async def test_a_hint_says_when_all_is_decided(club, chances, said):
+    await club.start(club.ada, club.bob)
+    live = await club.live()
+    options = live.ask_of(0).options
+    thoughts = [Thought((option,), chance, 8) for option, chance in zip(options, chances, strict=False)]
+    assert said in read_view(panel(live, 0, advice=advice_from(thoughts), picture="choice.png")).text
+
+
 async def test_the_button_is_there_without_a_rule_of_thumb(club, monkeypatch):
     person = await to_play(club)
     monkeypatch.setattr(find_box("huang_di").texts, "hint", lambda ask, view: "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from bot.features.play.question import AdviceLines
     from bot.kernel.live import Live
     from games.engine import Answer, Thought
+
+
+_HARDLY: Final = 0.005
+"""A chance below this is 0% in whole hundredths."""
 
 
 class HintsUI(CommandsHere):
@@ -70,17 +74,23 @@ class HintsUI(CommandsHere):
 
 
 def advice_from(thoughts: Sequence[Thought]) -> AdviceLines:
-    """Return a function that says in lines which answers are best, with the chances to win."""
+    """Return a function that says in lines which answers are best, with the chances to win unless all is decided."""
 
     def said(offering: Offering) -> list[str]:
-        title = f"**{say('hint-title')}**"
+        title, names = f"**{say('hint-title')}**", [_named(offering, thought.answer) for thought in thoughts]
         if not any(thought.simulations for thought in thoughts):  # it could only answer at a glance
-            return [title, _named(offering, thoughts[0].answer)]
+            return [title, names[0]]
+        if thoughts[0].chance < _HARDLY:
+            about, line = "hint-lost", "hint-line-decided"
+        elif thoughts[-1].chance > 1 - _HARDLY:
+            about, line = "hint-won", "hint-line-decided"
+        else:
+            about, line = "hint-about", "hint-line"
         lines = (
-            say("hint-line", place=place, answer=_named(offering, thought.answer), chance=percent(thought.chance))
-            for place, thought in enumerate(thoughts, 1)
+            say(line, place=place, answer=name, chance=percent(thought.chance))
+            for place, (thought, name) in enumerate(zip(thoughts, names, strict=True), 1)
         )
-        return [title, f"-# {say('hint-about')}", *lines]
+        return [title, f"-# {say(about)}", *lines]
 
     return said
 

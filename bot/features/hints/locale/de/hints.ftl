@@ -2,7 +2,10 @@
 
 hint-title = 💡 Was eine KI an deiner Stelle täte
 hint-about = Sie weiß nur, was du siehst, und hat jede Antwort viele Male in Gedanken weitergespielt.
+hint-lost = Was du auch antwortest, diese Partie kannst du kaum noch gewinnen. Sie würde trotzdem wählen:
+hint-won = Was du auch antwortest, diese Partie kannst du kaum noch verlieren. Sie würde wählen:
 hint-line = { $place }. **{ $answer }** · Gewinnchance { $chance }
+hint-line-decided = { $place }. **{ $answer }**
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
 hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien gibt es sie nur, wenn sie so beginnen: mit `/tisch optionen` vor dem Start.
 hint-too-late = Diese Partie zählt in der Rangliste und hat ohne Tipps begonnen. Darum lassen sie sich nicht mehr erlauben.

@@ -2,7 +2,10 @@
 
 hint-title = 💡 What an AI player would do in your place
 hint-about = It knows only what you can see, and in its head it has played on from each answer many times.
+hint-lost = Whatever you answer, you can hardly win this game any more. It would still choose:
+hint-won = Whatever you answer, you can hardly lose this game any more. It would choose:
 hint-line = { $place }. **{ $answer }** · chance to win { $chance }
+hint-line-decided = { $place }. **{ $answer }**
 hint-off = This table plays without hints. Its host can allow them with `/table options`.
 hint-ranked = This game counts in rankings, so there are no hints. In a ranked game they must be allowed with `/table options` before it starts.
 hint-too-late = This game counts in rankings and has begun without hints, so they can't be allowed any more.
