@@ -11,13 +11,13 @@ import pytest
 from evenings import Evening, play_games
 
 EVENINGS = [
-    Evening("morra", games=52, kills=30, every=40),
-    Evening("morra", games=52, kills=30, every=40),
-    Evening("morra", games=52, kills=30, every=40, nonces=True),
-    Evening("morra", games=52, kills=30, every=40, nonces=True),
+    Evening("morra", games=52, kills=30, every=50),
+    Evening("morra", games=52, kills=30, every=50),
+    Evening("morra", games=52, kills=30, every=50, nonces=True),
+    Evening("morra", games=52, kills=30, every=50, nonces=True),
     Evening("pebbles", games=12, kills=8, every=40),
-    Evening("huang_di", games=1, kills=3, every=100),
-    Evening("han", games=1, kills=3, every=50),
+    Evening("huang_di", games=1, kills=3, every=60),
+    Evening("han", games=1, kills=3, every=30),
     Evening("chang_cheng", games=1, kills=3, every=50),
 ]
 assert sum(evening.games for evening in EVENINGS) > 200
