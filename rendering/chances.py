@@ -45,7 +45,7 @@ def chances(
     *,
     look: Look = USUAL,
 ) -> bytes:
-    """Return a PNG chart of `course`: each seat's chance, from 0 to 1, before every turn and after the last.
+    """Return a PNG chart of `course`: each seat's chance, from 0 to 1, before every turn and at the end.
 
     `marks` are short texts for some turns in order, by the number of the turn from 0. `names` and final `scores` are
     by seat.

@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from bot.features.exchange.service import load_export
-from bot.features.review.retold import chart, looked_back, retold
+from bot.features.review.retold import chart, looked_back, must_be_over, retold
 from bot.kernel.words import say
 from games import find_box
 from games.engine import analyse
@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 def analysed(document: bytes, pictures: Path | None) -> None:
     """Print everyone's chances to win over the turns, and the turns that changed most; write pictures of them.
 
-    Raises `Declined` if the file is no export, and as `looked_back` does; `BrokenLog` if its log is broken.
+    Raises `Declined` if the file is no export, and as `must_be_over` and `looked_back` do; `BrokenLog` for a broken
+    log.
     """
     export = load_export(document)
     box, table, names = find_box(export.game), export.table(), export.names
+    must_be_over(table)
     found = looked_back(analyse(box.skill, table, Random(0)) if box.skill else None)
     console = Console(highlight=False)
     console.print(_course(found, names))
@@ -57,5 +59,5 @@ def _course(analysis: Analysis, names: Sequence[str]) -> Table:
         table.add_column(escape(name), justify="right")
     for number, turn in enumerate(analysis.turns, 1):
         table.add_row(str(number), escape(names[turn.seat]), *map(percent, turn.before))
-    table.add_row("", "", *map(percent, analysis.turns[-1].after))
+    table.add_row("", "", *map(percent, analysis.end))
     return table

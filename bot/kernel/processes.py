@@ -101,8 +101,8 @@ class Processes:
         """Wait for what a process replies, and return it as `read` does. Raises `Lost`."""
         process = self._free()
         timer = Timer(self._limit, process.kill)
-        timer.start()
         try:
+            timer.start()
             jobs, replies = _pipes(process)
             jobs.write(job)
             jobs.flush()

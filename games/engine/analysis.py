@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, cast
 
 from games.engine.asks import NATURE, Answer, Ask, Seat, draw, only_answer
+from games.engine.learned import Weights
 from games.engine.levels import Skill
 from games.engine.search import Search
 from games.engine.table import Entry, Table
@@ -68,6 +69,8 @@ class Analysis(NamedTuple):
     """Empty if the game stopped before a turn ended."""
     notable: tuple[Alternative, ...]
     """The turns that changed chances most, in the order of the game."""
+    end: tuple[float, ...]
+    """Each seat's share in the victory; in a game that was stopped, its chance when the last step began."""
 
 
 class _Mark(NamedTuple):
@@ -81,18 +84,19 @@ class _Mark(NamedTuple):
 
 def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
     """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules."""
-    search, turns = skill.search(table.game.seats, SHARE), turns_of(skill, table)
-    if search is None or turns is None:
+    seats = table.game.seats
+    search, weights = skill.search(seats, SHARE), skill.value.weights(seats)
+    if search is None or weights is None:
         return None
+    marks = _marks(skill, weights, table)
+    turns = tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
     most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])
-    return Analysis(turns, tuple(_alternative(skill, search, table, turn, source) for turn in most))
+    notable = tuple(_alternative(skill, search, table, turn, source) for turn in most)
+    return Analysis(turns, notable, marks[-1].chances)
 
 
-def turns_of(skill: Skill, table: Table[Any]) -> tuple[Turn, ...] | None:
-    """Return the turns of a game; `None` if nothing was learned about the game that fits its rules."""
-    weights = skill.value.weights(table.game.seats)
-    if weights is None:
-        return None
+def _marks(skill: Skill, weights: Weights, table: Table[Any]) -> list[_Mark]:
+    """Return the beginnings of all steps, and the end if there was one."""
     marks, steps = list[_Mark](), 0
     for count, then in enumerate(table.again()):
         if then.steps != steps:
@@ -102,7 +106,7 @@ def turns_of(skill: Skill, table: Table[Any]) -> tuple[Turn, ...] | None:
             marks[-1].choosers.append(seat)
     if table.over:
         marks.append(_Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), []))
-    return tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
+    return marks
 
 
 def _turn(began: _Mark, ended: _Mark) -> Turn:

@@ -71,7 +71,7 @@ class Job:
 
 
 class Failed(Exception):
-    """An AI player has raised an error. The message is its type and text."""
+    """The work has raised an error. The message is its type and text."""
 
 
 def answer_to(job: Job) -> Answer:
@@ -134,13 +134,14 @@ def _thoughts_in(value: Any) -> list[Thought]:
 def _analysis_in(value: Any) -> Analysis | None:
     if value is None:
         return None
-    turns, notable = value
+    turns, notable, end = value
     return Analysis(
         tuple(map(_turn_in, turns)),
         tuple(
             Alternative(_turn_in(turn), tuple(Entry(seat, answer_in(answer)) for seat, answer in answers), is_same)
             for turn, answers, is_same in notable
         ),
+        tuple(end),
     )
 
 

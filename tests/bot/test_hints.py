@@ -143,8 +143,8 @@ async def test_a_hint_at_a_glance_tells_no_chances(club):
 @pytest.mark.parametrize(
     ("chances", "said"),
     [
-        ([0.004, 0.0], "you can hardly win this game any more. It would still choose:\n1. **A**\n2. **B**"),
-        ([1.0, 0.996], "you can hardly lose this game any more. It would choose:\n1. **A**\n2. **B**"),
+        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
+        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
         ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
         ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
     ],

@@ -62,11 +62,10 @@ async def test_a_running_game_is_not_looked_back_at(club):
     assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
 
 
-async def test_a_game_without_a_finished_turn_has_nothing_to_look_back_at(club):
-    await club.start(club.ada, club.bob)
+async def test_a_game_that_was_not_played_to_its_end_keeps_its_secrets(club):
+    await club.turn(club.ada, club.bob)
     await cancelled(club)
-    said = await club.ada.types("table look-back")
-    assert said.text == "No turn of this game was finished, so there is nothing to look back at."
+    assert (await club.ada.types("table look-back")).text.startswith("This game was not played to its end")
 
 
 async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, monkeypatch):
@@ -104,22 +103,20 @@ async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
 def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, heading):
     export = load_export(json.dumps(exported()).encode())
     turn = Turn(0, 0, 0, (0.5, 0.3, 0.2), after)
-    found = Analysis((turn,), (Alternative(turn, (), is_same=True),))
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
     (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
     assert (told.heading, told.who) == (heading, "Ada")
 
 
-@pytest.mark.parametrize(("upto", "knows"), [(None, True), (60, False)], ids=["over", "stopped"])
-def test_hidden_choices_are_told_only_after_a_game_that_was_played_to_its_end(upto, knows):
-    export = load_export(json.dumps(exported(upto=upto)).encode())
+def test_a_turn_is_told_as_its_player_saw_it():
+    export = load_export(json.dumps(exported()).encode())
     table = export.table()
     until = next(count for count, then in enumerate(table.again()) if then.steps > 1)
     turn = Turn(0, until, 0, (0.5, 0.3, 0.2), (0.6, 0.2, 0.2))
-    (told,) = retold(
-        find_box(export.game), table, Analysis((turn,), (Alternative(turn, (), is_same=True),)), lambda _: export.names
-    )
-    assert ("The " in " ".join(told.played.told)) == knows, "favours are named"
-    assert told.played.view.viewer == (0 if knows else None)
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
+    (told,) = retold(find_box(export.game), table, found, lambda _: export.names)
+    assert "The " in " ".join(told.played.told), "favours are named"
+    assert told.played.view.viewer == 0
 
 
 async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
@@ -131,7 +128,7 @@ async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeyp
     turns = [Turn(began, began + 1, seat, (0.5, 0.5), (0.9, 0.1)) for began in (0, until - 1)]
 
     async def review(self, live):
-        return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns))
+        return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns), turns[-1].after)
 
     monkeypatch.setattr(Advisers, "review", review)
     page = await club.bob.types("table look-back")
@@ -163,6 +160,8 @@ def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
     result = CliRunner().invoke(app, given, env={"COLUMNS": "200"})
     assert result.exit_code == 0, result.output
     assert result.output.count("chance to win") == 3
+    *_, end = (line for line in result.output.splitlines() if "│" in line)
+    assert sorted(re.findall(r"\d+%", end)) in (["0%", "100%"], ["50%", "50%"])
     names = {path.stem for path in (tmp_path / "pictures").iterdir()}
     assert {"chances", "1-played", "2-played", "3-played"} <= names
     better = result.output.count("What an AI player would have played")
@@ -178,11 +177,11 @@ def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, mo
     assert "learned nothing yet" in str(result.exception) + result.output
 
 
-def test_a_file_without_a_finished_turn_is_refused(tmp_path):
-    (tmp_path / "log.json").write_text(json.dumps(exported(upto=0)))
+def test_a_file_of_a_game_that_was_not_played_to_its_end_is_refused(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(upto=60)))
     result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
     assert result.exit_code == 1
-    assert "No turn of this game was finished" in str(result.exception) + result.output
+    assert "This game was not played to its end" in str(result.exception) + result.output
 
 
 def test_names_in_a_file_reach_the_terminal_as_letters_alone(tmp_path):

@@ -23,7 +23,7 @@ class Line(NamedTuple):
     told: Sequence[str]
     """What happens, in sentences."""
     view: Any
-    """What its player could see after it, if the game is over; otherwise what everyone could."""
+    """What its player could see after it."""
 
 
 class Retold(NamedTuple):
@@ -43,18 +43,22 @@ class Retold(NamedTuple):
     """As the search would have played it; `None` if it would have played the same."""
 
 
+def must_be_over(table: Table[Any]) -> None:
+    """Raise `Declined` unless a game was played to its end: chances and better turns would tell its secrets."""
+    if not table.over:
+        raise Declined(say("review-stopped"))
+
+
 def looked_back(analysis: Analysis | None) -> Analysis:
-    """Return the analysis. Raises `Declined` if nothing was learned about the game, or if no turn of it ended."""
+    """Return the analysis. Raises `Declined` if nothing was learned about the game."""
     if analysis is None:
         raise Declined(say("review-unknown"))
-    if not analysis.turns:
-        raise Declined(say("review-empty"))
     return analysis
 
 
 def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:
     """Return a PNG chart of everyone's chances, with the decisive turns marked by their numbers from 1."""
-    course = [*(turn.before for turn in analysis.turns), analysis.turns[-1].after]
+    course = [*(turn.before for turn in analysis.turns), analysis.end]
     marks = {analysis.turns.index(found.turn): str(number) for number, found in enumerate(analysis.notable, 1)}
     return chances(find_painter(box.name).PALETTES, course, marks, names, table.game.scores(), look=look)
 
@@ -89,8 +93,8 @@ def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], nam
     since = then.step_events
     then.follow(answers)
     until = len(then.game.events) if then.over else then.step_events
-    viewer = turn.seat if table.over else None  # a game that was not played to its end keeps its secrets
-    return Line(box.texts.chronicle(seen(then.game.events[since:until], viewer), names), then.game.view(viewer))
+    told = box.texts.chronicle(seen(then.game.events[since:until], turn.seat), names)
+    return Line(told, then.game.view(turn.seat))
 
 
 def _begun(table: Table[Any], turn: Turn) -> Table[Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from discord import Interaction, app_commands, ui
 
 from bot.feature import Feature
-from bot.features.review.retold import chart, looked_back, retold
+from bot.features.review.retold import chart, looked_back, must_be_over, retold
 from bot.features.review.service import Reviews
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
@@ -65,9 +65,10 @@ class ReviewUI(CommandsHere):
         await self._show(interaction, await self._tables.live(click.table_id), click)
 
     async def _show(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
-        """Show the chart, or one of the turns. Raises `Declined` if the game still runs, and as `looked_back` does."""
+        """Show the chart, or one of the turns. Raises `Declined` if the game still runs, was stopped or is unknown."""
         if live.goes_on:
             raise Declined(say("review-running"))
+        must_be_over(live.table)
         self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
         analysis = looked_back(await self._reviews.of(live))
         turns = await reading(retold, live.box, live.table, analysis, lambda answers: _then(live, answers).shown_names)
@@ -94,7 +95,8 @@ class _Picture(NamedTuple):
 def _chart(live: Live, analysis: Analysis) -> dict[str, _Picture]:
     """Return the chart of everyone's chances."""
     some = analysis.turns[:: 1 + len(analysis.turns) // _SOME]
-    courses = (f"{name} {row(percent(turn.before[seat]) for turn in some)}" for seat, name in enumerate(live.names))
+    course = [*(turn.before for turn in some), analysis.end]
+    courses = (f"{name} {row(percent(shares[seat]) for shares in course)}" for seat, name in enumerate(live.names))
     return {
         CHART: _Picture(
             say("review-alt", course="; ".join(courses)),

@@ -7,7 +7,7 @@ import pytest
 from stakes import Stakes, asked, weigh
 
 from games.engine import NATURE, Amount, Effort, Learned, Pick, Picks, Skill, Table, Turn
-from games.engine.analysis import NOTABLE, analyse, turns_of
+from games.engine.analysis import NOTABLE, analyse
 from games.engine.learned import Weights
 
 EVEN = Weights((0.0,), 1.0)
@@ -30,19 +30,21 @@ def played(stake, *secrets):
 
 
 def test_chances_lead_from_the_hidden_state_to_the_result(skill):
-    bet, show = turns_of(skill, played("quit", 3, 1))
+    found = analyse(skill, played("quit", 3, 1), Random(1))
+    bet, show = found.turns
     assert (bet.began, bet.ended, bet.seat) == (2, 4, 0)
     assert bet.before == bet.after == pytest.approx((0.881, 0.119), abs=0.001)  # 1 / (1 + 1 / e ** 2)
     assert (show.began, show.ended, show.after) == (4, 6, (0.0, 1.0))
     assert show.change == pytest.approx(0.881, abs=0.001)
+    assert found.end == (0.0, 1.0)
 
 
 def test_a_game_that_has_stopped_before_its_end_has_no_result(skill):
     table = asked(3, 1)
     table.answer(0, "low")
-    turns = turns_of(skill, table)
-    assert [turn.ended for turn in turns] == [4]
-    assert turns[-1].after != (1.0, 0.0)
+    found = analyse(skill, table, Random(1))
+    assert [turn.ended for turn in found.turns] == [4]
+    assert found.end == found.turns[-1].after == pytest.approx((0.881, 0.119), abs=0.001)
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_what_others_have_answered_in_secret_is_not_sent():
     assert job_at(box, table, 1).line == before
 
 
-def test_a_question_is_read_as_it_was_written():
+def test_a_job_is_read_as_it_was_written():
     box = find_boxes()["huang_di"]
     job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 1)
     assert "\n" not in job.line
@@ -80,7 +80,7 @@ def test_whatever_goes_wrong_is_replied(changed, error):
         result_in(reply_to(Job(**{**asked, **changed}).line))
 
 
-def test_a_line_that_is_no_question_is_replied_to():
+def test_a_line_that_is_no_job_is_replied_to():
     with pytest.raises(Failed, match="JSONDecodeError"):
         result_in(reply_to("?\n"))
 

@@ -24,7 +24,7 @@ policy-medium = medium
 policy-hard = hard
     .note = thinks ahead
 policy-expert = expert
-    .note = thinks ahead for longest, sometimes for a few seconds
+    .note = thinks ahead the longest, sometimes for a few seconds
 # The name of medium in posts and games stored by earlier versions.
 policy-greedy = { policy-medium }
 policy-random = random

@@ -42,6 +42,6 @@ allowance-read =
     }
 allowance-hint =
     { $whose ->
-        [channel] In diesem Kanal wurden gerade viele Tipps erfragt. Fragen kannst du wieder { $when }.
-       *[person] Du hast gerade viele Tipps erfragt. Fragen kannst du wieder { $when }.
+        [channel] In diesem Kanal wurde gerade oft nach Tipps gefragt. Fragen kannst du wieder { $when }.
+       *[person] Du hast gerade oft nach Tipps gefragt. Fragen kannst du wieder { $when }.
     }

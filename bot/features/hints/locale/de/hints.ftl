@@ -2,12 +2,12 @@
 
 hint-title = 💡 Was eine KI an deiner Stelle täte
 hint-about = Sie weiß nur, was du siehst, und hat jede Antwort viele Male in Gedanken weitergespielt.
-hint-lost = Was du auch antwortest, diese Partie kannst du kaum noch gewinnen. Sie würde trotzdem wählen:
-hint-won = Was du auch antwortest, diese Partie kannst du kaum noch verlieren. Sie würde wählen:
+hint-lost = Diese Partie kannst du kaum noch gewinnen. Eine KI würde trotzdem wählen:
+hint-won = Mit jeder dieser Antworten hast du die Partie so gut wie gewonnen:
 hint-line = { $place }. **{ $answer }** · Gewinnchance { $chance }
 hint-line-decided = { $place }. **{ $answer }**
 hint-off = An diesem Tisch gibt es keine Tipps. Die Tischleitung kann sie mit `/tisch optionen` erlauben.
-hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien gibt es sie nur, wenn sie so beginnen: mit `/tisch optionen` vor dem Start.
+hint-ranked = Diese Partie zählt in der Rangliste, darum gibt es keine Tipps. In gewerteten Partien müssen sie vor dem Start mit `/tisch optionen` erlaubt werden.
 hint-too-late = Diese Partie zählt in der Rangliste und hat ohne Tipps begonnen. Darum lassen sie sich nicht mehr erlauben.
 hint-agree = 💡 { $by } hat an diesem Tisch Tipps erlaubt, auch wenn die Partie in der Rangliste zählt. Wenn du nicht einverstanden bist, verlasse den Tisch, bevor sie beginnt.
 hint-not-asked = Du hast gerade keine Frage zu beantworten. Frag nach einem Tipp, wenn du am Zug bist.
@@ -15,5 +15,5 @@ hint-overtaken = Während ich nachdachte, ging die Partie weiter. Frag noch einm
 hint-no-choice = Du kannst jetzt nur eines tun.
 hint-unknown = Ich habe über solche Partien noch nichts gelernt und kann darum keine Tipps geben.
 guide-hints = Tipps und Rückblick
-command-hint = Zeigt, was eine KI an deiner Stelle täte
+command-hint = Zeig, was eine KI an deiner Stelle täte
     .name = tipp

@@ -2,8 +2,8 @@
 
 hint-title = 💡 What an AI player would do in your place
 hint-about = It knows only what you can see, and in its head it has played on from each answer many times.
-hint-lost = Whatever you answer, you can hardly win this game any more. It would still choose:
-hint-won = Whatever you answer, you can hardly lose this game any more. It would choose:
+hint-lost = You can hardly win this game any more. An AI player would still choose:
+hint-won = With any of these, you have as good as won the game:
 hint-line = { $place }. **{ $answer }** · chance to win { $chance }
 hint-line-decided = { $place }. **{ $answer }**
 hint-off = This table plays without hints. Its host can allow them with `/table options`.

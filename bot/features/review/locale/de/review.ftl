@@ -2,14 +2,14 @@
 
 review = Rückblick
 review-title = { $title }: Rückblick
-review-about = Wie wahrscheinlich alle gewinnen würden, nach Ansicht einer KI, die alle Karten kennt. Diese Züge änderten am meisten:
+review-about = Wie gut die Gewinnchancen aller standen, nach Ansicht einer KI, die auch alles Verborgene sieht. Diese Züge änderten am meisten:
 review-turn = Zug { $number }, { $who }: Gewinnchance { $before }, dann { $after }
 review-turn-other = { $turn } · { $who }: { $before }, dann { $after }
 review-played = Gespielt
 review-better = So hätte eine KI gespielt, die nur sieht, was { $who } sah
 review-same = Eine KI hätte genauso gespielt.
 review-unknown = Ich habe über solche Partien noch nichts gelernt und kann nicht sagen, wie gut die Chancen standen.
-review-empty = In dieser Partie wurde kein Zug zu Ende gespielt. Darum gibt es keinen Rückblick.
+review-stopped = Diese Partie wurde nicht zu Ende gespielt, darum behält sie ihre Geheimnisse. Einen Rückblick gibt es nur auf Partien, die zu Ende gespielt wurden.
 review-running = Diese Partie läuft noch. Zurückblicken kannst du, sobald sie zu Ende ist.
 review-alt = Die Gewinnchancen im Lauf der Partie: { $course }
 review-page = { $place }. Zug { $number }
