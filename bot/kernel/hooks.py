@@ -41,8 +41,8 @@ Ends: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]
 """Called at the end of a table, while everything is still stored; returns further posts."""
 Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str], int], Awaitable[None]]"
 """Called with a running table, its new options, and the person who has chosen them."""
-LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[Sequence[NewPost]]]"
-"""Called with a table that has not begun, its new options, and the person who has chosen them; returns posts."""
+LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[None]]"
+"""Called with a table that has not begun, its new options, and the person who has chosen them."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -177,28 +177,33 @@ async def test_ranked_games_have_no_hints_unless_they_begin_with_them(club):
     assert (await person.types("hint")).text.startswith("This game counts in rankings, so there are no hints.")
     assert "Hint" not in (await person.types("move")).shown.buttons
     refused = await club.ada.types("table options", option="hints", choice="all")
-    assert refused.text.startswith("This game counts in rankings and has begun without hints")
+    assert refused.text.startswith("This game counts in rankings and has begun")
     assert (await person.types("hint")).text.startswith("This game counts in rankings, so there are no hints.")
 
 
-async def test_a_ranked_game_that_begins_with_hints_has_them(club):
+async def test_a_ranked_game_has_hints_if_they_were_allowed_before_others_joined(club):
     await wish(club, club.ada, club.bob)
-    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table new", game="huang_di")
     await club.ada.types("table options", option="hints", choice="all")
+    assert "in ranked games, too" in club.posts[-1].text, "those who join see it"
+    await club.bob.types("table join")
     await club.ada.types("table start")
     assert "chance to win" in (await club.bob.types("hint")).text
+    await club.ada.types("table options", option="hints", choice="off")
+    refused = await club.ada.types("table options", option="hints", choice="all")
+    assert refused.text.startswith("This game counts in rankings and has begun")
 
 
 @pytest.mark.parametrize("ranked", [["ada", "bob"], ["bob"]], ids=["with the host", "without the host"])
-async def test_ranked_players_are_told_before_the_game_begins(club, ranked):
+async def test_hints_are_not_allowed_once_others_who_are_ranked_have_joined(club, ranked):
     await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob, club.cai)
+    refused = await club.ada.types("table options", option="hints", choice="all")
+    assert refused.text.startswith("In a ranked game, everyone must agree to hints")
+    assert "hints" not in (await club.bot.app.tables.stored(1))[0].options
+    await club.bob.types("table leave")
     await club.ada.types("table options", option="hints", choice="all")
-    told = f"💡 {club.ada.mention} has allowed hints at this table, even if its game counts in rankings."
-    posts = [request.json for request in club.env.http_requests if told in str(request.json)]
-    assert [post["allowed_mentions"]["users"] for post in posts] == [[club.bob.id]]
-    await club.ada.types("table options", option="hints", choice="all")
-    assert len([post for post in club.posts if post.text.startswith(told)]) == 1
+    assert (await club.bot.app.tables.stored(1))[0].options["hints"] == "all"
 
 
 @pytest.mark.parametrize("ranked", [[], ["ada", "cai"]])
@@ -206,7 +211,7 @@ async def test_nobody_has_to_agree_whose_games_do_not_count(club, ranked):
     await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob)
     await club.ada.types("table options", option="hints", choice="all")
-    assert not any("has allowed hints" in post.text for post in club.posts)
+    assert (await club.bot.app.tables.stored(1))[0].options["hints"] == "all"
 
 
 async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from bot.features.rankings.service import PLAYER_RANKING, has_rankings
 from bot.kernel.options import ADVICE, advice_of
-from bot.kernel.saying import message, note
 from bot.kernel.words import Declined, say
 from games.engine import Choice, choose, only_answer
 from storage import seats
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
     from games.engine import Answer, Ask, Seat, Thought
-    from storage import Database, NewPost, TableRow
+    from storage import Database, TableRow
 
 MOST: Final = 3
 """Number of answers that a hint names."""
@@ -74,16 +73,15 @@ async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, 
         raise Declined(say("hint-too-late"))
 
 
-async def tell_of_hints(
-    connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int
-) -> Sequence[NewPost]:
-    """Tell the ranked players of a lobby that there will be hints, even in a ranked game: by staying, they agree."""
-    if not _allows_more(row, options) or not await has_rankings(connection, row.guild_id):
-        return ()
-    persons = [seat.person_id for seat in await seats.of(connection, row.id) if seat.person_id is not None]
-    ranked = [person for person in persons if (await PLAYER_RANKING.of(connection, person)).ranked == "on"]
-    others = [person for person in ranked if person != person_id]
-    return [note(0, message("hint-agree", by=f"<@{person_id}>"), mentions=others)] if others else ()
+async def ask_all(connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int) -> None:
+    """Raise `Declined` if hints would be allowed in ranked games after others who are ranked have joined.
+
+    Those who join later see it in the lobby: by joining, they agree.
+    """
+    if _allows_more(row, options) and await has_rankings(connection, row.guild_id):
+        persons = {seat.person_id for seat in await seats.of(connection, row.id)} - {None, person_id}
+        if any([(await PLAYER_RANKING.of(connection, person)).ranked == "on" for person in persons]):
+            raise Declined(say("hint-agree"))
 
 
 def _allows_more(row: TableRow, options: dict[str, str]) -> bool:

@@ -11,7 +11,7 @@ from bot.kernel.rights import must_go_on, must_host, must_sit
 from bot.kernel.workers import reading
 from games import find_box
 from games.engine import Option
-from storage import TableRow, outbox, tables
+from storage import TableRow, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
@@ -59,9 +59,8 @@ class Choices:
                     for hook in self._tables.hooks.options:
                         await hook(connection, live, options, person_id)
                 else:
-                    for told in self._tables.hooks.lobby_options:
-                        posts = await told(connection, row, options, person_id)
-                        await outbox.add(connection, table_id, posts, at=at)
+                    for allow in self._tables.hooks.lobby_options:
+                        await allow(connection, row, options, person_id)
             self._tables.renew(table_id, options=options)
         self._tables.wake(table_id)
         return label

@@ -30,7 +30,7 @@ option-posts-one = ein Beitrag, der sich ändert
 option-hints = Ob Spieler fragen dürfen, was eine KI täte.
     .title = Tipps
 option-hints-unranked = in Partien, die in keiner Rangliste zählen
-option-hints-all = auch in gewerteten Partien, wenn es vor dem Start gewählt wurde
+option-hints-all = auch in gewerteten Partien
 option-hints-off = nie
 
 option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.

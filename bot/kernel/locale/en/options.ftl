@@ -30,7 +30,7 @@ option-posts-one = one post that is edited
 option-hints = Whether players may ask what an AI player would do.
     .title = hints
 option-hints-unranked = in games that do not count in rankings
-option-hints-all = in ranked games, too, if chosen before the start
+option-hints-all = in ranked games, too
 option-hints-off = never
 
 option-clock = How long a player may take. The clock starts again with everything they do.
