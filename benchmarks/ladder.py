@@ -25,7 +25,7 @@ from rich.progress import Progress
 
 from benchmarks.cores import cores
 from games import find_box, find_boxes
-from games.engine import Table, choose
+from games.engine import Refused, Table, choose
 
 REPORT: Final = Path(__file__).with_suffix(".md")
 MIXED: Final = "a mixture"
@@ -182,10 +182,16 @@ def main() -> None:
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--games", type=int, default=400, help="of each pair of levels")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", metavar="LEVEL", help="only this level against those that it meets")
-    parser.add_argument("--rivals", metavar="LEVEL", help="only against this level")
+    parser.add_argument("--only", choices=sorted({level for level, _ in PAIRS}), help="only this level")
+    parser.add_argument("--rivals", choices=sorted({rivals for _, rivals in PAIRS}), help="only against these rivals")
     parser.add_argument("--write", action="store_true", help="write the table into the report")
     wanted = parser.parse_args()
+    try:
+        find_box(wanted.game).check(wanted.players, {})
+    except Refused as refused:
+        parser.error(str(refused))
+    if wanted.games < 1:
+        parser.error("--games must be 1 at least")
     title = f"{find_box(wanted.game).title}, {wanted.players} players"
     with ProcessPoolExecutor(cores()) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
         for level, rivals in PAIRS:
