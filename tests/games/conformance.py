@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
+from itertools import cycle, islice
 from random import Random
 from typing import Any, NamedTuple, cast
 from zlib import crc32
@@ -97,19 +98,48 @@ def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
     return decorate
 
 
+def every_choice(test):
+    """Run a test for every choice of every option, with a setting that has it and is random otherwise."""
+
+    @pytest.mark.unmeasured
+    @pytest.mark.parametrize(
+        ("box", "name", "choice"),
+        [
+            pytest.param(box, option.name, choice, id=f"{box.name}-{option.name}-{choice}")
+            for box in find_boxes().values()
+            for option in box.options
+            for choice in option.choices
+        ],
+    )
+    def run(box, name, choice):
+        source = Random(f"{test.__name__} {name} {choice}")
+        tried = ((seats, _drawn(box, source) | {name: choice}) for seats in cycle(box.seats))
+        seats, options = next((seats, options) for seats, options in islice(tried, 1000) if _fit(box, seats, options))
+        test(Setting(box, seats, options), source)
+
+    run.__name__ = test.__name__
+    return run
+
+
 every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
 
 
 def some_options(box: Box, seats: int, source: Random) -> dict[str, str]:
     """Return random options that fit the number of seats; the defaults if ten tries find none."""
-    for _ in range(10):
-        options = {option.name: source.choice(list(option.choices)) for option in box.options}
-        try:
-            box.check(seats, options)
-        except Refused:
-            continue
-        return options
-    return {}
+    tried = (_drawn(box, source) for _ in range(10))
+    return next((options for options in tried if _fit(box, seats, options)), {})
+
+
+def _drawn(box: Box, source: Random) -> dict[str, str]:
+    return {option.name: source.choice(list(option.choices)) for option in box.options}
+
+
+def _fit(box: Box, seats: int, options: Mapping[str, str]) -> bool:
+    try:
+        box.check(seats, options)
+    except Refused:
+        return False
+    return True
 
 
 # Playing

@@ -16,6 +16,7 @@ from conformance import (
     compare_twins,
     described,
     every_box,
+    every_choice,
     every_game,
     find_secrets,
     played,
@@ -271,6 +272,16 @@ def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
 
 @every_game(examples=2)
 def test_a_player_imagines_worlds_that_look_like_the_game(setting, source):
+    imagine_worlds(setting, source)
+
+
+@every_choice
+def test_worlds_can_be_imagined_with_every_choice_of_an_option(setting, source):
+    imagine_worlds(setting, source)
+
+
+def imagine_worlds(setting, source):
+    """Assert that all that is imagined at some moments of a game looks like it."""
     worlds = []
     for table in some_moments(setting, source, 20, nature=False):
         for ask in [ask for ask in table.asks if ask.seat != NATURE]:
@@ -311,6 +322,16 @@ def test_a_game_can_be_imagined_from_what_everyone_sees(setting, source):
 
 @every_game(examples=1)
 def test_a_game_is_weighed_like_the_view_of_it(setting, source):
+    weigh_both(setting, source)
+
+
+@every_choice
+def test_a_game_is_weighed_like_the_view_of_it_with_every_choice_of_an_option(setting, source):
+    weigh_both(setting, source)
+
+
+def weigh_both(setting, source):
+    """Assert that questions at some moments of a game are weighed alike on the game and on a view of it."""
     weigh = setting.box.skill.weigh
     for table in some_moments(setting, source, 12, nature=False):
         for ask in [ask for ask in table.asks if ask.seat != NATURE]:
