@@ -38,7 +38,7 @@ class Han(Placing):
     @classmethod
     def seen(cls, view: HanView) -> Self:
         """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""
-        game = cls(len(view.players), options_of(view))
+        game = cls(len(view.players), options_of(view), asks_payers_alone=view.asks_payers_alone)
         look_like(game, view)
         return game
 

@@ -88,6 +88,8 @@ class HanView:
     """The provinces of the viewer's next piece: the chosen one, or those of the first piece; none before that."""
     may_place: int = PIECES
     """How many more pieces the viewer may place in this turn."""
+    asks_payers_alone: bool = False
+    """See `State`."""
 
     def board(self) -> Board:
         """Return the pieces on the map; the caller may change them."""

@@ -42,6 +42,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         settled=game.settled,
         where=own.where if own else (),
         may_place=own.may_place if own else PIECES,
+        asks_payers_alone=game.asks_payers_alone,
     )
 
 

@@ -53,12 +53,14 @@ class Setting(NamedTuple):
     box: Box
     seats: int
     options: Mapping[str, str]
+    version: int | None = None
+    """Version of the rules; `None` for the present one."""
 
     def new(self, nature: Random | None = None) -> Table[Any]:
-        return Table(self.box.new(self.seats, self.options), nature=nature)
+        return Table(self.box.new(self.seats, self.options, version=self.version), nature=nature)
 
     def replayed(self, log: list[Entry], **more: Any) -> Table[Any]:
-        return Table.replay(self.box.new(self.seats, self.options), log, **more)
+        return Table.replay(self.box.new(self.seats, self.options, version=self.version), log, **more)
 
 
 def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):

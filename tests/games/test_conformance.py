@@ -280,6 +280,20 @@ def test_worlds_can_be_imagined_with_every_choice_of_an_option(setting, source):
     imagine_worlds(setting, source)
 
 
+@pytest.mark.unmeasured
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("box", "version"),
+    [
+        pytest.param(box, version, id=f"{box.name}-{version}")
+        for box in find_boxes().values()
+        for version in box.earlier
+    ],
+)
+def test_worlds_can_be_imagined_under_earlier_rules(box, version, seed):
+    imagine_worlds(Setting(box, box.seats[0], {}, version), Random(seed))
+
+
 def imagine_worlds(setting, source):
     """Assert that all that is imagined at some moments of a game looks like it."""
     worlds = []
