@@ -66,11 +66,10 @@ class Analysis(NamedTuple):
     """How a game went."""
 
     turns: tuple[Turn, ...]
-    """Empty if the game stopped before a turn ended."""
     notable: tuple[Alternative, ...]
     """The turns that changed chances most, in the order of the game."""
     end: tuple[float, ...]
-    """Each seat's share in the victory; in a game that was stopped, its chance when the last step began."""
+    """Each seat's share in the victory."""
 
 
 class _Mark(NamedTuple):
@@ -83,7 +82,12 @@ class _Mark(NamedTuple):
 
 
 def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
-    """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules."""
+    """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules.
+
+    Raises `ValueError` if it is not over: chances and better turns would tell its secrets.
+    """
+    if not table.over:
+        raise ValueError("the game is not over")
     seats = table.game.seats
     search, weights = skill.search(seats, SHARE), skill.value.weights(seats)
     if search is None or weights is None:
@@ -96,7 +100,7 @@ def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
 
 
 def _marks(skill: Skill, weights: Weights, table: Table[Any]) -> list[_Mark]:
-    """Return the beginnings of all steps, and the end if there was one."""
+    """Return the beginnings of all steps, and the end."""
     marks, steps = list[_Mark](), 0
     for count, then in enumerate(table.again()):
         if then.steps != steps:
@@ -104,9 +108,7 @@ def _marks(skill: Skill, weights: Weights, table: Table[Any]) -> list[_Mark]:
             marks.append(_Mark(count, tuple(skill.value.chances(then.game, weights)), []))
         if count < len(table.answers) and _has_choice(then, seat := table.answers[count].seat):
             marks[-1].choosers.append(seat)
-    if table.over:
-        marks.append(_Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), []))
-    return marks
+    return [*marks, _Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), [])]
 
 
 def _turn(began: _Mark, ended: _Mark) -> Turn:

@@ -44,7 +44,7 @@ class Retold(NamedTuple):
 
 
 def must_be_over(table: Table[Any]) -> None:
-    """Raise `Declined` unless a game was played to its end: chances and better turns would tell its secrets."""
+    """Raise `Declined` unless a game was played to its end: others keep their secrets."""
     if not table.over:
         raise Declined(say("review-stopped"))
 
