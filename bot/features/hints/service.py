@@ -73,7 +73,7 @@ async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, 
         raise Declined(say("hint-too-late"))
 
 
-async def ask_all(connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int) -> None:
+async def keep_agreed(connection: AsyncConnection, row: TableRow, options: dict[str, str], person_id: int) -> None:
     """Raise `Declined` if hints would be allowed in ranked games after others who are ranked have joined.
 
     Those who join later see it in the lobby: by joining, they agree.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.feature import Feature
-from bot.features.hints.service import ask_all, choice_from, keep_fair
+from bot.features.hints.service import choice_from, keep_agreed, keep_fair
 from bot.kernel.hooks import Hooks
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, Stale, say
@@ -44,7 +44,7 @@ class HintsUI(CommandsHere):
             name="hints",
             verbs={"hint": Verb(self._clicked, "here")},
             commands={"": [self.hint]},
-            hooks=Hooks(options=[keep_fair], lobby_options=[ask_all]),
+            hooks=Hooks(options=[keep_fair], lobby_options=[keep_agreed]),
             help=["hints"],
         )
 
