@@ -28,7 +28,7 @@ All other AI players must answer in well under 50 ms: they do so in the bot's ow
 ERRORS: Final = 0.35
 """The share of its answers that the easy level draws at random."""
 HARD: Final = 0.1
-"""The share of the expert level's simulations that the hard level makes."""
+"""The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
 RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
 """AI players under the names that older tables store."""
 
@@ -42,6 +42,8 @@ class Skill:
     value: Learned[Any]
     efforts: Mapping[int, Effort] = field(default_factory=dict)
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
+    hard: Mapping[int, float] = field(default_factory=dict)
+    """The share of its simulations that the hard level makes, by the number of players; other numbers get `HARD`."""
 
     def policy(self, level: Level) -> Policy:
         """Return the AI player of a level."""
@@ -51,7 +53,7 @@ class Skill:
             case "medium":
                 return best_by(self.weigh)
             case "hard":
-                return self.searching(HARD)
+                return self._hard
         return self.searching(1.0)
 
     def searching(self, share: float) -> Policy:
@@ -69,6 +71,9 @@ class Skill:
         effort = self.efforts.get(seats, Effort())
         effort = replace(effort, simulations=round(share * effort.simulations))
         return Search(self.game, self.weigh, partial(self.value.chances, weights=weights), effort)
+
+    def _hard(self, sight: Sight[Any], source: Random) -> Answer:
+        return self._answer(sight, source, share=self.hard.get(sight.seats, HARD))
 
     def _answer(self, sight: Sight[Any], source: Random, *, share: float) -> Answer:
         """Return the best answer; without a search, the best one at a glance."""

@@ -21,6 +21,8 @@ VERSION = 2
 
 EFFORTS = {2: Effort(80), 3: Effort(70), 4: Effort(60), 5: Effort(50)}
 """How thoroughly experts think, by the number of players."""
+HARD = dict.fromkeys((3, 4, 5), 1 / 30)
+"""The share of it that the hard level gets: among several players, a tenth would make it as good as experts."""
 
 BOX = Box(
     name="han",
@@ -64,5 +66,5 @@ BOX = Box(
         ),
     ),
     reveals=("cards", "second_cards", "discard"),
-    skill=Skill(Han, weigh, Learned(__name__, VERSION, features), EFFORTS),
+    skill=Skill(Han, weigh, Learned(__name__, VERSION, features), EFFORTS, HARD),
 )

@@ -10,6 +10,7 @@ from benchmarks.shortfall import missed
 from games import find_boxes
 from games.engine import LEVELS, Effort, Learned, Skill, Table, choose
 from games.engine.learned import MOST, Weights, read
+from games.engine.search import Search
 
 BOXES = find_boxes().values()
 
@@ -18,11 +19,11 @@ def file(**changed):
     return json.dumps({"version": 1, "weights": [1, 0.5], "spread": 2} | changed)
 
 
-def skill(monkeypatch, weights):
+def skill(monkeypatch, weights, **how):
     """Return what AI players know, who have learned `weights`, and think 90 simulations long."""
     value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]])
     monkeypatch.setattr(Learned, "weights", lambda self, seats: weights)
-    return Skill(Stakes, weigh, value, {2: Effort(30)})
+    return Skill(Stakes, weigh, value, {2: Effort(30)}, **how)
 
 
 def test_weights_are_read_from_a_file():
@@ -92,6 +93,22 @@ def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
         sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
     ]
     assert counts == [77, 43]
+
+
+@pytest.mark.parametrize(("hard", "simulations"), [({}, 7), ({2: 0.5}, 43), ({3: 0.5}, 7)])
+def test_a_game_may_say_how_many_simulations_the_hard_level_makes(monkeypatch, hard, simulations):
+    known, sight = skill(monkeypatch, Weights((1.0,), 1.0), hard=hard), asked(1, 2).sight(0)
+    counts = []
+    think = Search.think
+
+    def counted(search, *given):
+        thoughts = think(search, *given)
+        counts.append(sum(thought.simulations for thought in thoughts))
+        return thoughts
+
+    monkeypatch.setattr(Search, "think", counted)
+    known.policy("hard")(sight, Random(3))
+    assert counts == [simulations]
 
 
 def test_what_a_player_missed_by_not_thinking_longer_is_how_much_better_the_answer_found_then_is(monkeypatch):
