@@ -59,7 +59,7 @@ class Alternative(NamedTuple):
     answers: tuple[Entry, ...]
     """All answers of that turn, Nature's included."""
     is_same: bool
-    """Whether all that anyone can see after it is the same as in the game."""
+    """Whether it leads to the same position as in the game, to everyone's eyes; the order of the answers may differ."""
 
 
 class Analysis(NamedTuple):
@@ -136,7 +136,7 @@ def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, so
         fork.answer(ask.seat, answer)
     ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
     answers = tuple(fork.answers[turn.began : ended])
-    return Alternative(turn, answers, _all_views(fork) == _all_views(end))
+    return Alternative(turn, answers, _positions(fork) == _positions(end))
 
 
 def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple[Ask, Answer]], Table[Any]]:
@@ -152,9 +152,11 @@ def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple
     return cast("Table[Any]", fork), answered, then
 
 
-def _all_views(table: Table[Any]) -> list[Any]:
-    """Return what each seat may know of the game."""
-    return [table.game.view(seat) for seat in range(table.game.seats)]
+def _positions(table: Table[Any]) -> list[Any]:
+    """Return what each seat may know of the game, without the events that have led to it."""
+    game = table.game.copy()
+    game.events = []
+    return [game.view(seat) for seat in range(game.seats)]
 
 
 def _has_choice(then: Table[Any], seat: Seat) -> bool:

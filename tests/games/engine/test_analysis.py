@@ -124,6 +124,38 @@ def test_answers_that_lead_to_the_same_position_are_the_same(skill, played):
     assert things.is_same
 
 
+@pytest.mark.parametrize("played", [["left", "right"], ["right", "left"]])
+def test_the_order_of_answers_does_not_matter_if_the_position_is_the_same(skill, played):
+    class Told(Stakes):
+        """The first player builds on the left and on the right, and the views tell in which order."""
+
+        def bet(self):
+            sides = ["left", "right"]
+            while sides:
+                side = yield Pick(0, "side", sides)
+                sides = [other for other in sides if other != side]
+                self.tell(side)
+            self.round = 2
+
+        def view(self, viewer):
+            return *super().view(viewer), tuple(self.events)
+
+        @classmethod
+        def seen(cls, view):
+            return super().seen(view[:-1])
+
+    table = Table(Told())
+    for seat, answer in ((NATURE, "2"), (NATURE, "1"), *((0, side) for side in played), (0, 0), (1, 0)):
+        table.answer(seat, answer)
+
+    def weigh(ask, _seen):
+        return {ask.options[0]: 1.0} if isinstance(ask, Pick) else {0: 1.0}
+
+    built = analyse(replace(skill, game=Told, weigh=weigh), table, Random(1)).notable[0]
+    assert [entry.answer for entry in built.answers] == ["left", "right"]
+    assert built.is_same
+
+
 def test_at_most_three_turns_are_looked_at(skill):
     assert len(analyse(skill, played("low", 2, 1), Random(1)).notable) <= NOTABLE
 
