@@ -80,7 +80,10 @@ class Outcome(NamedTuple):
 
 
 def play(match: Match) -> Outcome:
-    """Play a match; the same match always goes the same."""
+    """Play a match; on one version of Python, the same match always goes the same.
+
+    Since 3.12, `sum` rounds floats otherwise, so a match may go another way there than on 3.11.
+    """
     box, seat = find_box(match.game), match.number % match.seats
     deal = f"{match.seed} {match.number // match.seats}"
     source, rivals = Random(f"{deal} {seat}"), Random(f"{deal} rivals")

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, cast
 
 from games.engine.asks import NATURE, Answer, Ask, Seat, draw, only_answer
+from games.engine.game import shallow_copy
 from games.engine.learned import Weights
 from games.engine.levels import Skill
 from games.engine.search import Search
@@ -154,7 +155,7 @@ def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple
 
 def _positions(table: Table[Any]) -> list[Any]:
     """Return what each seat may know of the game, without the events that have led to it."""
-    game = table.game.copy()
+    game = shallow_copy(table.game)  # amid a step, and only to be looked at
     game.events = []
     return [game.view(seat) for seat in range(game.seats)]
 
