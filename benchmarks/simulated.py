@@ -171,18 +171,26 @@ def choices_of(message: Any) -> Iterator[tuple[str, Sequence[str], str]]:
             yield custom_id, (), custom_id.split(":", 4)[4]
 
 
-async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Sitting:
-    """Start a game in a new channel called `name`."""
+async def gathered(
+    env: simcord.Env, guild: simcord.GuildHandle, name: str, *, persons: int, ai: int, game: str = GAME
+) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """Open a table in a new channel called `name`; return the channel, and the people, the host first."""
     channel = guild.create_text_channel(name)
     people = [
         guild.add_member(env.create_user(f"{name}-{seat}", global_name=f"Person {seat + 1}")) for seat in range(persons)
     ]
     host, guests = people[0], people[1:]
-    await host.slash(channel, "table new", game=GAME)
+    await host.slash(channel, "table new", game=game)
     for guest in guests:
         await guest.slash(channel, "table join")
     for _ in range(ai):
         await host.slash(channel, "table add-ai")
+    return channel, people
+
+
+async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Sitting:
+    """Start a game in a new channel called `name`."""
+    channel, (host, *_) = await gathered(env, guild, name, persons=persons, ai=ai)
     await host.slash(channel, "table start")
     assert isinstance(env.bot, Bot)
     row = await env.bot.app.tables.in_channel(channel.id)

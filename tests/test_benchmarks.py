@@ -2,19 +2,27 @@
 
 import sqlite3
 import subprocess
+from collections import Counter
 from contextlib import closing
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from benchmarks import bots, clubs, processes, revisions
 from benchmarks.__main__ import README, ROUNDS, written
 from benchmarks.bots import Served
+from benchmarks.brings import says_it
 from benchmarks.figures import Figure, Report, judge
 from benchmarks.load import Size, each_of, p99
 from benchmarks.loop import histogram
+from benchmarks.recorded import GAMES, Recording
 from benchmarks.simulated import controls_of, opened, seated
+from benchmarks.taps import REPORT, lines_of, played
+from benchmarks.ways import find
 from bot.kernel import workers
+from games import find_box
+from games.engine import Table
 
 
 @pytest.mark.parametrize(
@@ -74,6 +82,86 @@ async def test_players_click_their_way_through_the_game(monkeypatch):
         assert numbers == sorted(numbers)
         assert verbs >= {"open", "choose"}
         assert any(click.verb == "open" for click in controls_of(club.board).values())
+
+
+async def test_people_play_a_recorded_game_and_their_taps_are_counted(monkeypatch):
+    monkeypatch.setattr(workers, "cores", lambda: 1)
+    recording = Recording.read("huang_di")
+    people = await played(recording, answers=10)
+    for person, line in zip(people, lines_of(recording, people), strict=True):
+        assert person.taps >= 5, "a menu, three favours and a bid"
+        assert person.posts and person.private and person.characters > 1000
+        assert any(person.options.values())
+        assert f"| {person.taps} |" in line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_recorded_game_is_whole_and_its_figures_are_written_down(game):
+    recording = Recording.read(game)
+    table = Table.replay(find_box(game).new(4, {}), recording.answers)
+    assert table.over
+    assert REPORT.read_text("utf-8").count(f"| {find_box(game).title} | ") == 2
+
+
+@pytest.mark.parametrize(
+    "path, text, says",
+    [
+        (["resources", "jade"], "Collect 3 jade", True),
+        (["resources", "jade"], "Collect jade · +3", True),
+        (["resources", "jade"], "Collect jade", False),
+        (["resources", "jade"], "Collect 13 jade", False),
+        (["resources", "jade"], "Nothing", False),
+        (["resources", "jade"], "Jade, no points", True),
+        (["resources"], "Resources", False),
+        (["resources"], "1 to 5 blocks", True),
+        (["resources"], "Nothing yet", True),
+    ],
+)
+def test_an_option_says_what_it_brings(path, text, says):
+    table, _ = asked("huang_di", "role")
+    assert says_it(text, table, table.asks[0].seat, path, "huang_di") is says
+
+
+def asked(game, topic):
+    """A recorded game at the first question on a topic, and the recording."""
+    table, recording = Table(find_box(game).new(4, {})), Recording.read(game)
+    for entry in recording.answers:
+        if table.asks[0].topic == topic:
+            break
+        table.answer(entry.seat, entry.answer)
+    return table, recording
+
+
+@pytest.mark.parametrize(
+    "offered, found",
+    [
+        (["hd:further:N:", "hd:choose:N:other", "hd:choose:N:WAY"], "hd:choose:N:WAY"),
+        (["hd:choose:N:FIRST", "hd:choose:N:WAY"], "hd:choose:N:WAY"),
+        (["hd:choose:N:WAY", "hd:close:N:WAY"], "hd:close:N:WAY"),
+        (["hd:page:N:1", "hd:near:N:FIRST"], "hd:near:N:FIRST"),
+        (["hd:further:N:", "hd:page:N:1"], "hd:page:N:1"),
+        (["hd:more:N:", "hd:open:0:"], "hd:open:0:"),
+        (["hd:undo:N:FIRST", "hd:choose:0:WAY", "hd:hand:N:"], None),
+    ],
+)
+def test_people_find_the_control_with_the_keys_of_their_answer(offered, found):
+    table, recording = asked("han", "province")
+    seat, box = table.asks[0].seat, find_box("han")
+    live = SimpleNamespace(id=7, box=box, table=table, ask_of=table.ask_of)
+    wanted = recording.next_answers(table, seat)
+    way = ";".join(wanted[:2])
+
+    def real(control):
+        kind, verb, number, key = control.split(":")
+        number = number.replace("N", str(table.number))
+        return f"{kind}:{verb}:7:{number}:{key.replace('WAY', way).replace('FIRST', wanted[0])}"
+
+    message = SimpleNamespace(components=[{"type": 2, "custom_id": real(control)} for control in offered])
+    if found:
+        assert find([message], live, seat, wanted, Counter()).control.custom_id == real(found)
+    else:
+        with pytest.raises(LookupError, match="nothing leads to"):
+            find([message], live, seat, wanted, Counter())
 
 
 def rows(file, query):
