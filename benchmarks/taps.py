@@ -160,7 +160,7 @@ def _notes(label: str, lines: Iterable[str]) -> Iterator[str]:
 
 async def played(recording: Recording, answers: float = inf) -> list[Person]:
     """Play a recorded game, or until it has so many answers; return the people in the order of their seats."""
-    at_leisure = patch.object(workers, "READING", inf)
+    at_leisure = patch.object(workers, "READING_LIMIT", inf)
     with patch.object(ai_players, "choose", recording.choose), at_leisure:
         async with opened(recording.chance) as env:
             assert isinstance(env.bot, Bot)

@@ -52,6 +52,12 @@ OVERTAKEN: Final = Counter(
 NOTIFICATIONS: Final = Counter(
     "huangdi_notifications", "News of other processes' changes: heard, or maybe missed.", ["end"], registry=FIGURES
 )
+LET_GO: Final = Counter(
+    "huangdi_let_go",
+    "What took longer than its limit and was ended or left to itself: a lock, its holder, a chore, a thread.",
+    ["what"],
+    registry=FIGURES,
+)
 POSTS: Final = Counter(
     "huangdi_posts", "Attempts to post: sent, failed or given up.", ["kind", "end"], registry=FIGURES
 )

@@ -20,8 +20,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.chores import isolated
+from bot.kernel.locks import Busy
 from bot.kernel.moves import Move
 from bot.kernel.processes import Lost
+from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
@@ -52,7 +54,7 @@ REPEAT: Final = 8.0
 LOOK: Final = 0.25
 """Seconds between two looks at a table whose AI players answer in another process."""
 RETRY: Final = 20.0
-"""Seconds before AI players try again while the database does not work."""
+"""Seconds before AI players try again while the database does not work, or the table is locked."""
 
 
 @dataclass
@@ -88,7 +90,7 @@ class AIPlayers:
             play.moved = True
         elif after.asks_ai and not self._closed:
             play = self._plays[after.id] = _Play(_until(after, move, self._tables.now()))
-            with about(table=after.id):
+            with about(table=after.id), on_behalf_of(after.row.guild_id, after.row.host_id):
                 play.task = asyncio.create_task(self._play(after.id, play), name=f"AI players of table {after.id}")
 
     async def resume(self) -> None:
@@ -144,7 +146,7 @@ class AIPlayers:
                         return
                 except Overtaken as overtaken:
                     log.info("table %s: its AI players think again: %s", table_id, overtaken)
-                except Unavailable as fault:
+                except (Busy, Unavailable) as fault:
                     log.warning("table %s: its AI players wait: %s", table_id, fault)
                     await asyncio.sleep(RETRY)
         except (Declined, NoSuchTable) as declined:

@@ -10,14 +10,20 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.kernel.words import Declined
+from bot.metrics import LET_GO
 from storage import StorageError, Unavailable
 
 log = logging.getLogger(__name__)
 
 Chore: TypeAlias = Callable[[], Awaitable[None]]
+
+CHORE_LIMIT: Final = 900.0
+"""Seconds that a chore can take: many times what any needs, even on a slow machine with a large database."""
+UNWINDING_LIMIT: Final = 10.0
+"""Seconds in which a chore that was cancelled must end."""
 
 
 class Chores:
@@ -51,14 +57,31 @@ class Chores:
             await asyncio.sleep(interval.total_seconds())
 
     async def once(self, name: str) -> None:
-        """Run a chore now. Failures are logged, and tried again next time."""
+        """Run a chore now. Failures are logged, and tried again next time.
+
+        A chore that takes longer than `CHORE_LIMIT` is cancelled, and no longer waited for.
+        """
         _, chore = self._chores[name]
+        task = asyncio.ensure_future(_attempt(name, chore))
         try:
-            await chore()
-        except Unavailable as fault:
-            log.warning("%s: nothing is done: %s", name, fault)
-        except Exception:
-            log.exception("%s: not all is done", name)
+            if not (await asyncio.wait([task], timeout=CHORE_LIMIT))[0]:
+                log.error("%s: is cancelled after %s seconds, at %s", name, CHORE_LIMIT, task.get_stack(limit=1))
+                LET_GO.labels("chore").inc()
+                task.cancel()
+                await asyncio.wait([task], timeout=UNWINDING_LIMIT)
+        except asyncio.CancelledError:  # the bot ends
+            task.cancel()
+            await asyncio.wait([task], timeout=UNWINDING_LIMIT)
+            raise
+
+
+async def _attempt(name: str, chore: Chore) -> None:
+    try:
+        await chore()
+    except Unavailable as fault:
+        log.warning("%s: nothing is done: %s", name, fault)
+    except Exception:
+        log.exception("%s: not all is done", name)
 
 
 @contextmanager

@@ -113,25 +113,30 @@ def label_of(option: Option, choice: str, *, markdown: bool = False) -> str:
     return say("choosing-own", title=shown_title(title) if markdown else plain_title(title))
 
 
-def with_choice(row: TableRow, option: Option, choice: str) -> tuple[dict[str, str], str]:
-    """Return the options to store after a choice, and its label. `choice` may be a key or a label.
+def read_choice(row: TableRow, option: Option, choice: str) -> tuple[str, str]:
+    """Return what to store for a choice, and its label. `choice` may be a key or a label.
 
     `OWN` stands for the file that is already chosen. Raises `Declined` for an unknown choice.
     """
-    stored, labels = _stored(row), option.choices
-    if choice == OWN and option.is_own(stored.get(option.name, option.default)):
-        return stored, label_of(option, stored[option.name], markdown=True)
+    present, labels = _stored(row).get(option.name, option.default), option.choices
+    if choice == OWN and option.is_own(present):
+        return present, label_of(option, present, markdown=True)
     key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
     if key not in labels:
         given, choices, file = quoted(choice), "; ".join(labels.values()), "yes" if option.file else "no"
         raise Declined(say("choosing-no-choice", given=given, option=option.title, choices=choices, file=file))
-    return {**stored, option.name: key}, labels[key]
+    return key, labels[key]
 
 
-def with_file(row: TableRow, option: Option, text: str) -> tuple[dict[str, str], str]:
-    """Like `with_choice`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
+def read_file(_: TableRow, option: Option, text: str) -> tuple[str, str]:
+    """Like `read_choice`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
     file_of(option).title(text)
-    return {**_stored(row), option.name: text}, label_of(option, text, markdown=True)
+    return text, label_of(option, text, markdown=True)
+
+
+def with_option(row: TableRow, option: Option, choice: str) -> dict[str, str]:
+    """Return the options to store with what was read for one of them."""
+    return {**_stored(row), option.name: choice}
 
 
 def option_called(row: TableRow, box: Box, name: str) -> Option:

@@ -19,6 +19,7 @@ from threading import RLock, Timer
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import games
+from bot.kernel.turns import Turns
 from games.engine.thinking import result_in
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Processes:
         """`read` returns the next reply of a process, and raises any error if that has ended."""
         self.most = most
         self._limit, self._code, self._read = limit, code, read
+        self._turns = Turns(most)
         self._threads = ThreadPoolExecutor(most, "thinkers")  # each waits for one process
         self._idle: list[Popen[bytes]] = []
         self._all: set[Popen[bytes]] = set()
@@ -84,7 +86,8 @@ class Processes:
     async def result(self, job: Job) -> Any:
         """Return the result of a job. Raises `Lost`, and `Failed` if the work fails."""
         line = f"{job.line}\n".encode()
-        reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, line)
+        async with self._turns.place():
+            reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, line)
         return result_in(reply, job.work)
 
     def close(self) -> None:

@@ -6,7 +6,6 @@ features do along with it (`Hooks`), and only then does anyone see it.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -15,13 +14,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.kernel.hooks import End, Hooks
 from bot.kernel.live import Live, Untold, at, rebuilding, rebuilt, told
+from bot.kernel.locks import Locks
 from bot.kernel.moves import Move, keep_waits, owed_by
 from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
@@ -34,8 +33,12 @@ from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
 from storage import (
     Database,
+    Holder,
+    LogRow,
     NewPost,
     Overtaken,
+    Post,
+    SealedAnswer,
     SeatRow,
     TableRow,
     holders,
@@ -67,7 +70,7 @@ class Tables:
         """Lets AI players answer at a table after a move, or after it was loaded."""
         self.hooks = Hooks()
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks("table")
 
     def owns(self, row: TableRow) -> bool:
         """Return whether this process publishes a table's posts, does its chores, and lets its AI players answer."""
@@ -104,13 +107,12 @@ class Tables:
         return await self.live((await self.in_channel(channel_id)).id)
 
     def locked(self, table_id: int) -> AbstractAsyncContextManager[Any]:
-        """Return the lock of a table."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        """Lock a table. Raises `Busy` if others hold it for too long, and to a caller who does."""
+        return self._locks.held(table_id)
 
     def is_locked(self, table_id: int) -> bool:
         """Return whether a table is being changed or loaded."""
-        lock = self._locks.get(table_id)
-        return lock is not None and lock.locked()
+        return self._locks.is_held(table_id)
 
     @asynccontextmanager
     async def running(self, table_id: int) -> AsyncIterator[Live]:
@@ -126,18 +128,32 @@ class Tables:
 
         Raises `Declined` if it has not begun, and freezes a table whose log does not replay.
         """
-        async with self.locked(table_id):
-            return await self.loaded(table_id)
+        past: tuple[_Stored, Table[Any]] | None = None
+        while True:
+            async with self.locked(table_id):
+                if live := await self._remembered(table_id):
+                    return live
+                stored = await self._stored(table_id)
+                if stored.row.state == "running":
+                    return await self._load(stored)
+                if past and past[0] == stored:
+                    live = self._live[table_id] = stored.live(past[1])
+                    return live
+            # A finished game is only read, and may be an imported file: it is replayed among the readers, unlocked.
+            past = stored, await self._replayed(stored)
 
     async def loaded(self, table_id: int) -> Live:
-        """Like `live`, for callers that hold the table's lock."""
+        """Like `live`, for callers that hold the table's lock. Raises `Declined` for one that is not running."""
+        if live := await self._remembered(table_id):
+            return live
+        stored = await self._stored(table_id)
+        must_run(stored.row)
+        return await self._load(stored)
+
+    async def _remembered(self, table_id: int) -> Live | None:
+        """Return a table from memory, unless another process has changed it."""
         live = self._live.get(table_id)
-        if live is not None and not self.owns(live.row):
-            live = await self._if_unchanged(live)
-        if live is None:
-            live = self._live[table_id] = await self._load(table_id)
-            self._follow(live, None)
-        return live
+        return live if live is None or self.owns(live.row) else await self._if_unchanged(live)
 
     async def _if_unchanged(self, live: Live) -> Live | None:
         """Return a table, unless another process has changed it: the news may be on its way."""
@@ -176,7 +192,8 @@ class Tables:
         """Drop all tables from memory."""
         self._live.clear()
 
-    async def _load(self, table_id: int) -> Live:
+    async def _stored(self, table_id: int) -> _Stored:
+        """Read a table whose game has begun."""
         async with self.database.reading() as connection:
             row = await tables.get(connection, table_id)
             if row.state in ("lobby", "frozen"):
@@ -189,21 +206,31 @@ class Tables:
             last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
         if not seated:
             raise Declined(say("data-gone"))
+        return _Stored(row, seated, held, entries, secrets, last)
+
+    async def _load(self, stored: _Stored) -> Live:
+        """Load a running table into memory, and let its AI players answer. The caller holds its lock."""
+        live = stored.live(await self._replayed(stored))
+        if live.asks_only_ai:
+            last = stored.last_board
+            before = await thinking(at, live, min(last.number, live.table.number) if last else 0)
+            live = replace(live, untold=Untold(before, begins=last is None))
+        self._live[live.id] = live
+        self._follow(live, None)
+        return live
+
+    async def _replayed(self, stored: _Stored) -> Table[Any]:
+        """Return the game of a table; a running one is frozen if its log does not replay. Raises `Declined`."""
+        row = stored.row
         try:
-            given = {secret.seat: answer_in(secret) for secret in secrets}
-            stored = row, len(seated), entries_of(entries), given
-            running = row.state == "running"  # a finished game is only read, and may be an imported file
-            table = await (in_slices(rebuilding(*stored)) if running else reading(rebuilt, *stored))
+            given = {secret.seat: answer_in(secret) for secret in stored.sealed}
+            read = row, len(stored.seats), entries_of(stored.entries), given
+            return await (in_slices(rebuilding(*read)) if row.state == "running" else reading(rebuilt, *read))
         except BrokenLog as broken:
             why = broken_by(row, broken)
             if row.state == "running":
                 await self.freeze(row, why)
             raise Declined(frozen(spoken_now(why))) from broken
-        live = Live(row, seated, table, last.payload["until"] if last else 0, held)
-        if not live.asks_only_ai:
-            return live
-        before = await thinking(at, live, min(last.number, table.number) if last else 0)
-        return replace(live, untold=Untold(before, begins=last is None))
 
     async def freeze(self, row: TableRow, why: Message) -> None:
         """Freeze a table whose log is broken; the log stays as it is."""
@@ -360,6 +387,23 @@ class Tables:
         owes.append(NewPost(0, "close", "channel", {"cut_short": not is_played_out}))
         await retention.clear(connection, table_id)
         await outbox.owe(connection, table_id, owes, at=at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    """A table as it is stored."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    holders: Sequence[Holder]
+    entries: Sequence[LogRow]
+    sealed: Sequence[SealedAnswer]
+    last_board: Post | None
+
+    def live(self, table: Table[Any]) -> Live:
+        """Return the table with its game."""
+        last = self.last_board
+        return Live(self.row, self.seats, table, last.payload["until"] if last else 0, self.holders)
 
 
 @dataclass(frozen=True, slots=True)

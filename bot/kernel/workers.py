@@ -3,15 +3,18 @@
 Python runs one thread at a time, and the event loop needs its turn again after every `await`. With many busy threads
 it would wait as long as if it did the work itself. So there are only three, and Python switches between them often:
 
-- `thinking` is for moves, including those of quick AI players, and for the panels and posts that show them. It runs one
-  task at a time, so tasks must be short: `in_slices` replays a stored game in slices, with moves in between. Every task
-  costs the event loop a little, too, so everything that a move, a panel or a post takes is one task.
+- `thinking` is for moves, including those of quick AI players, and for the panels and posts that show them. Tasks must
+  be short: `in_slices` replays a stored game in slices, with moves in between. Every task costs the event loop a
+  little, too, so everything that a move, a panel or a post takes is one task.
 - `painting` is for the pictures of posts and panels, so that no move waits for a picture. It waits for the process that
   paints them, if there is one (`bot/kernel/painters.py`).
 - `reading` is for readers: chronicles, replays, films and exports. How long they take depends on the game, which may be
-  a file made to be slow. No move waits for them, and they have a time limit. A Python thread cannot be stopped from
-  outside, and a separate process would need every game's modules and a copy of the table, so the work checks the clock
-  itself: its loops iterate over `paced` items.
+  a file made to be slow. No move waits for them, and they have a limit of processor time. A Python thread cannot be
+  stopped from outside, and a separate process would need every game's modules and a copy of the table, so the work
+  checks its time itself: its loops iterate over `paced` items.
+
+Each runs one task at a time, and people take turns (`bot/kernel/turns.py`). If a task takes far too long, its thread is
+left to itself, and the others go on in a new one.
 
 `benchmarks/loop.py` measures it.
 """
@@ -23,15 +26,19 @@ import gc
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextvars import ContextVar, copy_context
+from functools import partial
 from math import inf
-from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from time import thread_time
+from typing import Any, Final, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 
 from bot.kernel.painters import PAINTERS
 from bot.kernel.processes import cores
+from bot.kernel.turns import Turns
 from bot.kernel.words import Declined, say
+from bot.metrics import LET_GO
 from games import find_boxes
 from rendering import find_painter
 
@@ -48,14 +55,11 @@ after every 700.
 """
 SLICE: Final = 0.02
 """Seconds of a replay before waiting moves get their turn."""
-READING: Final = 5.0
-"""Time limit for a reader's work, in seconds. The longest games need a twentieth of it."""
+READING_LIMIT: Final = 5.0
+"""Limit for a reader's work, in seconds of processor time. The longest games need a twentieth of it."""
 
-_RULES: Final = ThreadPoolExecutor(1, "rules")
-_PAINTERS: Final = ThreadPoolExecutor(1, "painters")
-_READERS: Final = ThreadPoolExecutor(1, "readers")
 _deadline: ContextVar[float] = ContextVar("deadline", default=inf)
-"""When the current work must be done, as a `monotonic` time."""
+"""When the current work must be done, as a `thread_time`."""
 
 
 class TooLong(Declined):
@@ -63,6 +67,85 @@ class TooLong(Declined):
 
     def __init__(self) -> None:
         super().__init__(say("too-long"))
+
+
+class LeftAlone(Declined):
+    """Work did not come to an end; its thread is left to itself."""
+
+    def __init__(self) -> None:
+        super().__init__(say("work-left"))
+
+
+class Worker:
+    """A thread for one task at a time, for which people take turns."""
+
+    def __init__(self, name: str, *, limit: float) -> None:
+        """`limit` is how long a task can take, in seconds: many times what any takes on a busy machine."""
+        self._name, self._limit = name, limit
+        self._turns = Turns()
+        self.renew()
+
+    def renew(self) -> None:
+        """Begin a new thread when there is work; an old one ends with its task."""
+        self._thread = ThreadPoolExecutor(1, self._name)
+
+    def begin(self, work: Callable[[], object]) -> None:
+        """Do work before everything else; nobody waits for it."""
+        self._thread.submit(work)
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Return what `work` returns. Raises what it raises, and `LeftAlone` if it takes too long."""
+        async with self._turns.place():
+            while True:
+                task = self._thread.submit(contained, work)
+                try:
+                    async with asyncio.timeout(self._limit) as waiting:
+                        return await asyncio.wrap_future(task)
+                except TimeoutError:
+                    if not waiting.expired():
+                        raise
+                    self._thread.shutdown(wait=False)
+                    self.renew()
+                    if task.cancel():  # it has not begun: the thread still did work that nobody waits for
+                        continue
+                    log.exception("the thread for %s is left to itself after %s seconds", self._name, self._limit)
+                    LET_GO.labels("thread").inc()
+                    raise LeftAlone from None
+                finally:
+                    if not task.done():
+                        _unfinished[_current_task()] = task
+
+
+_unfinished: WeakKeyDictionary[asyncio.Task[Any], Future[Any]] = WeakKeyDictionary()
+"""What threads still work on for tasks that no longer wait for it."""
+_RULES: Final = Worker("rules", limit=30.0)
+_PAINTERS: Final = Worker("painters", limit=180.0)
+_READERS: Final = Worker("readers", limit=60.0)
+
+
+def _current_task() -> asyncio.Task[Any]:
+    task = asyncio.current_task()
+    assert task is not None  # noqa: S101  # coroutines run in tasks
+    return task
+
+
+def unfinished_work() -> Future[Any] | None:
+    """Return what a thread still works on although the current task no longer waits for it; `None` if nothing."""
+    work = _unfinished.pop(_current_task(), None)
+    return None if work is None or work.done() else work
+
+
+def contained(work: Callable[[], T]) -> T:
+    """Return what `work` returns. Raises `RuntimeError` for an error that would end the task which waits for it.
+
+    A future cannot hold a `StopIteration`; others, such as cancellations, are taken for those of the waiting task.
+    """
+    try:
+        return work()
+    except BaseException as error:
+        if isinstance(error, Exception) and not isinstance(error, (StopIteration, StopAsyncIteration, CancelledError)):
+            raise
+        raise RuntimeError(f"{type(error).__name__} in a thread") from error
 
 
 def prepare(*, apart: bool | None = None) -> None:
@@ -77,7 +160,7 @@ def prepare(*, apart: bool | None = None) -> None:
     sys.setswitchinterval(GIVE_WAY)
     if cores() > 1 if apart is None else apart:
         PAINTERS.open()
-        _PAINTERS.submit(_paint_first_boards)  # while the bot connects
+        _PAINTERS.begin(_paint_first_boards)  # while the bot connects
     else:
         _paint_first_boards()
     gc.collect()
@@ -96,32 +179,37 @@ def _paint_first_boards() -> None:
 
 
 def thinking(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Run work for moves (replaying, trying answers, AI players), one task at a time in the order of the calls."""
+    """Run work for moves (replaying, trying answers, AI players)."""
     return _aside(_RULES, work, *args, **kwargs)
 
 
 def painting(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Paint pictures for posts and panels, one at a time."""
+    """Paint pictures for posts and panels."""
     return _aside(_PAINTERS, work, *args, **kwargs)
 
 
 def reading(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Run work for readers, one task at a time. Raises `TooLong` in loops over `paced` items."""
+    """Run work for readers. Raises `TooLong` in loops over `paced` items."""
 
     def limited() -> T:
-        _deadline.set(monotonic() + READING)
+        _deadline.set(thread_time() + READING_LIMIT)
         return work(*args, **kwargs)
 
     return _aside(_READERS, limited)
 
 
 def paced(items: Iterable[T]) -> Iterator[T]:
-    """Yield the same items. Raises `TooLong` once the current work's time limit is over."""
+    """Yield the same items. Raises `TooLong` once the current work has used up its processor time."""
     deadline = _deadline.get()
     for item in items:
-        if monotonic() > deadline:
+        if deadline < inf and thread_time() > deadline:
             raise TooLong
         yield item
+
+
+def at_once(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    """Run work beside all other, for callers who hold what everyone waits for, such as a transaction."""
+    return asyncio.to_thread(contained, partial(work, *args, **kwargs))
 
 
 async def in_slices(work: Iterator[T]) -> T:
@@ -132,6 +220,6 @@ async def in_slices(work: Iterator[T]) -> T:
     return last
 
 
-def _aside(thread: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+def _aside(worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
     context = copy_context()  # the current language, and the ids for log lines
-    return asyncio.get_running_loop().run_in_executor(thread, lambda: context.run(work, *args, **kwargs))
+    return worker.do(partial(context.run, work, *args, **kwargs))

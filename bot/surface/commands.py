@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from discord import Interaction, Permissions, app_commands
 
+from bot.kernel.turns import on_behalf_of
 from bot.surface.languages import language_of
 from bot.surface.router import Unacknowledged, answering, undisturbed
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
@@ -94,5 +95,6 @@ class Tree(app_commands.CommandTree[Any]):
     """Runs commands, and suggests their options, in the user's language."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
-        with speaking(language_of(interaction.locale)):
+        share = on_behalf_of(interaction.guild_id, interaction.user.id)
+        with speaking(language_of(interaction.locale)), share:
             await super()._call(interaction)

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.utils import utcnow
 
+from bot.kernel.locks import Busy
+from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined
 from bot.logs import about
 from bot.metrics import POSTS
@@ -142,7 +144,7 @@ class Publisher:
             if not (due := await outbox.due(self._tables.database, table_id)):
                 return
             await self._tables.catch_up(table_id)
-            with speaking(await self._languages.of_table(row)):
+            with speaking(await self._languages.of_table(row)), on_behalf_of(row.guild_id, None):
                 for post in due:
                     await self._tables.database.must_have_shards()
                     is_done = await self._deliver(post)
@@ -173,15 +175,15 @@ class Publisher:
             log.info("table %s: %s", post.table_id, noted)
         except Postponed:
             self._held.add(post.table_id)
+        except Busy as busy:
+            await self._fail(post, busy)
+            return False
         except (Declined, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
             await self._give_up(post, str(refused))
         except FAILURES as error:
             if not is_for_good(error):
-                log.warning("table %s: post %s (%s) failed: %r", post.table_id, post.id, post.kind, error)
-                POSTS.labels(post.kind, "failed").inc()
-                async with self._tables.database.transaction() as connection:
-                    await outbox.mark_failed(connection, post.id, str(error) or repr(error))
+                await self._fail(post, error)
                 return False
             log.error("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, error)
             await self._give_up(post, str(error))
@@ -212,6 +214,12 @@ class Publisher:
         POSTS.labels(post.kind, "sent").inc()
         if kind.sent is not None:
             kind.sent(post)
+
+    async def _fail(self, post: Post, error: Exception) -> None:
+        log.warning("table %s: post %s (%s) failed: %r", post.table_id, post.id, post.kind, error)
+        POSTS.labels(post.kind, "failed").inc()
+        async with self._tables.database.transaction() as connection:
+            await outbox.mark_failed(connection, post.id, str(error) or repr(error))
 
     async def _give_up(self, post: Post, why: str) -> None:
         POSTS.labels(post.kind, "given up").inc()

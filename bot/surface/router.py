@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.logs import about
 from bot.metrics import INTERACTION_SECONDS, INTERACTIONS, OVERTAKEN
@@ -111,7 +112,8 @@ async def answering(
     """
     language = language_of(interaction.locale)
     ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
-    with INTERACTION_SECONDS.time(), speaking(language), about(table=table, **ids):
+    share = on_behalf_of(interaction.guild_id, interaction.user.id)
+    with INTERACTION_SECONDS.time(), speaking(language), share, about(table=table, **ids):
         if not form:
             await _acknowledge(interaction, update=update)
         try:

@@ -19,8 +19,9 @@ from bot.kernel.options import (
     choosable,
     looks_of,
     option_called,
+    read_choice,
     variants_of,
-    with_choice,
+    with_option,
 )
 from bot.kernel.preferences import PREFERENCES, Preferences
 from bot.kernel.settings import Settings
@@ -103,8 +104,9 @@ def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label
     assert option in choosable(row, BOX)
     for key, label in option.choices.items():
         for typed in (key, label, label.upper()):
-            options, read = with_choice(row, option_called(row, BOX, option.name), typed)
-            assert (options, read) == ({"supplies": "finite", option.name: key}, label)
+            assert read_choice(row, option_called(row, BOX, option.name), typed) == (key, label)
+            options = with_option(row, option, key)
+            assert options == {"supplies": "finite", option.name: key}
             assert (LOOKS.choices(options) | TIMING.choices(options) | ADVICE.choices(options))[option.name] == key
 
 
@@ -119,7 +121,7 @@ def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label
 def test_what_cannot_be_chosen(name, choice, sentence):
     row = row_of({}, "running")
     with pytest.raises(Declined, match="^" + sentence.replace(".", r"\.")):
-        with_choice(row, option_called(row, BOX, name), choice)
+        read_choice(row, option_called(row, BOX, name), choice)
 
 
 async def test_only_what_can_be_chosen_is_suggested(club):

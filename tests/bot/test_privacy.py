@@ -93,7 +93,7 @@ async def test_nothing_is_kept_in_memory_either(club, zoe):
     await club.bot.app.privacy.forget(zoe.id)
     assert [key[0] for key in films] == [2]
     assert not [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
-    assert len(club.bot.app.privacy._locks) == 0
+    assert len(club.bot.app.privacy._locks._locks) == 0
 
 
 async def test_a_seat_in_a_lobby_is_given_up_and_the_last_ones_table_is_closed(club, zoe):

@@ -11,6 +11,7 @@ from programs import DEADLY, FAILING, MODULES, SLOW
 
 from bot.kernel import processes
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
+from bot.kernel.turns import on_behalf_of
 from games import find_box
 from games.engine import Table, choose
 from games.engine.thinking import Failed, Job
@@ -157,3 +158,18 @@ def test_one_core_is_left_to_the_bot_if_there_are_several(monkeypatch, cores, nu
     if not on_linux:
         monkeypatch.delattr(os, "sched_getaffinity")
     assert usual_number() == number
+
+
+async def test_many_jobs_of_one_person_delay_no_other_club():
+    done = []
+
+    async def think(server, seed):
+        with on_behalf_of(server, server):
+            await pool.result(opening(seed)[0])
+        done.append(server)
+
+    with started() as pool:
+        jobs = [asyncio.ensure_future(think(1, seed)) for seed in range(6)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*jobs, think(2, 7))
+    assert done.index(2) < 3

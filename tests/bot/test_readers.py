@@ -19,7 +19,8 @@ from bot.features.exchange.service import ENTRIES
 from bot.features.looking.story import history_pages
 from bot.kernel import workers
 from bot.kernel.retelling import chapters
-from bot.kernel.workers import TooLong, paced, reading, thinking
+from bot.kernel.turns import current_share, on_behalf_of
+from bot.kernel.workers import TooLong, Worker, paced, reading, thinking
 from games.engine import Entry
 from storage import NewPost, outbox
 
@@ -174,6 +175,56 @@ async def test_a_move_is_answered_while_the_film_of_a_game_is_wanted(club, elsew
     assert (await asked).text
 
 
+async def test_a_move_is_answered_while_an_option_of_its_table_waits_among_readers(club, elsewhere):
+    async with Busy():
+        chosen = asyncio.create_task(club.ada.types("table options", option="theme", choice="dark"))
+        for _ in range(3):
+            assert await moves(club)
+        assert not chosen.done()
+    assert "dark" in (await chosen).text
+    assert (await club.live()).row.options["theme"] == "dark"
+
+
+async def test_a_finished_game_that_is_read_is_not_locked_while_it_waits_among_readers(club, elsewhere):
+    await bring(club, elsewhere, exported())
+    club.bot.app.tables.forget(2)
+    async with Busy():
+        asked = [asyncio.create_task(club.live(2)) for _ in range(2)]
+        await asyncio.sleep(0.2)
+        assert not club.bot.app.tables.is_locked(2)
+    one, other = await asyncio.gather(*asked)
+    assert one.table.log == other.table.log
+    assert await club.live(2) in (one, other)
+
+
+async def test_the_queue_of_one_reader_delays_that_reader_alone():
+    read = []
+
+    async def reads(person, number):
+        with on_behalf_of(1, person):
+            await reading(read.append, (person, number))
+
+    async with Busy():
+        asked = [asyncio.create_task(reads(person, number)) for person in (7, 8) for number in range(3)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*asked)
+    assert read == [(7, 0), (8, 0), (7, 1), (8, 1), (7, 2), (8, 2)]
+
+
+async def test_everyone_waits_for_what_they_ask_in_their_own_name(club, elsewhere, monkeypatch):
+    (active,) = await club.waited_for()
+    shares, do = set(), Worker.do
+    monkeypatch.setattr(Worker, "do", lambda worker, work: shares.add(current_share()) or do(worker, work))
+    for asks in (
+        active.types("table history"),
+        active.presses(club.board, "Take your turn"),
+        active.suggested("huangdi recruit", "card"),
+    ):
+        shares.clear()
+        await asks
+        assert (club.guild.id, active.id) in shares
+
+
 async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
     (active,) = await club.waited_for()
     async with Busy():
@@ -224,7 +275,7 @@ async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(c
 
 async def test_work_that_takes_too_long_is_given_up_with_a_sentence(club, monkeypatch):
     await club.turn(club.ada, club.bob)
-    monkeypatch.setattr(workers, "READING", -1.0)
+    monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
     for command in ("table history", "table replay"):
         reply = await club.ada.types(command)
         assert reply.text.startswith(SLOW)
@@ -249,7 +300,7 @@ async def test_the_limit_counts_from_when_the_work_begins(monkeypatch):
         return sum(1 for _ in paced(range(1000)))
 
     assert await reading(counted) == 1000
-    monkeypatch.setattr(workers, "READING", -1.0)
+    monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
     with pytest.raises(TooLong):
         await reading(counted)
     assert await thinking(counted) == 1000

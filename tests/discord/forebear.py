@@ -27,8 +27,9 @@ from bot.settings import Settings
 def passing_threads() -> Iterator[None]:
     """Give the bot other worker threads, and end them, because a fork has only the thread that forks."""
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as threads:
+        patch.setattr(workers, "ThreadPoolExecutor", lambda *_: threads)
         for name in ("_RULES", "_PAINTERS", "_READERS"):
-            patch.setattr(workers, name, threads)
+            patch.setattr(workers, name, workers.Worker(name, limit=60))
         yield
 
 

@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
 from bot.features.lobby.service import DESERTED, EXPIRED
+from bot.kernel.locks import Busy, Locks
 from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
 from bot.kernel.rights import why_frozen
 from bot.kernel.saying import policy_note, policy_title, shown
@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 RETRY: Final = 20.0
 """Seconds before a failed update is tried again."""
+POSTING_LIMIT: Final = 300.0
+"""Seconds that sending or updating a post can take: Discord may let the bot wait."""
 
 COVER: Final = "cover.png"
 """The attached picture of the game."""
@@ -113,14 +115,15 @@ class LobbyPosts:
         self._sender = sender
         self._later = Later()
         """Updates that have failed."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks("the post of lobby", holding=POSTING_LIMIT, waiting=POSTING_LIMIT)
+        """They hold back updates while the post is being sent."""
         self._showing: set[asyncio.Task[None]] = set()
         self.kind = PostKind(
             name="lobby",
             send=self._send,
             settle=self._settle,
             keeps_last=True,
-            during=lambda post: self._locked(post.table_id),
+            during=lambda post: self._locks.held(post.table_id),
         )
 
     async def resume(self) -> None:
@@ -139,8 +142,8 @@ class LobbyPosts:
 
     async def show(self, table_id: int) -> None:
         """Update the lobby's post, or retry later."""
-        async with self._locked(table_id):  # the last change is shown last
-            try:
+        try:
+            async with self._locks.held(table_id):  # the last change is shown last
                 row, seated = await self._tables.stored(table_id)
                 async with self._tables.database.reading() as connection:
                     post = await outbox.last_sent(connection, table_id, "lobby")
@@ -149,19 +152,15 @@ class LobbyPosts:
                 with speaking(await self._languages.of_table(row)):
                     view, files = await self._now(row, seated, post)
                 await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
-            except (*FAILURES, Unavailable) as error:
-                log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
-                if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
-                    self._later.call(table_id, RETRY, lambda: self._show_soon(table_id))
+        except (*FAILURES, Unavailable, Busy) as error:
+            log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
+            if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
+                self._later.call(table_id, RETRY, lambda: self._show_soon(table_id))
 
     def _show_soon(self, table_id: int) -> None:
         task = asyncio.create_task(self.show(table_id), name=f"lobby of table {table_id}")
         self._showing.add(task)
         task.add_done_callback(self._showing.discard)
-
-    def _locked(self, table_id: int) -> asyncio.Lock:
-        """Return the lock that holds back updates while the post is being sent."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _send(self, post: Post) -> discord.Message:
         row, seated = await self._tables.stored(post.table_id)

@@ -297,8 +297,10 @@ class Reposts:
 
         Raises `Declined` if the table was posted again less than `AGAIN` ago.
         """
+        row, _ = await self._tables.stored(table_id)
+        past = await self._tables.live(table_id) if row.state not in ("lobby", "running") else None
         async with self._tables.locked(table_id):
-            posts, last = await self._posts(table_id), self._shown.get(table_id)
+            posts, last = await self._posts(table_id, past), self._shown.get(table_id)
             async with self._tables.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
                 posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
@@ -311,11 +313,12 @@ class Reposts:
                 self._shown[table_id] = now
         self._tables.wake(table_id)
 
-    async def _posts(self, table_id: int) -> list[NewPost]:
+    async def _posts(self, table_id: int, past: Live | None) -> list[NewPost]:
+        """Return the posts of a table, which is `past` if it has ended."""
         row, _ = await self._tables.stored(table_id)
         if row.state == "lobby":
             return [NewPost(0, "lobby", "channel", {})]
-        live = await self._tables.loaded(table_id)
+        live = past or await self._tables.loaded(table_id)
         if not live.table.log:
             must_run(live.row)
         seen = {"since": live.posted, "until": live.posted, "again": True}

@@ -5,15 +5,14 @@ Finished games stay whole, because they are the other players' too: the seat bec
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
-from weakref import WeakValueDictionary
 
 import discord
 
 from bot.features.lobby.service import free_ai_name
+from bot.kernel.locks import Locks
 from bot.kernel.saying import message, plain, shown
 from bot.kernel.words import Declined, say
 from bot.surface.sending import FAILURES, is_passing
@@ -67,6 +66,8 @@ class DirectMessages:
         return inbox.id, ()
 
 
+DELETING_LIMIT: Final = 1800.0
+"""Seconds that a deletion can take: it may delete many direct messages. The next start finishes what is left."""
 FORGETTING: Final = "forgetting"
 """Setting of a person whose data is being deleted; removed last, so that a restart continues after a crash."""
 WITHDRAWING: Final = "withdrawing"
@@ -104,7 +105,7 @@ class Privacy:
         self._holders = holders
         self._languages = languages
         self._messages = messages
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = Locks("the data of person", holding=DELETING_LIMIT, waiting=DELETING_LIMIT)
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
         """Return everything stored under a person's id as JSON, by kind; empty if there is nothing."""
@@ -125,7 +126,7 @@ class Privacy:
         Each table has its own transaction. After a crash, `resume` finishes the rest; running it twice does no harm.
         Returns whether everything is done: if Discord fails, `withdraw_rest` deletes the direct messages later.
         """
-        async with self._locks.setdefault(person_id, asyncio.Lock()):
+        async with self._locks.held(person_id):
             async with self._tables.database.transaction() as connection:
                 await settings.put(connection, "person", person_id, FORGETTING, value=True)
             await self._leave_tables(person_id)
@@ -174,7 +175,7 @@ class Privacy:
         async with self._tables.database.reading() as connection:
             waiting = await settings.of_everyone(connection, "person", WITHDRAWING)
         for person_id in waiting:
-            async with self._locks.setdefault(person_id, asyncio.Lock()):
+            async with self._locks.held(person_id):
                 async with self._tables.database.reading() as connection:
                     rest = await _rest_of(connection, person_id)
                 _, rest = await self._messages.withdraw(person_id, rest)

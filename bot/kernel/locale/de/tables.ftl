@@ -28,3 +28,9 @@ choosing-no-option = Es gibt keine Option { $given }; es gibt: { $options }.
 choosing-too-late = Die Partie hat begonnen, darum bleibt „{ $option }“, wie es ist. Wählen kannst du noch: { $options }.
 choosing-no-file = Für { $option } geht keine Datei; wähle eines von: { $choices }.
 choosing-no-setting = Es gibt keine Einstellung { $given } mit der Wahl { $choice }.
+
+# Wenn etwas einen Tisch aufhält, das nicht zu Ende kommt.
+lock-busy = Ich bin hier noch mit etwas anderem beschäftigt. Es hat sich nichts geändert; versuche es bitte gleich noch einmal.
+lock-closed = Hier kommt etwas nicht zu Ende, deshalb ist dieser Tisch vorerst geschlossen. Kein Zug geht verloren. Der Tisch öffnet sich wieder, wenn es endet oder der Bot neu startet; sage bitte dem Betreiber des Bots Bescheid.
+lock-late = Das hat zu lange gedauert, deshalb habe ich aufgehört. `/tisch zeigen` sagt, wo die Partie steht; danach kannst du es noch einmal versuchen.
+work-left = Das hat zu lange gedauert, deshalb habe ich es aufgegeben, und es hat sich nichts geändert. Passiert es noch einmal, sage bitte dem Betreiber des Bots Bescheid.
