@@ -25,6 +25,7 @@ ROUNDS: Final[Mapping[str, int]] = {
     "clicks": 2,
     "loop": 20,
     "load": 6,
+    "queues": 10,
     "processes": 10,
     "growth": 6,
 }

@@ -47,7 +47,7 @@ from bot.features.vacation.service import Vacations
 from bot.features.vacation.ui import VacationUI
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
-from bot.kernel.advice import LIMIT, Advisers
+from bot.kernel.advice import ADVICE_LIMIT, Advisers
 from bot.kernel.ai_players import AIPlayers
 from bot.kernel.chores import Chores
 from bot.kernel.elsewhere import Elsewhere
@@ -104,7 +104,7 @@ class App:
         self.tables.wake = self.publisher.wake
         processes = usual_number() if settings.ai_processes is None else settings.ai_processes
         self.ai_players = AIPlayers(self.tables, Processes(processes) if processes else None)
-        self.advisers = Advisers(Processes(1, limit=LIMIT) if processes else None)
+        self.advisers = Advisers(Processes(1, limit=ADVICE_LIMIT) if processes else None)
         self.ai_players.tell_thinking = self.sender.type_at
         self.tables.follow = self.ai_players.follow
         self.elsewhere = Elsewhere(self.tables)

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from games.engine.language import speaking
+from games.engine.thinking import processor_time
 from rendering import find_painter
 
 if TYPE_CHECKING:
@@ -57,14 +58,19 @@ def read_reply(replies: BinaryIO) -> Picture | Failed:
     return reply
 
 
-def serve(orders: BinaryIO, replies: BinaryIO) -> None:
-    """Paint all `orders`, one after the other, until there are no more."""
+def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
+    """Paint all `orders`, one after the other, until there are no more.
+
+    One that takes more than `limit` seconds of processor time ends the process.
+    """
     while True:
         try:
             order: Order = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
         except EOFError:
             return
-        pickle.dump(_reply_to(order), replies, pickle.HIGHEST_PROTOCOL)
+        with processor_time(limit):
+            reply = _reply_to(order)
+        pickle.dump(reply, replies, pickle.HIGHEST_PROTOCOL)
         replies.flush()
 
 
@@ -76,10 +82,13 @@ def _reply_to(order: Order) -> Picture | Failed:
 
 
 def main() -> None:
-    """Serve on standard input and output until the input is closed: then the bot has ended."""
+    """Serve on standard input and output until the input is closed: then the bot has ended.
+
+    The program's argument is the limit for each picture, in seconds of processor time.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
     replies, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing else may come between the replies
-    serve(sys.stdin.buffer, replies)
+    serve(sys.stdin.buffer, replies, float(sys.argv[1]))
 
 
 def _as_dict(mapping: MappingProxyType[Any, Any]) -> tuple[Callable[[dict[Any, Any]], Any], tuple[dict[Any, Any]]]:

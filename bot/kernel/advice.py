@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LIMIT: Final = 60.0
-"""Maximum time for advice, in seconds: many times what a review needs on an idle machine."""
+ADVICE_LIMIT: Final = 60.0
+"""Limit for advice, in seconds of processor time: many times what a review needs."""
 
 
 class Advisers:

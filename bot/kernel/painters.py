@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LIMIT: Final = 30.0
-"""Maximum time for a picture, in seconds: many times what the first one of a game takes on an idle machine."""
+PICTURE_LIMIT: Final = 30.0
+"""Limit for a picture, in seconds of processor time: many times what the first one of a game takes."""
+WAITING: Final = 2
+"""How many times the limit the process can take by the clock, before the bot paints the picture itself."""
 CODE: Final = "from rendering.serving import main; main()"
 """The program of the process."""
 
@@ -34,10 +36,10 @@ class Painters:
     def __init__(self) -> None:
         self._processes: Processes | None = None
 
-    def open(self, *, limit: float = LIMIT, code: str = CODE) -> None:
+    def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = WAITING, code: str = CODE) -> None:
         """Paint in a process from now on. The first picture starts it."""
         if self._processes is None:
-            self._processes = Processes(1, limit=limit, code=code, read=read_reply)
+            self._processes = Processes(1, limit=limit, waiting=waiting, code=code, read=read_reply)
 
     def close(self) -> None:
         """End the process, and paint in the bot from now on."""

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
     from games.engine.thinking import Job
 
-LIMIT: Final = 15.0
-"""Maximum time for an answer, in seconds: many times what AI players need on an idle machine."""
+ANSWER_LIMIT: Final = 15.0
+"""Limit for an answer, in seconds of processor time: many times what AI players need."""
+WAITING: Final = 20
+"""How many times the limit a process can take by the clock: on a busy machine, others have the processor."""
 MOST: Final = 4
 """Maximum number of processes, unless the bot's owner wants more."""
 CODE: Final = "from games.engine.thinking import main; main()"
@@ -65,11 +67,20 @@ class Processes:
     """A number of processes; each is started when a job finds all others busy, and replaced once it is lost."""
 
     def __init__(
-        self, most: int, *, limit: float = LIMIT, code: str = CODE, read: Callable[[BinaryIO], Any] = read_line
+        self,
+        most: int,
+        *,
+        limit: float = ANSWER_LIMIT,
+        waiting: float = WAITING,
+        code: str = CODE,
+        read: Callable[[BinaryIO], Any] = read_line,
     ) -> None:
-        """`read` returns the next reply of a process, and raises any error if that has ended."""
+        """`limit` and `waiting` are for one job (`ANSWER_LIMIT`, `WAITING`).
+
+        `read` returns the next reply of a process, and raises any error if that has ended.
+        """
         self.most = most
-        self._limit, self._code, self._read = limit, code, read
+        self._limit, self._waiting, self._code, self._read = limit, waiting * limit, code, read
         self._turns = Turns(most)
         self._threads = ThreadPoolExecutor(most, "thinkers")  # each waits for one process
         self._idle: list[Popen[bytes]] = []
@@ -103,7 +114,7 @@ class Processes:
     def reply(self, job: bytes) -> Any:
         """Wait for what a process replies, and return it as `read` does. Raises `Lost`."""
         process = self._free()
-        timer = Timer(self._limit, process.kill)
+        timer = Timer(self._waiting, process.kill)
         try:
             timer.start()
             jobs, replies = _pipes(process)
@@ -140,7 +151,7 @@ class Processes:
         folder = str(Path(games.__file__).parent.parent)
         path = os.pathsep.join(filter(None, (folder, os.environ.get("PYTHONPATH"))))
         return Popen(  # noqa: S603  # our own program
-            [sys.executable, "-P", "-c", self._code],
+            [sys.executable, "-P", "-c", self._code, str(self._limit)],
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},

@@ -63,16 +63,18 @@ class Turns:
         try:
             await turn
         except asyncio.CancelledError:
-            if self._waiting.pop(turn, None) is None:  # it got its turn just before
+            self._waiting.pop(turn, None)
+            if not turn.cancelled():  # it got its turn just before
                 self._give()
             raise
 
     def _give(self) -> None:
-        if not self._waiting:
+        waiting = [turn for turn in self._waiting if not turn.cancelled()]
+        if not waiting:
             self._free += 1
             self._served.clear()  # nobody was kept waiting
             return
-        turn = min(self._waiting, key=lambda turn: self._last_served(self._waiting[turn]))
+        turn = min(waiting, key=lambda turn: self._last_served(self._waiting[turn]))
         self._note(self._waiting.pop(turn))
         turn.set_result(None)
 

@@ -10,8 +10,8 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
@@ -157,14 +157,30 @@ _READ: Final[Mapping[Work, Callable[[Any], Any]]] = {
 }
 
 
-def serve(jobs: Iterable[str], reply: Callable[[str], object]) -> None:
-    """Reply to all `jobs`, one a line."""
+def serve(jobs: Iterable[str], reply: Callable[[str], object], limit: float) -> None:
+    """Reply to all `jobs`, one a line. A job that takes more than `limit` ends the process (`processor_time`)."""
     for line in jobs:
-        reply(f"{reply_to(line)}\n")
+        with processor_time(limit):
+            answer = reply_to(line)
+        reply(f"{answer}\n")
+
+
+@contextmanager
+def processor_time(limit: float) -> Iterator[None]:
+    """End this process if what is inside takes more seconds of processor time. Windows has no such limit."""
+    set_timer = getattr(signal, "setitimer", lambda *_: None)
+    set_timer(getattr(signal, "ITIMER_PROF", 0), limit)  # its signal ends a process that does not handle it
+    try:
+        yield
+    finally:
+        set_timer(getattr(signal, "ITIMER_PROF", 0), 0)
 
 
 def main() -> None:
-    """Reply on standard output to the jobs on standard input, until it is closed: then the bot has ended."""
+    """Reply on standard output to the jobs on standard input, until it is closed: then the bot has ended.
+
+    The program's argument is the limit for each job, in seconds of processor time.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
     with suppress(AttributeError, OSError):  # Windows has no such thing, and a service may not be allowed to
         os.nice(NICENESS)
@@ -174,4 +190,4 @@ def main() -> None:
         replies.write(line)
         replies.flush()
 
-    serve(sys.stdin, reply)
+    serve(sys.stdin, reply, float(sys.argv[1]))

@@ -480,7 +480,7 @@ async def test_real_processes_play(club, slow):
 async def test_the_stand_in_answers_for_an_ai_player_whose_process_is_lost(club, slow, caplog, code):
     ada = await club.turn(club.ada, ai=1)
     before = await club.live()
-    processes = slow(Processes(1, code=code, limit=0.5))
+    processes = slow(Processes(1, code=code, limit=0.5, waiting=1))
     try:
         await ada.types(RECRUIT, peasants=1)
     finally:

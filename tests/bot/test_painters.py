@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.kernel import workers
-from bot.kernel.painters import LIMIT, Painters
+from bot.kernel.painters import Painters
 from bot.kernel.workers import painting, prepare, reading
 from bot.surface import pictures
 from games import find_boxes
@@ -23,6 +23,7 @@ from rendering import LAYOUTS, THEMES, Look, find_painter
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
 SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
+BUSY = f"{STAND_IN} lambda _: [None for _ in iter(int, 1)]; serving.main()"
 DEADLY = f"import os; {STAND_IN} lambda _: os._exit(3); serving.main()"
 FAILING = f"{STAND_IN} lambda _: 1 / 0; serving.main()"
 MODULES = f"import sys; {STAND_IN} lambda _: SimpleNamespace(board=lambda: sorted(sys.modules)); serving.main()"
@@ -135,12 +136,17 @@ def test_a_killed_process_is_replaced():
         assert ids(there) not in ([], [former])
 
 
-LOST = {"too slow": (SLOW, 0.5, "-9"), "exits": (DEADLY, LIMIT, "3"), "dies while it replies": (CUT_SHORT, LIMIT, "0")}
+LOST = {
+    "works too long": (BUSY, {"limit": 0.2, "waiting": 600}, f"-{signal.SIGPROF}"),
+    "waits too long": (SLOW, {"limit": 0.5, "waiting": 1}, "-9"),
+    "exits": (DEADLY, {}, "3"),
+    "dies while it replies": (CUT_SHORT, {}, "0"),
+}
 
 
-@pytest.mark.parametrize(("code", "limit", "end"), LOST.values(), ids=LOST)
-def test_the_bot_paints_what_is_lost_with_the_process(code, limit, end, caplog):
-    with opened(code=code, limit=limit) as there:
+@pytest.mark.parametrize(("code", "limits", "end"), LOST.values(), ids=LOST)
+def test_the_bot_paints_what_is_lost_with_the_process(code, limits, end, caplog):
+    with opened(code=code, **limits) as there:
         assert there.find("huang_di", here).board(1, 2) == "huang_di, here"
         assert ids(there) == []
     (told,) = caplog.messages

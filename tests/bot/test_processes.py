@@ -7,9 +7,8 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
-from programs import DEADLY, FAILING, MODULES, SLOW
+from programs import BUSY, DEADLY, FAILING, MODULES, SLOW
 
-from bot.kernel import processes
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
 from bot.kernel.turns import on_behalf_of
 from games import find_box
@@ -85,10 +84,16 @@ async def test_a_killed_process_is_replaced():
 
 
 @pytest.mark.parametrize(
-    ("code", "limit", "end"), [(SLOW, 0.5, "-9"), (DEADLY, processes.LIMIT, "3")], ids=["too slow", "exits"]
+    ("code", "limits", "end"),
+    [
+        (BUSY, {"limit": 0.2}, f"-{signal.SIGPROF}"),
+        (SLOW, {"limit": 0.5, "waiting": 1}, "-9"),
+        (DEADLY, {}, "3"),
+    ],
+    ids=["works too long", "waits too long", "exits"],
 )
-async def test_a_job_is_lost_with_its_process(code, limit, end):
-    with started(code=code, limit=limit) as pool:
+async def test_a_job_is_lost_with_its_process(code, limits, end):
+    with started(code=code, **limits) as pool:
         with pytest.raises(Lost, match=f"has ended with {end}$"):
             await pool.result(opening()[0])
         assert pool.ids == []
@@ -105,12 +110,12 @@ async def test_a_process_that_is_killed_while_it_thinks_has_its_job_lost():
 
 
 async def test_after_a_lost_job_the_next_is_done():
-    with started(code=SLOW, limit=0.5) as pool:
+    with started(code=SLOW, waiting=0.03) as pool:
         with pytest.raises(Lost):
             await pool.result(opening()[0])
         pool._code = CODE
         job, answer = opening()
-        pool._limit = processes.LIMIT
+        pool._waiting = 600
         assert await pool.result(job) == answer
 
 

@@ -78,3 +78,21 @@ async def test_who_leaves_the_queue_leaves_no_place_taken(when):
     await holder
     async with asyncio.timeout(5), turns.place():
         pass
+
+
+async def test_those_who_leave_the_queue_at_once_are_passed_over():
+    turns, begin = Turns(), asyncio.Event()
+
+    async def ask():
+        async with turns.place():
+            await begin.wait()
+
+    asking = [asyncio.ensure_future(ask()) for _ in range(5)]
+    await asyncio.sleep(0)
+    for each in asking[:4]:
+        each.cancel()
+    begin.set()
+    await asyncio.wait(asking)
+    assert [each.cancelled() for each in asking] == [True] * 4 + [False]
+    async with asyncio.timeout(5), turns.place():
+        pass

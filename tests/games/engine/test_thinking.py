@@ -89,7 +89,7 @@ def test_a_line_that_is_no_job_is_replied_to():
 def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     box = find_boxes()["huang_di"]
     job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
-    replies, noise, steps, signals = io.StringIO(), io.StringIO(), [], []
+    replies, noise, steps, signals, timers = io.StringIO(), io.StringIO(), [], [], []
 
     def nice(more):
         steps.append(more)
@@ -97,8 +97,12 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
             raise PermissionError
 
     monkeypatch.setattr(os, "nice", nice)
+    monkeypatch.setattr(sys, "argv", ["-c", "600"])
+    monkeypatch.setattr(signal, "setitimer", lambda *given: timers.append(given))
     if may == "there is no such thing":
         monkeypatch.delattr(os, "nice")
+        monkeypatch.delattr(signal, "setitimer")
+        monkeypatch.delattr(signal, "ITIMER_PROF")
     monkeypatch.setattr(signal, "signal", lambda *given: signals.append(given))
     monkeypatch.setattr(sys, "stdin", io.StringIO(f"{job.line}\n?\n{job.line}\n"))
     monkeypatch.setattr(sys, "stdout", replies)
@@ -111,6 +115,7 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     assert noise.getvalue() == "a policy that prints\n" * 2
     assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
     assert signals == [(signal.SIGINT, signal.SIG_IGN)]
+    assert [limit for _, limit in timers] == [600, 0] * 3 * (may in ("yes", "no"))
 
 
 def test_the_process_imports_games_alone():
@@ -121,7 +126,7 @@ def test_the_process_imports_games_alone():
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     )
     given = f"{job.line}\n"
-    done = subprocess.run([sys.executable, "-c", code], input=given, capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", code, "600"], input=given, capture_output=True, text=True, check=True)
     imported = done.stderr.split()
     assert "games" in imported
     assert not set(OURS) & set(imported)
