@@ -74,7 +74,7 @@ class Search:
         return self.think(sight, source)[0].answer
 
     def think(self, sight: Sight[Any], source: Random) -> list[Thought]:
-        """Return the answers that were thought through, the best first.
+        """Return the answers that were thought through, the best first: those that left later, then the better ones.
 
         If there is no choice, or if no world can be imagined, nothing is played on: then they come in the order of
         their worth at a glance.
@@ -98,9 +98,12 @@ class Search:
                     break
             most = ceil(most / 2)
             answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))[:most]
-        best = chances[answers[0]]
-        found = [Thought(answer, _in_all_worlds(best, found), len(found)) for answer, found in chances.items()]
-        return sorted(found, key=lambda thought: (-thought.chance, -thought.simulations))
+        order = sorted(chances, key=lambda answer: (-len(chances[answer]), -_mean(chances[answer])))
+        best, least, found = chances[order[0]], 1.0, list[Thought]()
+        for answer in order:
+            least = min(least, _in_all_worlds(best, chances[answer]))
+            found.append(Thought(answer, least, len(chances[answer])))
+        return found
 
     def _promising(self, sight: Sight[Any]) -> Sequence[Answer]:
         """Return the answers worth most at a glance."""

@@ -19,6 +19,18 @@ def lucky(seed):
     return lambda _: (luck.random(), 0.5)
 
 
+def dealt(**chances):
+    """Return what says the first player's chance with each answer, world by world; the last one stays."""
+    worlds = {answer: iter(each) for answer, each in chances.items()}
+    last = {}
+
+    def value(game):
+        last[game.stake] = next(worlds[game.stake], last.get(game.stake))
+        return last[game.stake], 0.5
+
+    return value
+
+
 def thoughts(sight, **effort):
     return Search(Stakes, weigh, even, Effort(**{"simulations": 30, **effort})).think(sight, Random(3))
 
@@ -57,6 +69,16 @@ def test_no_answer_seems_better_than_the_one_above_it_although_it_was_given_up_i
         found = search.think(asked(2, 2).sight(0), Random(3))
         assert [thought.chance for thought in found] == sorted((thought.chance for thought in found), reverse=True)
         assert found[0].simulations == max(thought.simulations for thought in found)
+
+
+def test_an_answer_that_was_given_up_comes_after_those_that_stayed():
+    """Quitting is clearly a little worse than low after eight worlds, in which high had bad luck."""
+    value = dealt(quit=[0.59], low=[0.6], high=[0, 1] * 4 + [1])
+    search, sight = Search(Stakes, weigh, value, Effort(30, steps=0)), asked(2, 2).sight(0)
+    found = search.think(sight, Random(3))
+    assert [thought.answer for thought in found] == ["high", "low", "quit"]
+    assert found[2].simulations == 8 < found[1].simulations
+    assert [thought.chance for thought in found] == sorted((thought.chance for thought in found), reverse=True)
 
 
 def test_the_answers_worth_least_at_a_glance_are_left_out():
