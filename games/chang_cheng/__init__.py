@@ -48,5 +48,5 @@ BOX = Box(
         label=text.joined,
     ),
     ahead=AHEAD,
-    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features), EFFORTS),
+    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features, 44), EFFORTS),
 )

@@ -8,6 +8,7 @@ number of players. They are in the `weights` folder of the game: `2.json`, `3.js
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,6 +18,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from games.engine.asks import Seat
 from games.engine.game import Game
+
+log = logging.getLogger(__name__)
 
 G = TypeVar("G", bound=Game[Any])
 
@@ -42,13 +45,15 @@ class Learned(Generic[G]):
     version: int
     """The version of the rules that the weights must have been learned from."""
     features: Callable[[G, Seat], Sequence[float]]
-    """Returns what counts for a seat, given the whole game, between or amid steps; always equally many numbers."""
+    """Returns what counts for a seat, given the whole game, between or amid steps."""
+    count: int
+    """Number of features, at most `MOST`; there are always equally many."""
     outcome: Callable[[G], Sequence[float]] = lambda game: game.scores()  # a default
     """Returns what the seats have reached once a game is over; the weights are learned from it."""
 
     def weights(self, seats: int) -> Weights | None:
         """Return what was learned for that number of players; `None` if no weights for these rules are stored."""
-        return _read(self.package, seats, self.version)
+        return _read(self.package, seats, self.version, self.count)
 
     def merits(self, game: G, weights: Weights) -> list[float]:
         """Return each seat's merit: expected points, up to a constant that is the same for all."""
@@ -70,17 +75,31 @@ class Learned(Generic[G]):
 
 
 @cache
-def _read(package: str, seats: int, version: int) -> Weights | None:
+def _read(package: str, seats: int, version: int, count: int) -> Weights | None:
     file = files(package) / "weights" / f"{seats}.json"
-    return read(file.read_bytes(), version) if file.is_file() else None
+    if not file.is_file():
+        return None
+    try:
+        return read(file.read_bytes(), version, count)
+    except ValueError as why:
+        log.warning("%s %s. It is not used: AI players do not think ahead, and give no hints.", file, why)
+        return None
 
 
-def read(text: bytes, version: int) -> Weights | None:
-    """Return the weights in a file; `None` unless it was made for that version of the rules, and is whole."""
+def read(text: bytes, version: int, count: int) -> Weights:
+    """Return the weights in a file for that version of the rules and that number of features.
+
+    Raises `ValueError` with what the file has, and what it should have, if it does not fit.
+    """
     try:
         stored = json.loads(text)
-        found = Weights(tuple(map(float, stored["weights"])), float(stored["spread"]))
-        fits = stored["version"] == version and len(found.weights) <= MOST and found.spread > 0
-    except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
-        return None
-    return found if fits and all(map(isfinite, (*found.weights, found.spread))) else None
+        found, made_for = Weights(tuple(map(float, stored["weights"])), float(stored["spread"])), stored["version"]
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as fault:
+        raise ValueError('is no JSON object with "version", "weights" and "spread"') from fault
+    if made_for != version:
+        raise ValueError(f"was made for version {made_for!r} of the rules, but this is version {version}")
+    if len(found.weights) != count:
+        raise ValueError(f"has {len(found.weights)} weights, but there are {count} features")
+    if found.spread <= 0 or not all(map(isfinite, (*found.weights, found.spread))):
+        raise ValueError(f"has the spread {found.spread}; it must be above 0, and all numbers finite")
+    return found

@@ -66,5 +66,5 @@ BOX = Box(
         ),
     ),
     reveals=("cards", "second_cards", "discard"),
-    skill=Skill(Han, weigh, Learned(__name__, VERSION, features), EFFORTS, HARD),
+    skill=Skill(Han, weigh, Learned(__name__, VERSION, features, 90), EFFORTS, HARD),
 )

@@ -53,5 +53,5 @@ BOX = Box(
     ),
     ahead=AHEAD,
     reveals=("action", "further", "commit", "strength"),
-    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features, outcome), EFFORTS),
+    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features, 88, outcome), EFFORTS),
 )

@@ -76,5 +76,5 @@ BOX = Box(
             until={"petition": RoundBegan, "row": RowCompleted},
         ),
     ),
-    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features), EFFORTS),
+    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features, 87), EFFORTS),
 )

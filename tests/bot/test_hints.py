@@ -12,7 +12,7 @@ from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games import find_box
-from games.engine import Skill, Thought
+from games.engine import Learned, Skill, Thought
 
 DEADLY = "import sys; sys.stdin.readline()"
 """The program of a process that ends before it has answered."""
@@ -48,6 +48,15 @@ async def test_a_hint_names_the_best_answers_and_their_chances_to_the_asker_alon
 async def test_the_same_question_gets_the_same_hint(club):
     person = await to_play(club)
     assert (await person.types("hint")).text == (await person.types("hint")).text
+
+
+async def test_weights_of_another_number_are_as_if_nothing_was_learned(club, monkeypatch, tmp_path):
+    person = await to_play(club)
+    (tmp_path / "weights").mkdir()
+    (tmp_path / "weights" / "2.json").write_text('{"version": 3, "weights": [1.5], "spread": 2}')
+    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
+    monkeypatch.setattr(Learned, "package", property(lambda self: str(tmp_path)), raising=False)  # not read before
+    assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
 
 
 async def test_a_secret_question_gets_a_hint_too(club):

@@ -15,7 +15,7 @@ EVEN = Weights((0.0,), 1.0)
 
 @pytest.fixture
 def skill(monkeypatch):
-    value = Learned("games.huang_di", 1, lambda game, seat: [float(game.secrets[seat])])
+    value = Learned("games.huang_di", 1, lambda game, seat: [float(game.secrets[seat])], 1)
     monkeypatch.setattr(Learned, "weights", lambda self, seats: Weights((1.0,), 1.0))
     return Skill(Stakes, weigh, value, {2: Effort(30)})
 

@@ -21,49 +21,60 @@ def file(**changed):
 
 def skill(monkeypatch, weights, **how):
     """Return what AI players know, who have learned `weights`, and think 90 simulations long."""
-    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]])
+    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]], 1)
     monkeypatch.setattr(Learned, "weights", lambda self, seats: weights)
     return Skill(Stakes, weigh, value, {2: Effort(30)}, **how)
 
 
 def test_weights_are_read_from_a_file():
-    assert read(file().encode(), 1) == Weights((1.0, 0.5), 2.0)
+    assert read(file().encode(), 1, 2) == Weights((1.0, 0.5), 2.0)
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "why"),
     [
-        file(version=2),
-        file(weights=[0.1] * (MOST + 1)),
-        file(weights=["much"]),
-        file(weights=[float("nan")]),
-        file(weights=None),
-        file(weights=[10**400]),
-        file(spread=0),
-        file(spread=float("inf")),
-        "[" * 100_000,
-        "\udcff",
-        "{}",
-        "[]",
-        "{",
+        (file(version=2), "was made for version 2 of the rules, but this is version 1"),
+        (file(weights=[0.1] * 3), "has 3 weights, but there are 2 features"),
+        (file(weights=[]), "has 0 weights, but there are 2 features"),
+        (file(weights=["much"]), "is no JSON object"),
+        (file(weights=[0.1, float("nan")]), "all numbers finite"),
+        (file(weights=None), "is no JSON object"),
+        (file(weights=[10**400]), "is no JSON object"),
+        (file(spread=0), "has the spread 0.0; it must be above 0"),
+        (file(spread=float("inf")), "has the spread inf"),
+        ("[" * 100_000, "is no JSON object"),
+        ("\udcff", "is no JSON object"),
+        ("{}", "is no JSON object"),
+        ("[]", "is no JSON object"),
+        ("{", "is no JSON object"),
     ],
 )
-def test_weights_that_do_not_fit_are_ignored(text):
-    assert read(text.encode(errors="surrogateescape"), 1) is None
+def test_weights_that_do_not_fit_are_refused_and_count_as_nothing_learned(text, why, monkeypatch, tmp_path, caplog):
+    text = text.encode(errors="surrogateescape")
+    with pytest.raises(ValueError, match=why):
+        read(text, 1, 2)
+    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
+    (tmp_path / "weights").mkdir()
+    (tmp_path / "weights" / "2.json").write_bytes(text)
+    known = Skill(Stakes, weigh, Learned(str(tmp_path), 1, None, 2))
+    assert (known.value.weights(2), known.search(2)) == (None, None)
+    (said,) = caplog.messages
+    assert said.startswith(str(tmp_path / "weights" / "2.json"))
+    assert why in said
 
 
 def test_weights_are_found_in_the_folder_of_the_game(monkeypatch, tmp_path):
     monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
     (tmp_path / "weights").mkdir()
     (tmp_path / "weights" / "2.json").write_text(file())
-    value = Learned("games.stakes", 1, None)
+    value = Learned("games.stakes", 1, None, 2)
     assert (value.weights(2), value.weights(3)) == (Weights((1.0, 0.5), 2.0), None)
 
 
 def test_chances_follow_merits_and_add_up_to_one():
     game = Stakes()
     game.secrets = [3, 1]
-    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat], 1.0])
+    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat], 1.0], 2)
     mine, theirs = value.chances(game, Weights((2.0, 5.0), 4.0))
     assert value.merits(game, Weights((2.0, 5.0), 4.0)) == [11.0, 7.0]
     assert (round(mine, 3), mine + theirs) == (0.731, 1.0)  # 1 / (1 + 1 / e)
@@ -129,12 +140,9 @@ def test_older_names_are_known(box):
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
 def test_features_are_equally_many_for_everyone(box):
     assert box.skill.value.version == box.version
+    assert box.skill.value.count <= MOST
     for seats in box.seats:
         game = box.new(seats, {})
         lengths = {len(box.skill.value.features(game, seat)) for seat in range(seats)}
-        assert len(lengths) == 1
-        assert lengths.pop() <= MOST
-        weights = box.skill.value.weights(seats)
-        assert weights is not None, f"learn them: python -m benchmarks.learning {box.name} --players {seats} --write"
-        assert {len(weights.weights)} == {len(box.skill.value.features(game, 0))}
-        assert box.is_learned(seats)
+        assert lengths == {box.skill.value.count}
+        assert box.is_learned(seats), f"learn: python -m benchmarks.learning {box.name} --players {seats} --write"
