@@ -219,7 +219,21 @@ def mark_prompts(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community, mark_prompts)
+_DRAWS = """\
+UPDATE results SET outcome = 'drawn'
+    WHERE rank = 1 AND outcome = 'finished' AND table_id IN (
+        SELECT results.table_id FROM results JOIN tables ON tables.id = results.table_id
+            WHERE tables.game = 'huang' AND results.rank = 1 AND results.outcome = 'finished'
+            GROUP BY results.table_id HAVING count(*) > 1
+    )"""
+
+
+def mark_draws(connection: Connection) -> None:
+    """Migration 4: a tie for first place in HUANG, which nobody wins, is a draw."""
+    connection.exec_driver_sql(_DRAWS)
+
+
+MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community, mark_prompts, mark_draws)
 """All migrations in order; the first one is number 1."""
 
 

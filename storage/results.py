@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Outcome: TypeAlias = Literal["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
-"""How a game ended for a player."""
+Outcome: TypeAlias = Literal["finished", "drawn", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
+"""How a game ended for a player. It is "drawn" if the player was tied for first place in a game that nobody won."""
 GONE: Final[Collection[Outcome]] = ("resigned", "replaced", "timed_out")
 """Outcomes of players who left before the end."""
 
@@ -78,8 +78,12 @@ class Placed:
 
     player: int
     rank: int
-    is_gone: bool
-    """Whether the player left before the end."""
+    outcome: Outcome
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the player left before the end."""
+        return self.outcome in GONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,11 @@ class RatedGame:
     ended_at: datetime
     placed: tuple[Placed, ...]
     """The players, by seat."""
+
+
+def is_win(result: NewResult | Result | Placed) -> bool:
+    """Return whether a player won the game, alone or with others."""
+    return result.rank == 1 and result.outcome != "drawn" and result.outcome not in GONE
 
 
 async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResult]) -> None:
@@ -171,7 +180,7 @@ async def rated(
         RatedGame(
             table_id,
             ended_at,
-            tuple(Placed(row.player, row.rank, is_gone=row.outcome in GONE) for row in of_table),
+            tuple(Placed(row.player, row.rank, row.outcome) for row in of_table),
         )
         for (table_id, ended_at), of_table in groupby(rows, lambda row: (row.id, row.ended_at))
     ]

@@ -64,16 +64,18 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
 def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
     """Return the results of each seat as a table."""
     table = Table("seat", "player")
-    for heading in ("wins", "rank", "points", "least", "most"):
+    for heading in ("wins", "draws", "rank", "points", "least", "most"):
         table.add_column(heading, justify="right")
     for seat, name in enumerate(policies):
         ranks = [result.ranks[seat] for result in results]
         scores = [result.scores[seat] for result in results]
-        wins = ranks.count(1) / len(ranks)
+        draws = sum(result.is_drawn and result.ranks[seat] == 1 for result in results)
+        wins = ranks.count(1) - draws
         table.add_row(
             str(seat + 1),
             name,
-            f"{wins:.0%}",
+            f"{wins / len(results):.0%}",
+            f"{draws / len(results):.0%}",
             f"{mean(ranks):.2f}",
             f"{mean(scores):.1f}",
             f"{min(scores)}",

@@ -31,6 +31,9 @@ SURE: Final = 7
 class ChangCheng(Laying):
     """A game of Chang Cheng."""
 
+    shares_victory = True
+    """All players who are even at the top win (Rules: End of Game)."""
+
     @classmethod
     def seen(cls, view: ChangChengView) -> Self:
         """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from games.engine.asks import Ask, Seat
 from games.engine.values import quick_value
@@ -82,6 +82,8 @@ class Game(ABC, Generic[V]):
     """True once the last step has ended."""
     events: list[Event]
     """All events so far, oldest first."""
+    shares_victory: ClassVar[bool] = True
+    """Whether players who are tied for first place after all tie-breakers share the victory; else nobody wins."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -144,8 +146,13 @@ class Game(ABC, Generic[V]):
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the game is over and nobody wins: several players are tied for first place and don't share it."""
+        return self.over and not self.shares_victory and self.ranking().count(1) > 1
+
     def share(self, seat: Seat) -> float:
-        """Return a seat's share in the victory once the game is over, from 0 to 1: tied winners share alike."""
+        """Return a seat's share in the victory once the game is over, from 0 to 1; a draw counts like a shared one."""
         ranks = self.ranking()
         return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
 

@@ -33,11 +33,15 @@ def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
     return [seat for seat, other in enumerate(ranks) if other == rank]
 
 
-def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
-    """Return the result in a sentence: `Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`."""
+def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names, *, is_drawn: bool = False) -> str:
+    """Return the result in a sentence: `Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`.
+
+    Nobody wins a game that `is_drawn`: `the game is a draw, and nobody wins, ...`.
+    """
     best = winners(ranks)
     who, points = listed(names[seat] for seat in best), scores[best[0]]
-    return say("verdict-won" if len(best) == 1 else "verdict-shared", who=who, points=points)
+    how = "drawn" if is_drawn else "won" if len(best) == 1 else "shared"
+    return say(f"verdict-{how}", who=who, points=points)
 
 
 def ranking_told(

@@ -26,6 +26,8 @@ class Result:
     """Each seat's rank: 1 is best, tied seats share a rank."""
     ended_because: str
     """The game's key for the reason."""
+    is_drawn: bool = False
+    """Whether nobody wins: the players of rank 1 are tied."""
 
 
 def choose(table: Table[Any], ask: Ask, policy: Policy, source: Random) -> Answer:
@@ -57,4 +59,4 @@ def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str
 def _result(table: Table[Any]) -> Result:
     answers = sum(entry.seat != NATURE for entry in table.answers)
     game = table.game
-    return Result(answers, game.scores(), game.ranking(), game.ended_because())
+    return Result(answers, game.scores(), game.ranking(), game.ended_because(), game.is_drawn)

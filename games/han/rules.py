@@ -35,6 +35,9 @@ from games.han.whitelist import view_of
 class Han(Placing):
     """A game of HAN."""
 
+    shares_victory = True
+    """Players who are tied on points and on pieces left share the win (Rules: The New Emperor)."""
+
     @classmethod
     def seen(cls, view: HanView) -> Self:
         """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""

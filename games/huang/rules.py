@@ -35,6 +35,9 @@ IDLE: Final = 3
 class Huang(Placing):
     """A game of HUANG."""
 
+    shares_victory = False
+    """No one wins if the best players are tied in everything (Rules: Game End and Winner)."""
+
     @classmethod
     def seen(cls, view: HuangView) -> Self:
         """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""

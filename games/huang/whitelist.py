@@ -18,7 +18,6 @@ def view_of(game: State, viewer: Seat | None) -> HuangView:
     realm, own = game.realm, None if viewer is None else game.players[viewer]
     grid = realm.grid
     keys = grid.keys
-    best = game.ranking().count(1) if game.over else 0
     return HuangView(
         viewer=viewer,
         map=grid.map,
@@ -47,7 +46,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangView:
         hand=tiles_of(own.hand) if own else (),
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
-        tied=best > 1,
+        tied=game.is_drawn,
         story=_story(game) if game.over else (),
         plan=own.plan if own else NO_PLAN,
         placed=keys[game.placed] if game.placed >= 0 else "",

@@ -40,6 +40,11 @@ from games.huang_di.whitelist import view_of
 class HuangDi(Roles):
     """A game of Huang Di."""
 
+    shares_victory = True
+    """The rulebook leaves a game tied if blocks in the wall break no tie (Rules: End-game scoring). We rule that first
+    place, and so the victory, is shared.
+    """
+
     @classmethod
     def seen(cls, view: HuangDiView) -> Self:
         """Return a game between two steps that looks like `view`; what is hidden is dealt somehow."""

@@ -33,9 +33,13 @@ def ranked(holders, persons):
     return [replace(holder, is_ranked=holder.number == 0 and holder.person_id in persons) for holder in holders]
 
 
-def game(*ranks, at=0, gone=()):
+def game(*ranks, at=0, gone=(), drawn=False):
     """Return a rated game: the ranks of players 1, 2 and so on; the positions in `gone` have left."""
-    placed = tuple(Placed(player, rank, is_gone=player in gone) for player, rank in enumerate(ranks, 1) if rank)
+
+    def outcome(player, rank):
+        return "resigned" if player in gone else "drawn" if drawn and rank == 1 else "finished"
+
+    placed = tuple(Placed(player, rank, outcome(player, rank)) for player, rank in enumerate(ranks, 1) if rank)
     return RatedGame(at, NOON + timedelta(minutes=at), placed)
 
 

@@ -4,6 +4,7 @@ import pytest
 from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked
 
 from bot.features.rankings.outcomes import judged
+from storage import results
 
 
 def verdicts(made):
@@ -12,6 +13,29 @@ def verdicts(made):
 
 
 EVERYBODY = (ADA, BOB, CAI, DAN, EVE)
+
+DRAWS = {
+    "two of three are tied": (
+        held(ADA, BOB, CAI),
+        {ADA: ("drawn", 1, None), BOB: ("drawn", 1, None), CAI: ("finished", 3, None)},
+    ),
+    "an AI player is tied": (
+        held(ADA, "medium", CAI),
+        {ADA: ("drawn", 1, None), "medium": ("drawn", 1, "ai"), CAI: ("finished", 3, None)},
+    ),
+    "one of the tied has left": (
+        held(ADA, [BOB, "resigned", "medium"], CAI),
+        {ADA: ("drawn", 1, None), BOB: ("resigned", 3, None), "medium": ("drawn", 1, "ai"), CAI: ("finished", 3, None)},
+    ),
+}
+
+
+@pytest.mark.parametrize(("holders", "expected"), DRAWS.values(), ids=DRAWS)
+def test_nobody_wins_a_draw(holders, expected):
+    made = judged(ranked(holders, EVERYBODY), ranks=(1, 1, 3), scores=(5, 5, 4), is_drawn=True)
+    assert verdicts(made) == expected
+    assert not any(map(results.is_win, made))
+
 
 GAMES = {
     "all stay": (

@@ -34,6 +34,22 @@ async def test_a_finished_game_counts_for_players_who_want_it(club):
     assert f"<@{club.cai.id}>" not in page.text
 
 
+async def test_a_tie_that_nobody_wins_is_a_draw_wherever_it_is_told(club, monkeypatch):
+    monkeypatch.setattr("games.huang.rules.standing", lambda won: (0,))  # as if all points were equal
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="huang")
+    await play_to_the_end(club, Random(1))
+    assert [(row.rank, row.outcome, row.unrated) for row in await stored(club)] == [(1, "drawn", None)] * 2
+    told = "the game is a draw, and nobody wins, because Ada and Bob are tied in everything"
+    end = next(post for post in reversed(club.posts) if "Look back" in post.buttons)
+    for shown in (end, (await club.ada.types("scores")).shown, (await club.ada.types("table text")).shown):
+        assert told in shown.text
+    assert "1 game, 0 won, 1 drawn, average rank 1.0" in (await club.cai.types("rankings", game="huang")).text
+    stats = (await club.ada.types("me stats", game="huang")).text
+    assert "**With other people**: 1 game, 0 won, 1 drawn, average rank 1.0" in stats
+    assert "after 1 rated game: 0 won, 1 drawn, average rank 1.0." in stats
+
+
 async def test_a_player_who_opts_out_while_losing_is_still_ranked(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")

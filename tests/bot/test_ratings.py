@@ -58,6 +58,16 @@ def test_games_wins_and_places_are_counted():
     assert (ladder.standings[2].wins, Standing().rating) == (2, START)
 
 
+def test_a_draw_is_a_win_for_nobody_and_changes_ratings_like_a_shared_rank():
+    ladder = folded([game(1, 1, 3, drawn=True), game(1, 2, 3)])
+    standings = [ladder.standings[player] for player in (1, 2, 3)]
+    assert [(one.wins, one.draws, one.places) for one in standings] == [(1, 1, 2), (0, 1, 3), (0, 0, 6)]
+    assert ratings(game(1, 1, 3, drawn=True)) == ratings(game(1, 1, 3))
+    before, after = (folded([game(1, 2)] * 9 + more).standings for more in ([], [game(1, 1, drawn=True)]))
+    assert after[1].mean < before[1].mean
+    assert after[2].mean > before[2].mean
+
+
 def test_a_constant_winner_climbs_and_equals_share_a_rank():
     ladder = folded([game(1, 2, 2, at=at) for at in range(20)])
     course = ladder.standings[1].course

@@ -18,7 +18,7 @@ from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games import find_box, find_boxes
-from games.engine import Alternative, Analysis, Learned, Skill, Turn
+from games.engine import Alternative, Analysis, Game, Learned, Skill, Turn
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +50,13 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     assert re.search(r"^-# Round \d+ of 12, .+\.\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
     assert ("played the same" in turn.text) == (len(turn.files) == 1)
     assert (await club.bob.presses(turn, "Chances")).text == page.text
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+async def test_it_is_said_that_nobody_won_a_draw(club, monkeypatch, drawn):
+    monkeypatch.setattr(Game, "is_drawn", drawn)
+    await brought(club)
+    assert ("The game was a draw, and nobody won it." in (await club.cai.types("table look-back")).text) == drawn
 
 
 async def test_a_command_looks_back_at_the_latest_table(club):

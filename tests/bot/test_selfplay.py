@@ -7,6 +7,7 @@ import pytest
 
 from bot.admin.selfplay import selfplay
 from games.engine import Refused, UnknownGame
+from games.huang.rules import Huang
 
 
 def printed(capsys, *, game="huangdi", players=2, games=2, policy="random", seed=1, as_json=False, options=None):
@@ -29,7 +30,17 @@ def test_json_is_one_document_and_nothing_else(capsys):
 
     assert document["game"] == "huang_di"
     assert document["options"] == {"provinces": "recommended", "supplies": "finite"}
-    assert [sorted(result) for result in document["results"]] == [["answers", "ended_because", "ranks", "scores"]] * 2
+    assert [sorted(result) for result in document["results"]] == [
+        ["answers", "ended_because", "is_drawn", "ranks", "scores"]
+    ] * 2
+
+
+def test_a_draw_is_no_win(capsys, monkeypatch):
+    monkeypatch.setattr(Huang, "ranking", lambda game: (1, 1, 3)[: game.seats])
+    said = printed(capsys, game="huang", players=3)
+
+    rows = [line.split() for line in said.splitlines() if "random" in line]
+    assert [(row[5], row[7]) for row in rows] == [("0%", "100%"), ("0%", "100%"), ("0%", "0%")]
 
 
 def test_an_equal_seed_plays_equal_games(capsys):

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from random import Random
+from typing import get_args
 
 import pytest
 from ending import play_to_the_end
@@ -13,7 +14,7 @@ from bot.features.rankings.ui import decimal, tally_lines
 from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 from rendering.growth import growth
-from storage import Result
+from storage import Outcome, Result
 
 NOON = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -45,6 +46,20 @@ def test_a_place_that_was_left_is_no_win():
     assert tally([result(rank=1, outcome="resigned")]).wins == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "**All**: 3 games, 1 won, 1 drawn, average rank 1.3, 50.0 points on average."),
+        ("de", "**All**: 3 Partien, 1 gewonnen, 1 unentschieden, im Schnitt Rang 1,3, im Schnitt 50,0 Punkte."),
+    ],
+)
+def test_a_draw_is_no_win_and_was_played_to_the_end(language, told):
+    counted = tally([result(), result(outcome="drawn"), result(rank=2)])
+    assert (counted.wins, counted.draws, counted.outcomes) == (1, 1, {"finished": 3})
+    with speaking(language):
+        assert next(tally_lines("All", counted)) == told
+
+
 def test_it_is_told_in_words():
     among, _ = parted(PLAYED)
     assert list(tally_lines("With other people", tally(among))) == [
@@ -67,7 +82,7 @@ def test_a_number_has_one_digit_after_the_point(number, written):
 @pytest.mark.parametrize(
     "reason", ["cancelled", "abandoned", "server", "few", "gone", "replaced", "unranked", "newcomer"]
 )
-@pytest.mark.parametrize("outcome", ["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"])
+@pytest.mark.parametrize("outcome", get_args(Outcome))
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
     with speaking(language):

@@ -8,7 +8,21 @@ from datetime import date, datetime
 import pytest
 from sqlalchemy import create_engine, inspect, select, text
 
-from storage import Database, NewerSchema, Reminder, Unavailable, log, migrations, outbox, reminders, seats, tables
+from storage import (
+    Database,
+    NewerSchema,
+    NewResult,
+    Reminder,
+    Unavailable,
+    log,
+    migrations,
+    outbox,
+    reminders,
+    results,
+    schema,
+    seats,
+    tables,
+)
 from storage.schema import holders, metadata
 
 
@@ -224,6 +238,41 @@ async def test_a_table_that_was_reminded_on_a_day_was_reminded_at_its_hour(url, 
     async with database.reading() as connection:
         at = reminded and datetime.fromisoformat(reminded)
         assert await reminders.get(connection, table.id) == Reminder(table.id, 18, zone, last_reminded_at=at)
+    await database.close()
+
+
+async def test_ties_that_nobody_wins_are_draws(url, monkeypatch, new_table):
+    """In HUANG, that is; a place shared with a player who was out of time is not known to be one."""
+    games = {
+        ("huang", 10): [(1, "finished"), (1, "finished"), (3, "finished")],
+        ("huang", 11): [(1, "finished"), (2, "finished"), (2, "finished")],
+        ("huang", 12): [(1, "cancelled"), (1, "cancelled"), (3, "resigned")],
+        ("huang", 13): [(1, "finished"), (3, "timed_out"), (3, "finished")],
+        ("han", 14): [(1, "finished"), (1, "finished"), (3, "finished")],
+    }
+    with monkeypatch.context() as release:
+        release.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:3])
+        database = await Database.open(url)
+        async with database.transaction() as connection:
+            for (game, channel), rows in games.items():
+                table = await new_table(connection, game=game, channel_id=channel)
+                await tables.set_state(connection, table.id, "ended")
+                made = [
+                    NewResult(seat, 0, seat or None, None if seat else "medium", rank, 5, outcome, None)
+                    for seat, (rank, outcome) in enumerate(rows)
+                ]
+                await results.add(connection, table.id, made)
+        await database.close()
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        found = [await results.of_person(connection, person) for person in (1, 2)]
+        assert [result.outcome for result in found[0]] == ["drawn", "finished", "cancelled", "timed_out", "finished"]
+        assert [result.outcome for result in found[1]] == ["finished", "finished", "resigned", "finished", "finished"]
+        assert [results.is_win(result) for result in found[0]] == [False, False, True, False, True]
+        query = select(schema.results.c.outcome).where(schema.results.c.ai.is_not(None))
+        assert (await connection.execute(query.order_by(schema.results.c.table_id))).scalars().all() == [
+            *("drawn", "finished", "cancelled", "finished", "finished")
+        ]
     await database.close()
 
 

@@ -54,6 +54,7 @@ def judged(
     *,
     ranks: Sequence[int] = (),
     scores: Sequence[int] = (),
+    is_drawn: bool = False,
     otherwise: Outcome = "abandoned",
     has_rankings: bool = True,
     cancelled_by: int | None = None,
@@ -61,10 +62,10 @@ def judged(
 ) -> list[NewResult]:
     """Return the results for everyone who `held` a seat, by seat.
 
-    Without `ranks` and `scores`, by seat, the game was not finished, and `otherwise` is the outcome. Holders of the
-    `absent` seats count as out of time.
+    Without `ranks` and `scores`, by seat, the game was not finished, and `otherwise` is the outcome. Nobody has won a
+    game that `is_drawn`. Holders of the `absent` seats count as out of time.
     """
-    found = _outcomes(held, ranks, scores, otherwise, absent if ranks else ())
+    found = _outcomes(held, ranks, scores, otherwise, absent if ranks else (), is_drawn=is_drawn)
     began = {_who(holder) for holder in held if holder.number == 0}
     wanting = {_who(holder) for holder in held if holder.is_ranked}
     verdict: Unrated | None = "cancelled" if otherwise == "cancelled" else "abandoned"
@@ -129,6 +130,8 @@ def _outcomes(
     scores: Sequence[int],
     otherwise: Outcome,
     absent: Collection[Seat],
+    *,
+    is_drawn: bool,
 ) -> Sequence[NewResult]:
     """Return a result for each holder at the end, and for each person who left."""
     last = {holder.seat: holder for holder in held}
@@ -143,7 +146,8 @@ def _outcomes(
         stays = heir is None and holder.seat not in absent
         outcome: Outcome = "timed_out" if heir is None else _LEFT[heir.why]
         if stays:
-            outcome = "finished" if ranks else otherwise
+            is_tied = is_drawn and ranks[holder.seat] == 1
+            outcome = "drawn" if is_tied else "finished" if ranks else otherwise
         found.append(
             NewResult(
                 seat=holder.seat,
@@ -215,6 +219,7 @@ async def _made(
         held,
         ranks=ranks,
         scores=scores,
+        is_drawn=table is not None and table.game.is_drawn,
         otherwise=otherwise,
         has_rankings=await has_rankings(connection, row.guild_id),
         cancelled_by=by,

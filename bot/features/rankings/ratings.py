@@ -45,7 +45,9 @@ class Standing:
     deviation: float = _MODEL.sigma
     games: int = 0
     wins: int = 0
-    """Games won, including shared first places."""
+    """Games won, including shared victories."""
+    draws: int = 0
+    """Games that nobody won, with the player tied for first place."""
     places: int = 0
     """Sum of ranks; last place in games the player left."""
     course: tuple[int, ...] = (START,)
@@ -94,7 +96,8 @@ class Ladder:
                 rating.mu,
                 rating.sigma,
                 standing.games + 1,
-                standing.wins + (placed.rank == 1 and not placed.is_gone),
+                standing.wins + results.is_win(placed),
+                standing.draws + (placed.outcome == "drawn"),
                 standing.places + placed.rank,
                 (*standing.course, _shown(rating)),
             )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from bot.features.seats.service import out_of_time
 from bot.kernel.settings import StoredSettings
 from bot.kernel.words import Declined, say
-from storage import GONE, clocks, holders
+from storage import clocks, holders, results
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -75,25 +75,28 @@ class Tally:
 
     games: int
     wins: int
+    draws: int
+    """Games that nobody won, with the player tied for first place."""
     place: float | None
     """Average rank of the games that have one; last place in games the player left."""
     score: float | None
     """Average points of the games the player finished."""
     outcomes: Mapping[Outcome, int]
-    """Number of games by how they ended for the player."""
+    """Number of games by how they ended for the player; draws were played to the end, too."""
     unrated: Mapping[Unrated, int]
     """Number of unrated games by reason."""
 
 
 def tally(played: Sequence[Result]) -> Tally:
     """Total the games of one player."""
-    finished = [result for result in played if result.outcome == "finished"]
+    finished = [result for result in played if result.outcome in ("finished", "drawn")]
     return Tally(
         len(played),
-        sum(result.rank == 1 for result in played if result.outcome not in GONE),
+        sum(map(results.is_win, played)),
+        sum(result.outcome == "drawn" for result in played),
         _average([result.rank for result in played if result.rank is not None]),
         _average([result.score for result in finished if result.score is not None]),
-        Counter(result.outcome for result in played),
+        Counter("finished" if result.outcome == "drawn" else result.outcome for result in played),
         Counter(result.unrated for result in played if result.unrated is not None),
     )
 

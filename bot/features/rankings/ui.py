@@ -150,6 +150,7 @@ class RankingsUI(commands.Cog):
             rating=rating_said(standing),
             games=standing.games,
             wins=str(standing.wins),
+            draws=standing.draws,
             place=decimal(standing.place),
         )
         return [f"- {line}"], standing.course
@@ -184,6 +185,7 @@ def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:
             rating=rating_said(ladder.standings[player]),
             games=ladder.standings[player].games,
             wins=str(ladder.standings[player].wins),
+            draws=ladder.standings[player].draws,
             place=decimal(ladder.standings[player].place),
         )
         for rank, player in ladder.ordered(people)
@@ -249,6 +251,8 @@ def tally_lines(title: str, counted: Tally) -> Iterator[str]:
     if not counted.games:
         return
     facts = [say("stats-games", games=counted.games), say("stats-wins", wins=counted.wins)]
+    if counted.draws:
+        facts.append(say("stats-draws", draws=str(counted.draws)))
     if counted.place is not None:
         facts.append(say("stats-place", place=decimal(counted.place)))
     if counted.score is not None:

@@ -125,7 +125,8 @@ def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[st
             container.add_item(gallery(described))
         listed = "\n".join(f"{number}. {turn.heading}" for number, turn in enumerate(turns, 1))
         title = say("review-title", title=live.box.title)
-        container.add_item(ui.TextDisplay(f"## {title}\n{say('review-about')}\n{listed}"))
+        drawn = f"\n-# {say('review-drawn')}" if live.table.game.is_drawn else ""
+        container.add_item(ui.TextDisplay(f"## {title}\n{say('review-about')}\n{listed}{drawn}"))
     else:
         turn = turns[page - 1]
         container.add_item(ui.TextDisplay(f"### {page}. {turn.heading}\n-# {turn.when}"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from games.engine import Names
-from games.engine.results import points_table, points_told, ranking_told, verdict, winners
+from games.engine.results import points_table, points_told, ranking_told, verdict
 from games.engine.words import capital, listed
 from games.huang.pieces import COLOURS
 from games.huang.text.words import dynasty, player
@@ -20,14 +20,9 @@ def sources() -> Mapping[str, str]:
 
 
 def ending(view: HuangView, names: Names) -> str:
-    """Return the winner, and why the game ended, in a sentence."""
+    """Return the winner or the draw, and why the game ended, in a sentence."""
     scores = [seat.score or 0 for seat in view.players]
-    if view.tied:
-        best = winners(view.ranks)
-        who = listed(names[seat] for seat in best)
-        won = say("verdict-nobody", who=who, points=scores[best[0]])
-    else:
-        won = verdict(view.ranks, scores, names)
+    won = verdict(view.ranks, scores, names, is_drawn=view.tied)
     return say("ending", because=view.ended_because, round=view.round, verdict=won)
 
 

@@ -2,8 +2,11 @@
 
 import pytest
 
+from games import find_boxes
+from games.engine.language import speaking
 from games.engine.results import ranking_told, ranks, verdict, winners
 
+BOXES = find_boxes().values()
 NAMES = ("Ada", "Bob", "Cem", "Dee")
 LEFT = ("7 pieces left", "5 pieces left", "1 piece left", "no piece left")
 
@@ -34,6 +37,29 @@ def test_ranks_compare_keys_number_by_number_and_ties_share_a_rank(keys, expecte
 )
 def test_the_verdict_names_the_winners(ranks, scores, won):
     assert verdict(ranks, scores, NAMES) == won
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "the game is a draw, and nobody wins, because Bob and Cem are tied in everything with 9 points"),
+        ("de", "ein Unentschieden, und niemand gewinnt, denn Bob und Cem sind mit 9 Punkten in allem gleich"),
+    ],
+)
+def test_nobody_wins_a_draw(language, told):
+    with speaking(language):
+        assert verdict((3, 1, 1, 4), (5, 9, 9, 2), NAMES, is_drawn=True) == told
+
+
+@pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
+def test_a_tie_for_first_place_is_a_draw_only_where_the_rules_say_that_nobody_wins(box, monkeypatch):
+    game = box.new(3, {})
+    drawn = []
+    for game.over, ranking in ((False, (1, 3, 1)), (True, (2, 3, 1)), (True, (1, 2, 2)), (True, (1, 3, 1))):
+        monkeypatch.setattr(type(game), "ranking", lambda _, ranking=ranking: ranking)
+        drawn.append(game.is_drawn)
+        assert sum(map(game.share, range(3))) == 1
+    assert drawn == [False, False, False, box.name == "huang"]
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,8 @@ def test_players_who_are_tied_in_everything_do_not_win():
 
     assert standing({"yellow": 1, "red": 0, "blue": 0, "green": 0, "white": 0}) == (0, 0, 0, 1, 0)
     assert said(table, "headline") == (
-        "The bag ran out in round 1: nobody wins, for Ada and Bob are tied in everything with 0 points."
+        "The bag ran out in round 1: the game is a draw, and nobody wins, because Ada and Bob are tied in "
+        "everything with 0 points."
     )
 
 

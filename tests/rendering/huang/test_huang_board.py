@@ -313,7 +313,7 @@ HEADLINES = {
     ),
     "nobody wins": (
         replace(OVER, ranks=(1, 1, 3, 4), ended_because="idle", tied=True),
-        ("", "Nobody wins: the players are tied"),
+        ("", "A draw: nobody wins"),
         "Nobody drew a tile for three rounds, after round 9",
     ),
 }

@@ -21,6 +21,12 @@ verdict-shared =
         [one] { $who } teilen sich den Sieg mit { $points } Punkt
        *[other] { $who } teilen sich den Sieg mit { $points } Punkten
     }
+# Mehrere sind in allem gleich, und dann gewinnt nach den Regeln niemand; $who zählt sie auf.
+verdict-drawn =
+    { $points ->
+        [one] ein Unentschieden, und niemand gewinnt, denn { $who } sind mit { $points } Punkt in allem gleich
+       *[other] ein Unentschieden, und niemand gewinnt, denn { $who } sind mit { $points } Punkten in allem gleich
+    }
 
 ranking-line =
     { $points ->

@@ -21,6 +21,12 @@ verdict-shared =
         [one] { $who } share the victory with { $points } point
        *[other] { $who } share the victory with { $points } points
     }
+# Players are tied for first place in everything, and by the rules nobody wins then; $who lists them.
+verdict-drawn =
+    { $points ->
+        [one] the game is a draw, and nobody wins, because { $who } are tied in everything with { $points } point
+       *[other] the game is a draw, and nobody wins, because { $who } are tied in everything with { $points } points
+    }
 
 ranking-line =
     { $points ->

@@ -4,11 +4,6 @@ ending = { $because ->
     [idle] Bis Runde { $round } zog drei Runden lang niemand ein Plättchen
    *[bag] In Runde { $round } war der Beutel leer
 }: { $verdict }.
-# Mehrere sind in allem gleich.
-verdict-nobody = { $points ->
-    [one] niemand gewinnt, denn { $who } sind mit { $points } Punkt in allem gleich
-   *[other] niemand gewinnt, denn { $who } sind mit { $points } Punkten in allem gleich
-}
 scores-so-far = Punkte bisher
 scores-hidden = { $count ->
     [one] - { $who }: hinter dem Schirm

@@ -4,11 +4,6 @@ ending = { $because ->
     [idle] Nobody drew a tile for three rounds, until round { $round }
    *[bag] The bag ran out in round { $round }
 }: { $verdict }.
-# Several players are tied in everything.
-verdict-nobody = { $points ->
-    [one] nobody wins, for { $who } are tied in everything with { $points } point
-   *[other] nobody wins, for { $who } are tied in everything with { $points } points
-}
 scores-so-far = Points so far
 scores-hidden = { $count ->
     [one] - { $who }: behind the screen

@@ -8,7 +8,7 @@ progress = Runde { $round }{ $actions ->
 }
 war = Krieg: Wer schickt Soldaten?
 revolt = Revolte: Wer schickt Statthalter?
-nobody = Niemand gewinnt: Gleichstand
+nobody = Unentschieden: Niemand gewinnt
 ended = { $because ->
     [idle] Drei Runden lang zog niemand ein Plättchen
    *[bag] Der Beutel ist leer

@@ -8,7 +8,7 @@ progress = Round { $round }{ $actions ->
 }
 war = War: who sends soldiers?
 revolt = Revolt: who sends governors?
-nobody = Nobody wins: the players are tied
+nobody = A draw: nobody wins
 ended = { $because ->
     [idle] Nobody drew a tile for three rounds
    *[bag] The bag is empty

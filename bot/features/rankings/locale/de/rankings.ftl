@@ -9,7 +9,10 @@ rankings-title = Rangliste dieses Servers
 rankings-line = { $rank }. { $who } **{ $rating }** · { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-}, { $wins } gewonnen, im Schnitt Rang { $place }
+}, { $wins } gewonnen{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } unentschieden
+}, im Schnitt Rang { $place }
 rankings-provisional = { $rating } (vorläufig)
 rankings-decimal = { $whole },{ $tenth }
 rankings-count = { $games ->
@@ -33,7 +36,7 @@ rankings-how =
     - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer vorher von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dann nur eine Person übrig, die zählt, wird niemand gewertet.
     - Wer mitten in der Partie einen Platz übernimmt, ändert damit keine Wertung.
     - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
-    - Siege und Durchschnittsrang gelten für den ganzen Tisch, mit KIs und allen anderen, wie in `/ich statistik`; hier zählen nur gewertete Partien.
+    - Siege und Durchschnittsrang gelten für den ganzen Tisch, mit KIs und allen anderen, wie in `/ich statistik`; hier zählen nur gewertete Partien. Endet eine Partie mit einem Gleichstand, bei dem niemand gewinnt, wie in HUANG, ist sie unentschieden: Den ersten Rang teilen sich alle, die gleich sind, aber es ist kein Sieg.
     - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie zeigt, was jemand so gut wie sicher mindestens kann. In den ersten { $few } Partien ist sie vorläufig.
     - Mit „nein“ in `/ich gewertet` verlässt du die Rangliste, mit „ja“ bist du wieder dabei. Wer seine Daten löschen lässt, wird vergessen und zählt in den Ergebnissen der anderen als früherer Spieler; laufende Partien verlässt er damit.
 rankings-not-rated = Nicht gewertet: { $why }.
@@ -59,6 +62,7 @@ stats-games = { $games ->
    *[other] { $games } Partien
 }
 stats-wins = { $wins } gewonnen
+stats-draws = { $draws } unentschieden
 stats-place = im Schnitt Rang { $place }
 stats-score = im Schnitt { $score } Punkte
 stats-ends = Wie sie für dich endeten: { $ends }.
@@ -75,7 +79,10 @@ stats-unrated = { $count ->
 stats-rating = Deine Wertung in { $game }: **{ $rating }**, nach { $games ->
     [one] { $games } gewerteten Partie
    *[other] { $games } gewerteten Partien
-}: { $wins } gewonnen, im Schnitt Rang { $place }.
+}: { $wins } gewonnen{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } unentschieden
+}, im Schnitt Rang { $place }.
 stats-ranked = Deine Partien zählen in Ranglisten; `/ich gewertet` ändert das.
 stats-not-ranked = Deine Partien zählen nicht in Ranglisten; `/ich gewertet` ändert das, für Partien, die danach beginnen.
 stats-plot = Der Verlauf deiner Wertung, bis zu den letzten 20: { $ratings }.

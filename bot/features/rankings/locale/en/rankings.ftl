@@ -9,7 +9,10 @@ rankings-title = ranking on this server
 rankings-line = { $rank }. { $who } **{ $rating }** · { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, { $wins } won, average rank { $place }
+}, { $wins } won{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}, average rank { $place }
 rankings-provisional = { $rating } (provisional)
 rankings-decimal = { $whole }.{ $tenth }
 rankings-count = { $games ->
@@ -33,7 +36,7 @@ rankings-how =
     - A player who counts can't replace another one who counts before that player's clock has run out. A player replaced by anyone else before that is not rated for the game; if this leaves only one player who counts, nobody is rated.
     - Taking over a seat during a game changes no rating.
     - A game does not count if no players are left, or if it is cancelled by anyone who does not count in it.
-    - Wins and average rank are those of the whole table, including AI players and unranked players, as in `/me stats`; here, only rated games are included.
+    - Wins and average rank are those of the whole table, including AI players and unranked players, as in `/me stats`; here, only rated games are included. A game that ends in a tie that nobody wins, as in HUANG, is drawn: the tied players share first place, but it is no win.
     - A rating begins at { $start }. It grows slowly, because it shows the skill that a player almost certainly has. It is provisional for the first { $few } games.
     - With “no” in `/me ranked` you leave the ranking, and with “yes” you are back. Players who delete their data are forgotten and count as a former player in their opponents' results. They also leave their running games.
 rankings-not-rated = Not rated: { $why }.
@@ -59,6 +62,7 @@ stats-games = { $games ->
    *[other] { $games } games
 }
 stats-wins = { $wins } won
+stats-draws = { $draws } drawn
 stats-place = average rank { $place }
 stats-score = { $score } points on average
 stats-ends = How they ended for you: { $ends }.
@@ -75,7 +79,10 @@ stats-unrated = { $count ->
 stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
-}: { $wins } won, average rank { $place }.
+}: { $wins } won{ $draws ->
+    [0] { "" }
+   *[other] , { $draws } drawn
+}, average rank { $place }.
 stats-ranked = Your games count in rankings; `/me ranked` changes that.
 stats-not-ranked = Your games don't count in rankings; `/me ranked` changes that for games that begin later.
 stats-plot = Your rating over the last 20 games at most: { $ratings }.

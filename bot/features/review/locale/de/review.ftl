@@ -3,6 +3,7 @@
 review = Rückblick
 review-title = { $title }: Rückblick
 review-about = Wie gut die Gewinnchancen aller standen, nach Ansicht einer KI, die auch alles Verborgene sieht. Diese Züge änderten am meisten:
+review-drawn = Die Partie endete unentschieden, niemand hat gewonnen. An ihrem Ende stehen alle, die gleich sind, mit gleichen Chancen da.
 review-turn = Zug { $number }, { $who }: Gewinnchance { $before }, dann { $after }
 review-turn-other = { $turn } · { $who }: { $before }, dann { $after }
 review-played = Gespielt

@@ -3,6 +3,7 @@
 review = Look back
 review-title = { $title }: looking back
 review-about = How likely everyone was to win, as judged by an AI player that can see everything hidden, too. These turns changed it most:
+review-drawn = The game was a draw, and nobody won it. At its end, the tied players are shown with equal chances.
 review-turn = Turn { $number }, { $who }: chance to win { $before }, then { $after }
 review-turn-other = { $turn } · { $who }: { $before }, then { $after }
 review-played = Played
