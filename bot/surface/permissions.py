@@ -69,9 +69,12 @@ def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated
         raise Stale
 
 
-Deed: TypeAlias = Literal["open", "lobby", "import", "undo", "vote", "seat", "choose", "read", "hint"]
+Deed: TypeAlias = Literal[
+    "open", "lobby", "import", "undo", "vote", "seat", "choose", "hint", "read", "film", "review", "export", "data"
+]
 """Limited actions: opening a table, joining or leaving a lobby, importing a game, undoing, calling a vote, leaving or
-taking over a seat, choosing an option, reading a game, asking for a hint.
+taking over a seat, choosing an option, asking for a hint, turning pages of a chronicle or steps of a replay, watching a
+film, looking back, exporting a game, asking for your data.
 """
 
 
@@ -94,8 +97,12 @@ ALLOWANCES: Final[dict[Deed, Allowance]] = {
     "vote": Allowance(person=10, channel=30),
     "seat": Allowance(person=12, channel=30),
     "choose": Allowance(person=60, channel=150),
-    "read": Allowance(person=120, channel=400),
     "hint": Allowance(person=40, channel=120),
+    "read": Allowance(person=300, channel=800),  # the longest games have some 230 steps
+    "film": Allowance(person=30, channel=100),
+    "review": Allowance(person=60, channel=200),
+    "export": Allowance(person=60, channel=200),
+    "data": Allowance(person=12, channel=60),
 }
 KEPT: Final = 20_000
 """Number of counters kept in memory, least recently used first out: one per action and person or channel."""

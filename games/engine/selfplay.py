@@ -26,7 +26,7 @@ class Result:
     """Each seat's rank: 1 is best, tied seats share a rank."""
     ended_because: str
     """The game's key for the reason."""
-    is_drawn: bool = False
+    is_drawn: bool
     """Whether nobody wins: the players of rank 1 are tied."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from documents import brings, exported
 from passing import sleep
@@ -11,6 +13,9 @@ from stored import published
 from bot.features.play.answers import undo
 from bot.kernel.words import Declined
 from bot.surface.permissions import ALLOWANCES, Allowances
+from games import find_box
+from games.engine import Skill, Table, play_out, random_policy
+from games.engine.language import speaking
 
 MINUTE = 60.0
 
@@ -135,6 +140,48 @@ async def test_pages_are_turned_only_so_often(club, clock):
     for command in ("table history", "table replay"):
         assert (await club.ada.types(command)).text.startswith("You have turned many pages just now.")
     assert not (await club.bob.types("table history")).text.startswith("You have")
+
+
+async def test_quick_clicks_through_a_replay_use_up_no_other_reading(club, clock, monkeypatch):
+    whole = Skill.search
+    monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
+    monkeypatch.setattr(club.bot.app.advisers, "processes", None)
+    await brings(club, club.ada, exported(seats=2))
+    first = (await club.ada.types("table replay")).shown
+    second = (await club.ada.presses(first, "Later")).shown
+    uses(club.bot.app.allowances, "read", 1000, person=club.ada.id, channel=club.channel.id)
+    refused = (await club.ada.presses(second, "Later")).text
+    assert "You have turned many pages just now. You can go on with a chronicle or a replay <t:" in refused
+    assert (await club.ada.types("table look-back")).text.startswith("## Huang Di: looking back")
+    film = (await club.ada.types("table replay", how="film")).shown
+    export, data = await club.ada.types("table export"), await club.ada.types("me my-data")
+    files = [file.filename for shown in (film, export.shown, data.shown) for file in shown.files]
+    assert files == ["film.gif", "table-1.json", "my-data.json"]
+
+
+def test_the_longest_game_can_be_replayed_step_by_step():
+    table = Table(find_box("huang_di").new(6, {}), nature=Random(1))
+    play_out(table, [random_policy] * 6, Random(1))
+    assert 1 + table.steps < ALLOWANCES["read"].person
+
+
+REFUSALS = {
+    "read": ("go on with a chronicle or a replay", "In Chroniken und Wiederholungen geht es"),
+    "film": ("You have watched many films", "Du hast gerade viele Filme angesehen"),
+    "review": ("You have looked back at many games", "Du hast gerade oft auf Partien zurückgeblickt"),
+    "export": ("You have exported many games", "Du hast gerade viele Partien exportiert"),
+    "data": ("You have asked for your data many times", "Du hast gerade oft nach deinen Daten gefragt"),
+}
+
+
+@pytest.mark.parametrize("deed", REFUSALS)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_reader_is_told_what_was_too_much_and_when_it_is_possible_again(deed, language):
+    allowances = Allowances(Clock())
+    uses(allowances, deed, 1000)
+    with speaking(language), pytest.raises(Declined, match=r"<t:\d+:R>") as refusal:
+        allowances.use(deed, person=1, channel=1)
+    assert REFUSALS[deed][language == "de"] in str(refusal.value)
 
 
 async def test_it_is_said_in_the_readers_language(club, clock, in_german):

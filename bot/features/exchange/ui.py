@@ -41,7 +41,7 @@ class ExchangeUI(CommandsHere):
         took_part = person_id in (live.row.host_id, *(holder.person_id for holder in live.held))
         if not (took_part or may_manage(interaction)):
             raise Declined(say("data-export-stranger"))
-        self._allowances.use("read", person=person_id, channel=here(interaction))
+        self._allowances.use("export", person=person_id, channel=here(interaction))
         file = json_file(f"table-{live.id}.json", await export_table(self._tables.database, live.id))
         text = say("data-exported", game=live.box.title, table=str(live.id))
         await interaction.edit_original_response(content=text, attachments=[file])

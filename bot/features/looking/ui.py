@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from bot.feature import Surface
+    from bot.surface.permissions import Deed
     from storage import Database, Post, State
 
 HAND: Final = "hand.png"
@@ -93,9 +94,9 @@ class LookingUI(CommandsHere):
         """Paint a picture in the reader's look."""
         return await painted(name, live, paint, await PREFERENCES.of(self._database, interaction.user.id), aside=aside)
 
-    def _use(self, interaction: Interaction[Any], live: Live) -> None:
-        """Count the reading of a game. Raises `Declined` if that is too often."""
-        self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+    def _use(self, deed: Deed, interaction: Interaction[Any], live: Live) -> None:
+        """Count what a reader does. Raises `Declined` if that is too often."""
+        self._allowances.use(deed, person=interaction.user.id, channel=live.row.channel_id)
 
     # The table
 
@@ -204,7 +205,7 @@ class LookingUI(CommandsHere):
 
     async def _show_history(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
         """Show the clicked page of the chronicle, as the player may know it."""
-        self._use(interaction, live)
+        self._use("read", interaction, live)
         viewer = live.find_seat(interaction.user.id)
         pages = await reading(history_pages, live, await times_of(self._database, live), viewer)
         await show(interaction, history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None))
@@ -222,7 +223,7 @@ class LookingUI(CommandsHere):
 
     async def _show_replay(self, interaction: Interaction[Any], live: Live, click: Click) -> None:
         """Show the clicked step with its board."""
-        self._use(interaction, live)
+        self._use("read", interaction, live)
         found = await reading(steps, live)
         number, is_asked = turned_to(click, len(found)), _is_asked(live, interaction.user.id)
         then, view, _ = found[number]
@@ -241,7 +242,7 @@ class LookingUI(CommandsHere):
         elif live.table.steps < 2:
             trouble = say("replay-too-short")
         else:
-            self._use(interaction, live)
+            self._use("film", interaction, live)
             film = await self.films.of(live, person)
             if film is None:
                 trouble = say("replay-failed")

@@ -39,7 +39,7 @@ class PrivacyUI(commands.Cog):
     async def my_data(self, interaction: Interaction[Any]) -> None:
         """Get a copy of everything stored about you, as a file."""
         person_id = interaction.user.id
-        self._allowances.use("read", person=person_id, channel=here(interaction))
+        self._allowances.use("data", person=person_id, channel=here(interaction))
         found = await self._privacy.everything(person_id)
         if not found:
             raise Declined(say("data-nothing"))

@@ -69,7 +69,7 @@ class ReviewUI(CommandsHere):
         if live.goes_on:
             raise Declined(say("review-running"))
         must_be_over(live.table)
-        self._allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+        self._allowances.use("review", person=interaction.user.id, channel=live.row.channel_id)
         analysis = looked_back(await self._reviews.of(live))
         turns = await reading(retold, live.box, live.table, analysis, lambda answers: _then(live, answers).shown_names)
         page = turned_to(click, len(turns) + 1)

@@ -37,8 +37,28 @@ allowance-choose =
     }
 allowance-read =
     { $whose ->
-        [channel] In diesem Kanal wurde gerade viel in Partien geblättert. Weiterlesen kannst du { $when }.
-       *[person] Du hast gerade viel geblättert. Weiterlesen kannst du { $when }.
+        [channel] In diesem Kanal wurde gerade viel geblättert. In Chroniken und Wiederholungen geht es { $when } weiter.
+       *[person] Du hast gerade viel geblättert. In Chroniken und Wiederholungen geht es { $when } weiter.
+    }
+allowance-film =
+    { $whose ->
+        [channel] In diesem Kanal wurden gerade viele Filme angesehen. Den nächsten kannst du { $when } ansehen.
+       *[person] Du hast gerade viele Filme angesehen. Den nächsten kannst du { $when } ansehen.
+    }
+allowance-review =
+    { $whose ->
+        [channel] In diesem Kanal wurde gerade oft auf Partien zurückgeblickt. Zurückblicken kannst du wieder { $when }.
+       *[person] Du hast gerade oft auf Partien zurückgeblickt. Zurückblicken kannst du wieder { $when }.
+    }
+allowance-export =
+    { $whose ->
+        [channel] In diesem Kanal wurden gerade viele Partien exportiert. Die nächste kannst du { $when } exportieren.
+       *[person] Du hast gerade viele Partien exportiert. Die nächste kannst du { $when } exportieren.
+    }
+allowance-data =
+    { $whose ->
+        [channel] In diesem Kanal wurde gerade oft nach den eigenen Daten gefragt. Nach deinen fragen kannst du wieder { $when }.
+       *[person] Du hast gerade oft nach deinen Daten gefragt. Fragen kannst du wieder { $when }.
     }
 allowance-hint =
     { $whose ->

@@ -37,8 +37,28 @@ allowance-choose =
     }
 allowance-read =
     { $whose ->
-        [channel] People in this channel have read through games a lot just now. You can read on { $when }.
-       *[person] You have turned many pages just now. You can read on { $when }.
+        [channel] People in this channel have turned many pages just now. You can go on with a chronicle or a replay { $when }.
+       *[person] You have turned many pages just now. You can go on with a chronicle or a replay { $when }.
+    }
+allowance-film =
+    { $whose ->
+        [channel] People in this channel have watched many films just now. You can watch the next one { $when }.
+       *[person] You have watched many films just now. You can watch the next one { $when }.
+    }
+allowance-review =
+    { $whose ->
+        [channel] People in this channel have looked back at many games just now. You can look back again { $when }.
+       *[person] You have looked back at many games just now. You can look back again { $when }.
+    }
+allowance-export =
+    { $whose ->
+        [channel] Many games were exported in this channel just now. You can export the next one { $when }.
+       *[person] You have exported many games just now. You can export the next one { $when }.
+    }
+allowance-data =
+    { $whose ->
+        [channel] People in this channel have asked for their data many times just now. You can ask for yours again { $when }.
+       *[person] You have asked for your data many times just now. You can ask again { $when }.
     }
 allowance-hint =
     { $whose ->
