@@ -19,12 +19,16 @@ from games.engine.words import quoted, say
 
 
 class AlreadyAnswered(Refused):
-    """A different value for the parameter `name` of an action, whose `ask` has already been answered."""
+    """A different value for the parameter `name` of an action, or another action, though the seat has already answered.
 
-    def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
+    `ask` was open on `table`, a fork, and got this `answer`.
+    """
+
+    def __init__(self, name: str, ask: Ask, answer: Answer, table: Table[Any]) -> None:
         super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
         self.ask = ask
         self.answer = answer
+        self.table = table
 
 
 class Unfit(NotOffered):
@@ -138,32 +142,33 @@ class Action(_Typed):
         """Return the answers that carry out the action with the parameters `given`.
 
         Required parameters that were already answered in this step (by a click, for example) may be given again with
-        the same value. Raises `AlreadyAnswered` if the value differs, `Unfit` if the table does not accept a parameter,
-        and `Refused` if it does not ask for one.
+        the same value. Raises `AlreadyAnswered` if the value differs or the answers lead to another action, `Unfit` if
+        the table does not accept a parameter, and `Refused` if it does not ask for one.
         """
+        passed = self._passed(table, seat)
         walk = _Walk(self, table, seat, given)
         walk.to(None)
         if not walk.answers:
             raise Refused(say("refused-action", action=self.title))
-        passed = self._passed(table, seat)
         for name in given:
             if name in walk.used:
                 continue
             if name not in passed:
                 raise Refused(say("refused-parameter-given", parameter=self._title_of(name)))
-            ask, answer = passed[name]
+            ask, answer, back = passed[name]
             if given[name] != answer:
-                raise AlreadyAnswered(self._title_of(name), ask, answer)
+                raise AlreadyAnswered(self._title_of(name), ask, answer, table.before(back))
         return tuple(walk.answers)
 
     def ask_for(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer], name: str) -> tuple[Table[Any], Ask]:
         """Return the ask that parameter `name` would answer after the other ones, and the fork on which it is open.
 
-        If it was already answered in this step, the ask offers only that answer. Raises `Refused` if the table would
-        not get there.
+        If it was already answered in this step, the ask offers only that answer, and the fork is as it was then. Raises
+        `Refused` if the table would not get there.
         """
         if (passed := self._passed(table, seat).get(name)) is not None:
-            return table.fork(), _settled(*passed)
+            asked, answer, back = passed
+            return table.before(back), _settled(asked, answer)
         walk = _Walk(self, table, seat, given)
         ask = walk.to(name)
         if ask is None:
@@ -175,18 +180,26 @@ class Action(_Typed):
     def _title_of(self, name: str) -> str:
         return next((parameter.title for parameter in self.parameters if parameter.name == name), name)
 
-    def _passed(self, table: Table[Any], seat: Seat) -> dict[str, tuple[Ask, Answer]]:
-        """Return the parameters already answered in the current step, with their asks and answers."""
+    def _passed(self, table: Table[Any], seat: Seat) -> dict[str, tuple[Ask, Answer, int]]:
+        """Return the parameters already answered in the current step: ask, answer, and number of answers since the ask.
+
+        Raises `AlreadyAnswered` if the answers lead to another action.
+        """
         ask, topics = table.ask_of(seat), list(self.script)
-        if ask is None or ask.topic not in topics:
-            return {}
-        earlier = topics[: topics.index(ask.topic)]
-        passed: dict[str, tuple[Ask, Answer]] = {}
-        for asked, answer in table.step_answers:
-            if asked.seat == seat and asked.topic in earlier:
-                parts = answer if isinstance(answer, tuple) else (answer,)
-                parameters = _parameters(self.script[asked.topic], asked)
-                passed |= {parameter.name: (asked, part) for parameter, part in zip(parameters, parts, strict=False)}
+        passed: dict[str, tuple[Ask, Answer, int]] = {}
+        earlier = topics[: topics.index(ask.topic)] if ask and ask.topic in topics else []
+        for back, (asked, answer) in enumerate(reversed(table.step_answers), 1):
+            if asked.seat != seat:
+                continue
+            if asked.topic not in earlier:
+                break
+            earlier = earlier[: earlier.index(asked.topic)]
+            line = self.script[asked.topic]
+            parameters = _parameters(line, asked)
+            if not _gives(line, parameters, answer):
+                raise AlreadyAnswered(self.title, asked, answer, table.before(back))
+            parts = answer if isinstance(answer, tuple) else (answer,)
+            passed |= {part.name: (asked, key, back) for part, key in zip(parameters, parts, strict=False)}
         return passed
 
 
@@ -245,8 +258,8 @@ class _Walk:
             line = self._lines.get(follows.topic) if follows else None
             if isinstance(follows, Pick) and line == parameter:
                 found[key] = follows
-            elif follows and line == Via(parameter):
-                found[key] = _merged(self._offers(then, follows, parameter))
+            elif follows and line == Via(parameter) and (further := self._offers(then, follows, parameter)):
+                found[key] = _merged(further)
         return found
 
     def _way(self, offers: Mapping[Key, Pick], parameter: Parameter) -> Key:
@@ -284,7 +297,7 @@ class _Walk:
 
 
 def _merged(offers: Mapping[Key, Pick]) -> Pick:
-    """Return one ask for all that several asks about the same thing offer."""
+    """Return one ask for all that several asks about the same thing offer; there is at least one."""
     first = next(iter(offers.values()))
     return replace(first, options=[key for offer in offers.values() for key in offer.options])
 
@@ -300,3 +313,10 @@ def _parameters(line: Line, ask: Ask) -> list[Parameter]:
     """Return the parameters of `line` that form the answer to `ask`."""
     parts = line[: ask.count] if isinstance(line, tuple) and isinstance(ask, Picks) else (line,)
     return [part for part in parts if isinstance(part, Parameter)]
+
+
+def _gives(line: Line, parameters: Sequence[Parameter], answer: Answer) -> bool:
+    """Return whether an action with this line and its `parameters` can give `answer`."""
+    if parameters or isinstance(line, Via):
+        return not any(answer in parameter.never for parameter in parameters)
+    return line == answer

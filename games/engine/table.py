@@ -322,10 +322,12 @@ class Table(Generic[G]):
     def before(self, count: int) -> Table[G]:
         """Return a fork without the last `count` answers and without sealed ones, to look at: its log has them still.
 
-        The answers before and after must not have been revealed together.
+        If the answers before and after were revealed together, it is without all of those.
         """
+        left = len(self._answers) - count
+        left = next((together.start for together in self._revealed if left in together), left)
         fork = self._copied(self.log, None)
-        fork._resume(self._answers[: len(self._answers) - count])
+        fork._resume(self._answers[:left])
         return fork
 
     def as_of(self, number: int) -> Table[G] | None:

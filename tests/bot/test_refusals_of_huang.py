@@ -117,6 +117,21 @@ async def test_more_tiles_than_the_player_has(club, topic, command, colour):
     assert said == f"Give a whole number from {0 if colour else 1} to {typed['tiles'] - 1}."
 
 
+async def test_a_pagoda_once_a_leader_is_chosen(club):
+    """The command is answered, suggests nothing else, and the turn goes on."""
+
+    def fits(ask, table):
+        return ask.topic == "area" and table.step_answers[-1][1] == "leader:governor"
+
+    person = await reach(club, "huang", fits)
+    assert await person.suggested("huang pagoda", "shape", "anything") == {}
+    said = await refused(club, person, "huang pagoda", shape="anything")
+    assert said == "You already chose: Place your Governor. To choose again, take it back with `/undo` first."
+    (space, *_) = await person.suggested("huang leader", "space")
+    await person.types("huang leader", leader="leader:governor", space=space)
+    assert f"Governor on {space.upper()}" in club.posts[-1].text
+
+
 @pytest.mark.parametrize(
     ("chosen", "sentence"),
     [

@@ -13,7 +13,6 @@ from games.engine.policies import random_policy
 from games.engine.selfplay import choose
 
 BOX = find_box("chang_cheng")
-ACTIONS = {action.name: action for action in BOX.actions}
 
 
 def begun(seats):
@@ -27,11 +26,12 @@ def play(table, *answers):
         table.answer(table.asks[0].seat, answer)
 
 
-def refused(table, action, **typed):
+def refused(table, action, box=BOX, **typed):
     """Return the sentences that refuse a typed move; the table has not changed."""
     (seat,), number = table.waiting, table.number
+    (found,) = (own for own in box.actions if own.name == action)
     with pytest.raises(Declined) as declined:
-        path_of(ACTIONS[action], live_of(BOX, table, "Ada"), seat, {key.replace("_", "-"): typed[key] for key in typed})
+        path_of(found, live_of(box, table, "Ada"), seat, {key.replace("_", "-"): typed[key] for key in typed})
     assert table.number == number
     return str(declined.value)
 
@@ -82,12 +82,27 @@ def test_a_card_in_a_complete_province():
     assert full not in said.partition("You can choose: ")[2]
 
 
+def test_a_command_for_another_action_than_the_one_begun():
+    (table, names), again = begun(3), "To choose again, take it back with `/undo` first."
+    key, name = next(iter(names.items()))
+    play(table, "wall", key)
+    assert refused(table, "tower", province=name, square=f"{name} 1") == f"You already chose: One single wall. {again}"
+
+
+def test_other_cards_than_those_paid_for_the_first_piece():
+    box = find_box("han")
+    table, source = Table(box.new(3, {}), nature=Random(1)), Random(1)
+    while table.asks[0].topic != "second":
+        play(table, choose(table, table.asks[0], random_policy, source))
+    (_, province), (_, piece), (_, cards) = table.step_answers
+    assert cards == "yellow+yellow"
+    said = refused(table, "place", box, province=province, piece=piece, cards="anything")
+    assert said.startswith("You already chose: 2 yellow. ")
+
+
 def test_where_a_command_has_no_possible_option_none_is_named():
     box = find_box("huang")
-    table = Table(box.new(2, {}), nature=Random(1))
-    (seat,), withdraw = table.waiting, next(action for action in box.actions if action.name == "withdraw")
-    with pytest.raises(Declined) as declined:
-        path_of(withdraw, live_of(box, table, "Ada"), seat, {"leader": "Governor"})
+    said = refused(Table(box.new(2, {}), nature=Random(1)), "withdraw", box, leader="Governor")
     why, question = "Not now: Withdraw your Governor (not on the map).", "Action 1 of 2: what do you do?"
-    assert str(declined.value).startswith(f"{why} {question}")
-    assert "You can choose" not in str(declined.value)
+    assert said.startswith(f"{why} {question}")
+    assert "You can choose" not in said

@@ -8,6 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "discord"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "games"))
 
 import pytest
 from club import Club, opened

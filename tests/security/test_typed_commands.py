@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
 from typing import Final
 
 import pytest
@@ -12,6 +14,8 @@ from hypothesis import strategies as st
 from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, all_said, posted, scene_of, stored
 from simcord import interactions
 from simcord.enums import OptionType
+
+from bot.surface.limits import SUGGESTION, SUGGESTIONS
 
 TYPED: Final = (
     EVIL,
@@ -184,17 +188,18 @@ async def test_every_typed_command_is_answered_and_changes_only_what_it_may(scen
     assert [message for message in scene.club.everything() if live_in(message.text)] == []
 
 
-async def test_suggestions_for_any_text_are_within_limits(scene):
+async def test_whatever_is_filled_in_suggestions_come_and_are_within_limits(scene):
     """Autocompletion never fails, names at most 25 things, and none of them is longer than Discord takes."""
-    for who in ("a passer-by", "a player"):
-        person = scene.everybody[who].person
+    source = Random(1)
+    for who, place in product(("a passer-by", "a player"), PLACES):
+        person, channel = scene.everybody[who].person, scene.channels[place] if place else scene.aside
         for command, options in sorted(commands_of(scene, person).items()):
             for option in options:
-                if option.get("autocomplete"):
-                    for typed in (EVIL, "", "1"):
-                        filled = {} if option["type"] == OptionType.INTEGER and not typed.isdecimal() else {"": typed}
-                        if not filled:
-                            continue
-                        found = await person.suggested(command, option["name"], typed)
-                        assert len(found) <= 25
-                        assert all(len(name) <= 100 for name in found.values())
+                if not option.get("autocomplete"):
+                    continue
+                others = [other for other in options if other is not option]
+                filled = given_for(scene, others, [source.randrange(999) for _ in others])
+                typed = source.choice(("", *TYPED))
+                found = await person.actor.autocomplete(channel, command, option["name"], typed, **filled)
+                assert len(found) <= SUGGESTIONS
+                assert all(len(choice["name"]) <= SUGGESTION for choice in found)

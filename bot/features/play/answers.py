@@ -193,7 +193,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     try:
         return action.path(live.table, seat, as_keys(action, live, seat, typed))
     except AlreadyAnswered as answered:
-        label = live.box.texts.label(answered.ask, str(answered.answer), live.view(seat)).text
+        label = _read(live, [(answered.ask, answered.answer)], answered.table.game.view(seat))
         raise Declined(say("typed-already", label=label)) from answered
     except Unfit as unfit:
         raise Declined(_what_fits(live, seat, unfit)) from unfit

@@ -1,9 +1,9 @@
 """Actions give the answers that clicks would give."""
 
 import pytest
-from toys import BOX, STEP, TASTE, TRAVEL, Dance, Journey, Tasting, say
+from toys import BOX, CITY, STEP, TASTE, TRAVEL, Dance, Journey, Tasting, say
 
-from games.engine import NATURE, Action, AlreadyAnswered, Amount, Refused, Table, Unfit, Via
+from games.engine import NATURE, Action, AlreadyAnswered, Amount, Parameter, Refused, Table, Unfit, Via
 
 ACTIONS = {action.name: action for action in BOX.actions}
 
@@ -103,6 +103,32 @@ def test_an_answer_clicked_before_cannot_be_typed_differently(answers, given, na
         str(refusal.value) == f"{name} has already been answered with {answer!r}. To change that, take it back first."
     )
     assert (refusal.value.ask.topic, refusal.value.answer) == (topic, answer)
+
+
+@pytest.mark.parametrize(
+    ("action", "answers"),
+    [
+        (Action("step", say, {"country": "japan", "city": CITY}), ("china",)),
+        (Action("step", say, {"country": Parameter("foot", say, never=("china",)), "city": CITY}), ("china",)),
+    ],
+)
+def test_an_action_does_not_go_on_where_clicks_began_another(action, answers):
+    with pytest.raises(AlreadyAnswered) as refusal:
+        action.path(journey(*answers), 0, {"colour": "xian"})
+    with pytest.raises(AlreadyAnswered):
+        action.ask_for(journey(*answers), 0, {}, "colour")
+
+    assert (refusal.value.answer, refusal.value.table.ask_of(0).topic) == ("china", "country")
+
+
+def test_an_answer_clicked_before_is_offered_where_it_was_asked_for():
+    """Labels and notes depend on the position: what was paid is no longer in hand, for example."""
+    sell = Action("bid", say, {"bid": Parameter("amount", say), "colour": Parameter("colour", say)})
+    fork, ask = TASTE.ask_for(tasting(("bee", "ant"), 4), 0, {}, "second")
+    assert (ask.options, fork.ask_of(0).topic) == (["ant"], "gems")
+
+    fork, ask = sell.ask_for(auction("tea", 1, 5), 1, {}, "amount")
+    assert (ask, fork.waiting) == (Amount(1, "bid", 5, 5), (0, 1))
 
 
 def test_clicks_in_earlier_steps_are_forgotten():
@@ -237,5 +263,6 @@ def test_a_place_to_which_no_way_leads_is_refused_with_all_that_fit():
 def test_an_ask_with_no_way_to_the_parameter_is_not_answered():
     with pytest.raises(Refused, match="does not answer anything"):
         TRAVEL.path(journey("home"), 0, {"colour": "rice"})
-    with pytest.raises(Refused, match="does not answer anything"):
-        Action("step", say, {"country": Via(TRAVEL.parameters[0])}).path(journey(), 0, {"colour": "xian"})
+    for script in ({"country": Via(CITY)}, {"country": Via(CITY), "region": Via(CITY)}):
+        with pytest.raises(Refused, match="does not answer anything"):
+            Action("step", say, script).path(journey(), 0, {"colour": "xian"})

@@ -151,6 +151,6 @@ def test_refusals_are_in_german(refused, sentence):
 def test_other_errors_are_in_german():
     with speaking("de"):
         assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'. Es gibt: HAN, Huang Di."
-        assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3))
+        assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3, table()))
         with pytest.raises(NotAsked, match="hat gerade nichts zu entscheiden"):
             table().answer(0, 1)

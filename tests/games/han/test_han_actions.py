@@ -103,6 +103,13 @@ def test_the_cards_to_pay_with_are_offered_and_the_fewest_come_first():
     assert list(ask.options) == ["red+red", "red+yellow", "red+red+yellow"]
 
 
+def test_cards_paid_for_the_first_piece_are_offered_as_they_were_in_hand():
+    fork, ask = ACTIONS["place"].ask_for(turn("wei", "wei3", hand="rgo"), ALEX, {}, "cards")
+    label = BOX.texts.label(ask, *ask.options, fork.game.view(ALEX))
+
+    assert (label.text, label.note) == ("Red", "Leaves you green and orange")
+
+
 @pytest.mark.parametrize(
     ("given", "path"),
     [({"piece": "wei:emissary"}, ("wei:emissary", "red")), ({"piece": "wei-qi"}, ("wei-qi", "red+yellow"))],
