@@ -18,12 +18,12 @@ from conformance import Setting, every_box, progress, some_options
 from evil import EVIL
 from messages import live_of
 
-from bot.features.play.answers import path_of, typed_path
+from bot.features.play.answers import closing_of, path_of, typed_path
 from bot.features.play.ui import suggested_values
 from bot.kernel.words import Declined
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
-from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit
+from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, led_on
 from games.engine.language import languages, speaking
 
 GAMES: Final = int(os.environ.get("COMPLETION_GAMES", "1"))
@@ -87,11 +87,12 @@ class Typist:
 
     def types(self, action, typed):
         """Type a command; return the answers, or why they are refused."""
-        return self.played(self.tries("commands", path_of, action, self.live, self.seat, typed))
+        return self.tries("commands", self.path, path_of, action, self.live, self.seat, typed)
 
-    def played(self, path):
-        if isinstance(path, Sequence):
-            self.live.table.tried(self.seat, path)
+    def path(self, read, *about, **more):
+        """Return the answers that `read` returns, after trying them with all that goes along."""
+        live, seat, path = self.live, self.seat, read(*about, **more)
+        closing_of(live, seat, led_on(live.table, seat, path, live.box.joins, stops=False), always=True)
         return path
 
     def complete(self, action):
@@ -123,7 +124,7 @@ class Typist:
     def answer(self):
         """Type options into the form of a long menu."""
         for typed in self.source.sample(self.pool, 8):
-            self.played(self.tries("options", typed_path, str(typed), self.live, self.seat, stops=False))
+            self.tries("options", self.path, typed_path, str(typed), self.live, self.seat, stops=False)
 
 
 def kind_of(table, seat):
