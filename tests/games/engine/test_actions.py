@@ -105,18 +105,13 @@ def test_an_answer_clicked_before_cannot_be_typed_differently(answers, given, na
     assert (refusal.value.ask.topic, refusal.value.answer) == (topic, answer)
 
 
-@pytest.mark.parametrize(
-    ("action", "answers"),
-    [
-        (Action("step", say, {"country": "japan", "city": CITY}), ("china",)),
-        (Action("step", say, {"country": Parameter("foot", say, never=("china",)), "city": CITY}), ("china",)),
-    ],
-)
-def test_an_action_does_not_go_on_where_clicks_began_another(action, answers):
+@pytest.mark.parametrize("line", ["japan", Parameter("foot", say, never=("china",))])
+def test_an_action_does_not_go_on_where_clicks_began_another(line):
+    action = Action("step", say, {"country": line, "city": CITY})
     with pytest.raises(AlreadyAnswered) as refusal:
-        action.path(journey(*answers), 0, {"colour": "xian"})
+        action.path(journey("china"), 0, {"colour": "xian"})
     with pytest.raises(AlreadyAnswered):
-        action.ask_for(journey(*answers), 0, {}, "colour")
+        action.ask_for(journey("china"), 0, {}, "colour")
 
     assert (refusal.value.answer, refusal.value.table.ask_of(0).topic) == ("china", "country")
 
