@@ -10,6 +10,7 @@ import copyreg
 import pickle
 import signal
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -66,7 +67,7 @@ def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
     while True:
         try:
             order: Order = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
-        except EOFError:
+        except (EOFError, pickle.UnpicklingError):  # the bot may be killed in the middle of an order
             return
         with processor_time(limit):
             reply = _reply_to(order)
@@ -87,6 +88,8 @@ def main() -> None:
     The program's argument is the limit for each picture, in seconds of processor time.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
+    with suppress(AttributeError):  # Windows has no such signal
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end without a word if the bot was killed: nobody reads replies
     replies, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing else may come between the replies
     serve(sys.stdin.buffer, replies, float(sys.argv[1]))
 

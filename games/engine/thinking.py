@@ -182,6 +182,8 @@ def main() -> None:
     The program's argument is the limit for each job, in seconds of processor time.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
+    with suppress(AttributeError):  # Windows has no such signal
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end without a word if the bot was killed: nobody reads replies
     with suppress(AttributeError, OSError):  # Windows has no such thing, and a service may not be allowed to
         os.nice(NICENESS)
     replies, sys.stdout = sys.stdout, sys.stderr  # nothing else may come between the replies

@@ -3,17 +3,21 @@
 import asyncio
 import os
 import signal
+import sys
 from contextlib import contextmanager
 from random import Random
+from subprocess import PIPE, Popen
 
 import pytest
 from programs import BUSY, DEADLY, FAILING, MODULES, SLOW
 
+from bot.kernel import painters
 from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
 from bot.kernel.turns import on_behalf_of
 from games import find_box
 from games.engine import Table, choose
 from games.engine.thinking import Failed, Job
+from rendering.serving import Order
 
 
 @contextmanager
@@ -153,6 +157,23 @@ async def test_a_process_ends_by_itself_once_the_bot_is_gone():
         (process,) = pool._idle
         process.stdin.close()  # as the system does when the bot is killed
         assert process.wait(timeout=60) == 0
+
+
+THOUGHT = f"{opening()[0].line}\n".encode()
+PICTURE = Order("huang_di", "cover", (), "en").pickled
+
+
+@pytest.mark.parametrize(
+    ("program", "job"),
+    [(CODE, THOUGHT), (CODE, THOUGHT[:-9]), (painters.CODE, PICTURE), (painters.CODE, PICTURE[:-9])],
+    ids=("thought", "part of a thought", "picture", "part of a picture"),
+)
+def test_a_process_ends_without_a_word_if_the_bot_is_killed_before_the_reply(program, job):
+    with Popen([sys.executable, "-c", program, "60"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        process.stdout.close()  # as the system does with both when the bot is killed
+        process.stdin.write(job)
+        process.stdin.close()
+        assert process.stderr.read() == b""
 
 
 @pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (3, 2), (5, 4), (64, MOST)])

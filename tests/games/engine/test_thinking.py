@@ -114,7 +114,7 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     assert "error" in fault
     assert noise.getvalue() == "a policy that prints\n" * 2
     assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
-    assert signals == [(signal.SIGINT, signal.SIG_IGN)]
+    assert signals == [(signal.SIGINT, signal.SIG_IGN), (signal.SIGPIPE, signal.SIG_DFL)]
     assert [limit for _, limit in timers] == [600, 0] * 3 * (may in ("yes", "no"))
 
 
