@@ -20,6 +20,8 @@ from pydantic import (
     model_validator,
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
 
 from storage.shards import ALL_SHARDS, Shards
 
@@ -27,7 +29,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
-"""Accepted schemes of `DATABASE_URL`."""
+"""Schemes of `DATABASE_URL`."""
+_MEANT: Final = {"sqlite": DRIVERS[0], "postgresql": DRIVERS[1], "postgres": DRIVERS[1]}
+"""Schemes of other programs, and what they mean here."""
+MAX_PORT: Final = 65535
 
 _ACCEPTED: Final = {
     "discord_token": "give the bot's token from the Discord developer portal",
@@ -47,6 +52,10 @@ _ACCEPTED: Final = {
     "shard_count": "give the number of shards of the whole bot, a whole number from 1 to 16384",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
+_NO_FILE: Final = (
+    "an SQLite database is a file, without a user and a host; give its path after three slashes, such as "
+    "sqlite+aiosqlite:///huangdi.sqlite3, or a server, such as postgresql+asyncpg://user:password@host/database"
+)
 _SECRET: Final = ("discord_token", "database_url")
 """Settings whose values no message shows: the database URL may hold a password."""
 NO_ZONES: Final = {"Factory", "localtime"}
@@ -63,9 +72,23 @@ class BrokenSettings(Exception):
         self.problems = tuple(problems)
 
 
-def _known_driver(url: str) -> str:
-    if url.partition("://")[0] not in DRIVERS:
-        raise ValueError(url)
+class _NoFile(ValueError):
+    """An SQLite address with a user or a host, which would be ignored, or without a file."""
+
+
+def _address(url: str) -> str:
+    """Return the address of a database, with the driver that the bot uses. Raises `ValueError`."""
+    scheme, slashes, rest = url.partition("://")
+    url = f"{_MEANT.get(scheme.lower(), scheme.lower())}{slashes}{rest}"
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise ValueError("unreadable") from None  # SQLAlchemy's own error may quote the password
+    if address.drivername not in DRIVERS or (address.port or 0) > MAX_PORT:
+        raise ValueError(address.drivername)
+    is_file = address.get_backend_name() == "sqlite"
+    if is_file and (address.username or address.host or address.database in (None, "", ":memory:")):
+        raise _NoFile
     return url
 
 
@@ -106,7 +129,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = None
     """The bot's token from the Discord developer portal; the demo needs none."""
-    database_url: Annotated[str, AfterValidator(_known_driver)] = "sqlite+aiosqlite:///huangdi.sqlite3"
+    database_url: Annotated[str, AfterValidator(_address)] = "sqlite+aiosqlite:///huangdi.sqlite3"
     """SQLAlchemy URL of the database."""
     reminder_hour: Annotated[int, Field(ge=0, le=23)] = 18
     """Hour of the daily reminder, 0 to 23, unless a table sets its own."""
@@ -118,7 +141,7 @@ class Settings(BaseSettings):
     """Log level."""
     log_format: Annotated[Literal["text", "json"], BeforeValidator(str.lower)] = "text"
     """Log format: text for people, JSON for programs."""
-    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    metrics_port: Annotated[int, Field(ge=1, le=MAX_PORT)] | None = None
     """Port of the Prometheus metrics; `None` for no metrics."""
     metrics_host: str = "127.0.0.1"
     """Address that the metrics port listens on; by default only this machine can reach it."""
@@ -208,4 +231,5 @@ def _refused(error: ValidationError) -> Iterator[str]:
     for fault in error.errors():
         field = str(fault["loc"][0])
         value = "" if field in _SECRET else f" {fault['input']!r}"
-        yield f"{field.upper()}{value} is not valid: {_ACCEPTED[field]}."
+        accepted = _NO_FILE if isinstance(fault.get("ctx", {}).get("error"), _NoFile) else _ACCEPTED[field]
+        yield f"{field.upper()}{value} is not valid: {accepted}."

@@ -66,6 +66,32 @@ ACCEPTED_URL = (
 )
 
 
+NO_FILE = (
+    "an SQLite database is a file, without a user and a host; give its path after three slashes, such as "
+    "sqlite+aiosqlite:///huangdi.sqlite3, or a server, such as postgresql+asyncpg://user:password@host/database."
+)
+
+
+@pytest.mark.parametrize(
+    ("url", "meant"),
+    [
+        ("sqlite+aiosqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("sqlite+aiosqlite:////var/games.db", "sqlite+aiosqlite:////var/games.db"),
+        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("postgresql://bot:w@rd/%2F@db/games", "postgresql+asyncpg://bot:w@rd/%2F@db/games"),
+        (
+            "postgres://bot:word@db:5432/games?sslmode=require",
+            "postgresql+asyncpg://bot:word@db:5432/games?sslmode=require",
+        ),
+        ("PostgreSQL+asyncpg://bot@[::1]/games", "postgresql+asyncpg://bot@[::1]/games"),
+        ("postgresql+asyncpg:///games?host=/run", "postgresql+asyncpg:///games?host=/run"),
+    ],
+)
+def test_an_address_is_taken_as_it_is_meant(env_file, url, meant):
+    env_file.write_text(f"DATABASE_URL={url}")
+    assert load_settings(env_file).database_url == meant
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -109,8 +135,32 @@ ACCEPTED_URL = (
             "SHARD_COUNT '0' is not valid: give the number of shards of the whole bot, a whole number from 1 to 16384.",
         ),
         ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR."),
-        ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
-        ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
+        *(
+            (f"DATABASE_URL={url}", f"DATABASE_URL is not valid: {ACCEPTED_URL}")
+            for url in (
+                "mysql://bot:word@db/games",
+                "postgresql+psycopg2://bot:word@db/games",
+                "sqlite+pysqlite:///games.sqlite3",
+                "postgresql+asyncpg://bot:word@db:port/games",
+                "postgresql+asyncpg://bot:word@db:65536/games",
+                "postgresql+asyncpg://bot:word@[::1/games",
+                "sqlite+aiosqlite://:memory:",
+                "sqlite+aiosqlite:games.sqlite3",
+                "games.sqlite3",
+                "://",
+            )
+        ),
+        *(
+            (f"DATABASE_URL={url}", f"DATABASE_URL is not valid: {NO_FILE}")
+            for url in (
+                "sqlite+aiosqlite://bot:word@db/games",
+                "sqlite://bot:word@db/games",
+                "sqlite+aiosqlite://games.sqlite3",
+                "sqlite+aiosqlite:///:memory:",
+                "sqlite+aiosqlite:///",
+                "sqlite+aiosqlite://",
+            )
+        ),
     ],
 )
 def test_a_value_out_of_range_is_refused_with_what_would_do(env_file, line, sentence):
