@@ -71,6 +71,11 @@ OLDEST: Final = Gauge(
 HAS_SHARDS: Final = Gauge(
     "huangdi_has_shards", "Whether the database knows that this process has its shards.", registry=FIGURES
 )
+UNANSWERED: Final = Counter(
+    "huangdi_database_unanswered",
+    "Work that was let go because PostgreSQL gave no answer in time.",
+    registry=FIGURES,
+)
 CONNECTIONS: Final = Gauge("huangdi_database_connections", "Connections to the database in use.", registry=FIGURES)
 LATENCY: Final = Gauge(
     "huangdi_gateway_latency_seconds", "From a heartbeat to Discord's answer.", ["shard"], registry=FIGURES

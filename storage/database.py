@@ -9,10 +9,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, context
 from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, cast
 
 from cachetools import LRUCache
-from sqlalchemy import Text, bindparam, event, func, make_url, select
+from sqlalchemy import Text, bindparam, event, func, make_url, select, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -54,10 +54,31 @@ along with its row, or matters to nobody but its process.
 """
 GIVEN_BACK: Final = 5.0
 """Seconds that `close` waits for connections that are in use."""
+BACK_OFF: Final = 2.0
+"""Seconds after an answer that did not come in time in which nothing else is asked: others have waited long enough."""
 PATIENCE: Final = 10.0
 """Seconds that opening a database waits for another program to change the journal mode."""
 WAIT: Final = 0.05
 """Seconds between its attempts."""
+
+
+class Engines(NamedTuple):
+    """The engines of a database: those that write, and those that only read."""
+
+    writer: AsyncEngine
+    reader: AsyncEngine
+    slow_writer: AsyncEngine
+    """Whose statements may take long; on SQLite, all may."""
+    slow_reader: AsyncEngine
+
+
+class Unsettled(NamedTuple):
+    """A session of PostgreSQL that may still carry out a COMMIT, of which nobody knows."""
+
+    pid: int
+    """Its process at the server."""
+    since: float
+    """When it was given up, in monotonic seconds."""
 
 
 class Database:
@@ -65,16 +86,15 @@ class Database:
 
     def __init__(
         self,
-        engine: AsyncEngine,
-        reader: AsyncEngine,
+        engines: Engines,
         check: asyncio.Future[None] | None = None,
         alone: Alone | None = None,
         peers: Peers | None = None,
     ) -> None:
-        self._engine = engine
-        self._reader = reader
-        on_sqlite = engine.dialect.name == "sqlite"
-        self._at_once = reader if on_sqlite else engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._engines = engines
+        self._engine = engine = engines.writer
+        self._on_sqlite = on_sqlite = engine.dialect.name == "sqlite"
+        self._at_once = engines.reader if on_sqlite else engine.execution_options(isolation_level="AUTOCOMMIT")
         """Reads without a transaction: on PostgreSQL, its beginning and its end would be hops of their own."""
         self._check = check
         self._alone = alone
@@ -84,8 +104,13 @@ class Database:
         """Called with the ids of tables that other processes have changed."""
         self.missed: Callable[[], None] = lambda: None
         """Called when changes may have been missed: by other processes, or an own one whose commit got no answer."""
+        self.unanswered: Callable[[], None] = lambda: None
+        """Called when PostgreSQL has given no answer in time, and the work is let go."""
         if peers is not None:
-            peers.heard, peers.missed = self._hear, self._miss
+            peers.heard, peers.missed, peers.unanswered = self._hear, self._miss, self._let_go
+        self._asks_again = 0.0
+        """The moment until which nothing is asked, in monotonic seconds."""
+        self._unsettled: set[Unsettled] = set()
         # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
         self._writers: set[asyncio.Task[Any] | None] = set()
@@ -93,7 +118,8 @@ class Database:
         """What is remembered of rows that are read often."""
         self._shards_at: LRUCache[int, int] = LRUCache(_SHARDS_KNOWN)
         """Shards by table id: a table never changes its server."""
-        event.listen(engine.sync_engine, "before_cursor_execute", note_change)
+        for writer in {engine, engines.slow_writer}:
+            event.listen(writer.sync_engine, "before_cursor_execute", note_change)
 
     @classmethod
     async def open(
@@ -136,7 +162,7 @@ class Database:
             if owner is not None:
                 owner.let_go()
             raise
-        database = cls(*(_engines_of_sqlite(address) if on_sqlite else _engines(address)), check, owner, peers)
+        database = cls(_engines_of_sqlite(address) if on_sqlite else _engines(address), check, owner, peers)
         try:
             if peers is not None:
                 await peers.join(database._migrate_beside)
@@ -161,17 +187,19 @@ class Database:
     @property
     def connections_in_use(self) -> int:
         """Number of connections that read or write now; the bot's session for its shards is not counted."""
-        pools = {cast("QueuePool", engine.pool) for engine in (self._engine, self._reader)}
+        pools = {cast("QueuePool", engine.pool) for engine in (self._engines.writer, self._engines.reader)}
         return sum(pool.checkedout() for pool in pools)
 
     @asynccontextmanager
-    async def reading(self, *, once: bool = False) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, *, once: bool = False, at_length: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a read-only connection that sees one unchanging state of the database.
 
         Functions that are `remembered` may return newer rows. A connection to read `once` is for a single statement.
+        With `at_length`, a statement may take long on PostgreSQL. Raises `Unavailable`.
         """
-        with _in_time():
-            async with (self._at_once if once else self._reader).connect() as connection:
+        engine = self._at_once if once else self._engines.slow_reader if at_length else self._engines.reader
+        with self._in_time():
+            async with engine.connect() as connection:
                 view = self._begin(connection)
                 try:
                     yield connection
@@ -179,10 +207,11 @@ class Database:
                     self.memory.end(view)
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self, *, at_length: bool = False) -> AsyncIterator[AsyncConnection]:
         """Open a connection whose writes are committed together at the end, or rolled back if the block raises.
 
-        Writers take turns. Raises `StorageError` for a transaction inside another one of the same task.
+        Writers take turns. With `at_length`, a statement may take long on PostgreSQL. Raises `Unavailable`, and
+        `StorageError` for a transaction inside another one of the same task.
         """
         writer = asyncio.current_task()
         if writer in self._writers:
@@ -191,23 +220,68 @@ class Database:
             self._writers.add(writer)
             view: View | None = None
             committed: Literal["yes", "maybe", "no"] = "no"
+            pid = 0
             try:
-                with _in_time():
-                    async with self._engine.begin() as connection:
+                with self._in_time():
+                    async with (self._engines.slow_writer if at_length else self._engine).begin() as connection:
                         view = self._begin(connection)
                         yield connection
                         await self._tell_peers(connection)
-                        committed = "maybe"
+                        pid, committed = self._pid_of(connection), "maybe"
                 committed = "yes"
             finally:
                 self._writers.discard(writer)
                 if view is not None:
-                    self._end(view, committed)
+                    self._end(view, committed, pid)
 
-    def _end(self, view: View, committed: Literal["yes", "maybe", "no"]) -> None:
+    def _pid_of(self, connection: AsyncConnection) -> int:
+        """Return the process of a session at the server; 0 on SQLite."""
+        if self._on_sqlite:
+            return 0
+        session: postgresql.Session = cast("Any", connection.sync_connection).connection.driver_connection
+        return int(session.get_server_pid())
+
+    def _end(self, view: View, committed: Literal["yes", "maybe", "no"], pid: int) -> None:
         self.memory.end(view, committed=committed)
         if committed == "maybe" and self.peers is not None:
+            self._unsettled.add(Unsettled(pid, monotonic()))
             self._miss()
+
+    async def settle(self) -> None:
+        """End the sessions that may still carry out a commit that got no answer. Raises `Unavailable`.
+
+        A server that was silent reads on where it has stopped, even if nobody listens any more.
+        """
+        for unsettled in tuple(self._unsettled):
+            while await self._is_left(unsettled):
+                await asyncio.sleep(WAIT)
+            self._unsettled.discard(unsettled)
+
+    async def _is_left(self, unsettled: Unsettled) -> bool:
+        """Tell the server to end a session; return whether it was still there."""
+        given = {"pid": unsettled.pid, "age": monotonic() - unsettled.since}
+        async with self.reading(once=True) as connection:
+            return (await connection.execute(_END, given)).first() is not None
+
+    @contextmanager
+    def _in_time(self) -> Iterator[None]:
+        """Raise `Unavailable` if PostgreSQL gives no answer in time, and to all who ask in the next moment."""
+        if monotonic() < self._asks_again:
+            self.unanswered()
+            raise Unavailable("silent", "it has just given no answer in time")
+        try:
+            yield
+        except PoolTimeout as busy:
+            self.unanswered()
+            raise Unavailable("silent", "it answers none of its sessions") from busy
+        except Unavailable as fault:
+            if fault.reason == "silent":
+                self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        self._asks_again = monotonic() + BACK_OFF
+        self.unanswered()
 
     def _hear(self, changes: Iterable[Change]) -> None:
         table_ids: set[int] = set()
@@ -291,7 +365,7 @@ class Database:
             async with asyncio.timeout(GIVEN_BACK):
                 while self.connections_in_use:
                     await asyncio.sleep(0)
-        for engine in (self._engine, self._reader):
+        for engine in self._engines:
             await engine.dispose()
         if self._alone is not None:
             self._alone.let_go()
@@ -333,7 +407,7 @@ class Database:
 
     async def _apply_migrations(self) -> None:
         while await self._is_behind():
-            async with self.transaction() as connection:
+            async with self.transaction(at_length=True) as connection:
                 await connection.run_sync(migrations.apply_next)
 
     async def _write_ahead(self) -> None:
@@ -347,7 +421,7 @@ class Database:
                     raise
                 await asyncio.sleep(WAIT)
             else:
-                await self._reader.dispose()  # a connection opened before may not know yet
+                await self._engines.reader.dispose()  # a connection opened before may not know yet
                 return
 
     async def forget_deleted(self) -> None:
@@ -382,15 +456,11 @@ class Database:
                 raise (Unavailable(reason, str(error)) if reason else error) from error
 
 
-@contextmanager
-def _in_time() -> Iterator[None]:
-    """Raise `Unavailable` if all sessions are in use for too long: the database does not answer them."""
-    try:
-        yield
-    except PoolTimeout as busy:
-        raise Unavailable("unreachable", "it answers none of its sessions") from busy
-
-
+_END: Final = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE pid = :pid AND backend_start < clock_timestamp() - make_interval(secs => :age)"
+)
+"""Another session may have the number by now; that one began later."""
 _TELL: Final = select(func.pg_notify(bindparam("channel", type_=Text), bindparam("told", type_=Text)))
 
 
@@ -413,13 +483,13 @@ def _tell_of_lost_journal(file: Path) -> None:
         )
 
 
-def _engines(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """Return the engine that writes and the one that only reads."""
-    engine = postgresql.engine_at(address)
-    return engine, engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+def _engines(address: URL) -> Engines:
+    usual, slow = postgresql.engine_at(address), postgresql.engine_at(address, at_length=True)
+    reads: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    return Engines(usual, usual.execution_options(**reads), slow, slow.execution_options(**reads))
 
 
-def _engines_of_sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
+def _engines_of_sqlite(address: URL) -> Engines:
     """Like `_engines`, with connections of their own: those that read are set to do nothing else."""
     # A deferred transaction that reads first fails instead of waiting for another writer, so writers begin IMMEDIATE.
     # https://www.sqlite.org/lang_transaction.html
@@ -437,7 +507,8 @@ def _engines_of_sqlite(address: URL) -> tuple[AsyncEngine, AsyncEngine]:
     for engine, settings in ((writer, {}), (reader, {"query_only": "ON"})):
         event.listen(engine.sync_engine, "handle_error", unavailable)
         event.listen(engine.sync_engine, "connect", partial(_configure, more=settings))
-    return writer, reader.execution_options(reading=True)
+    reader = reader.execution_options(reading=True)
+    return Engines(writer, reader, writer, reader)
 
 
 def _configure(connection: driver.Connection, _record: object, more: Mapping[str, str]) -> None:

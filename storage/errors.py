@@ -32,7 +32,7 @@ __all__ = [
     "Unavailable",
 ]
 
-Reason: TypeAlias = Literal["full", "read-only", "locked", "broken", "unreachable"]
+Reason: TypeAlias = Literal["full", "read-only", "locked", "broken", "unreachable", "silent", "overloaded"]
 """Why the database does not work at the moment."""
 
 _ADVICE: Final[dict[Reason, str]] = {
@@ -41,6 +41,8 @@ _ADVICE: Final[dict[Reason, str]] = {
     "locked": "Close the other program that is using it",
     "broken": "Check DATABASE_URL",
     "unreachable": "Check DATABASE_URL and the network",
+    "silent": "See whether its server hangs, and check the network",
+    "overloaded": "See what keeps its server busy",
 }
 
 
@@ -51,7 +53,7 @@ class StorageError(Exception):
 class Unavailable(StorageError):
     """The database does not work at the moment, and the transaction was not stored.
 
-    Only with the `reason` "unreachable" may it have been stored: the reply was lost with the connection.
+    Only with the reasons "unreachable" and "silent" may it have been stored: the reply was lost, or never came.
     """
 
     def __init__(self, reason: Reason, said: str) -> None:
@@ -199,6 +201,10 @@ _REASONS: Final[dict[int, Reason]] = {
     sqlite3.SQLITE_NOTADB: "broken",
 }
 """By SQLite's primary result codes (https://www.sqlite.org/rescode.html). All others are bugs."""
+_OF_POSTGRESQL: Final[dict[str | None, Reason]] = {"55P03": "locked", "57014": "overloaded"}
+"""By SQLSTATE: a statement has reached `lock_timeout` or `statement_timeout`
+(https://www.postgresql.org/docs/current/errcodes-appendix.html).
+"""
 
 
 def unavailable(context: ExceptionContext) -> Unavailable | None:
@@ -212,6 +218,8 @@ def unavailable(context: ExceptionContext) -> Unavailable | None:
         reason = reason_of(error)
     elif context.is_disconnect and isinstance(error, Exception):  # not for a cancelled task
         reason = "unreachable"
+    else:
+        reason = _OF_POSTGRESQL.get(getattr(error, "sqlstate", None))
     if reason == "read-only" and _is_reader(context):
         return None  # a write on a reading connection is our bug, whatever the file allows
     return Unavailable(reason, str(error)) if reason else None

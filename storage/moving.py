@@ -22,7 +22,7 @@ from sqlalchemy.types import NULLTYPE
 from storage import integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.backup import sqlite_file
-from storage.errors import StorageError, Unavailable, unavailable
+from storage.errors import StorageError, unavailable
 from storage.schema import metadata, schema_version
 
 if TYPE_CHECKING:
@@ -85,13 +85,9 @@ class Move:
             await self.target.execute(_SET_NEXT_ID, {"name": name, "seq": seq})
 
     async def _insert(self, table: Table, rows: Sequence[tuple[Any, ...]]) -> None:
-        import asyncpg  # noqa: PLC0415  # an extra
-
         session = await _session(self.target)
-        try:
+        with postgresql.reachable():
             await session.copy_records_to_table(table.name, columns=table.columns.keys(), records=rows)
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-            raise Unavailable("unreachable", str(error)) from error
 
     async def compared(self) -> AsyncIterator[int]:
         """Read the copy back; yield the number of rows after each batch. Raises `StorageError` if it differs."""
@@ -160,7 +156,7 @@ async def _reading(file: Path) -> AsyncIterator[AsyncConnection]:
 @asynccontextmanager
 async def _writing(address: URL) -> AsyncIterator[AsyncConnection]:
     """Begin the transaction that creates the target's tables, or finds them empty."""
-    engine = postgresql.engine_at(address)
+    engine = postgresql.engine_at(address, at_length=True)
     try:
         async with engine.begin() as connection:
             await _keep_others_out(connection)

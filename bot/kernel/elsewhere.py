@@ -12,7 +12,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.kernel.chores import isolated
-from bot.metrics import NOTIFICATIONS
+from bot.metrics import NOTIFICATIONS, UNANSWERED
 from storage import Unavailable, outbox, tables
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class Elsewhere:
         """
         self._tables.database.heard = self._hear
         self._tables.database.missed = self._miss
+        self._tables.database.unanswered = UNANSWERED.inc
 
     def _hear(self, table_ids: Iterable[int]) -> None:
         NOTIFICATIONS.labels("heard").inc()
@@ -97,6 +98,7 @@ class Elsewhere:
         """Find what other processes have changed, in case that they could not tell, and what may have been missed."""
         if self._tables.database.shards.are_all and not self._has_missed:
             return
+        await self._tables.database.settle()
         now, since = self._tables.now(), self._looked
         self._tables.database.memory.forget_all()
         async with self._tables.database.reading() as connection:

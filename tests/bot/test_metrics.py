@@ -133,7 +133,7 @@ async def test_connections_are_counted_while_they_are_in_use(settings):
     await database.close()
 
 
-async def test_clicks_carried_out_again_and_news_are_counted(settings):
+async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_counted(settings):
     async with opened(settings) as env:
         database = env.bot.app.tables.database
         before = await asked_of(database)
@@ -142,9 +142,11 @@ async def test_clicks_carried_out_again_and_news_are_counted(settings):
         elsewhere = Elsewhere(env.bot.app.tables)
         elsewhere._hear([])
         elsewhere._miss()
+        database.unanswered()
         more = grown(before, await asked_of(database))
         await elsewhere.close()
     assert more["huangdi_overtaken_total",] == TRIES - 1
+    assert more["huangdi_database_unanswered_total",] == 1
     assert more["huangdi_notifications_total", "heard"] == more["huangdi_notifications_total", "missed"] == 1
 
 

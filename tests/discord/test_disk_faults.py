@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from typing import get_args
 
 import pytest
 from playing import ANSWERS, written
@@ -12,6 +13,7 @@ from spoilt import SPOILT, small_pages
 import bot.surface.publisher
 from games.engine.language import speaking
 from storage import log, outbox, sealed, tables
+from storage.errors import Reason
 
 SAID = {
     "full": "my disk is full",
@@ -125,4 +127,4 @@ def test_the_sentences_are_there_in_german_too():
     from bot.kernel.words import say
 
     with speaking("de"):
-        assert all("noch einmal" in say(f"unavailable-{reason}") for reason in (*SPOILT, "unreachable"))
+        assert all("noch einmal" in say(f"unavailable-{reason}") for reason in get_args(Reason))

@@ -155,6 +155,19 @@ async def test_a_server_that_is_not_there_is_a_sentence(address, broken, sentenc
     assert str(refused.value).endswith("Check DATABASE_URL and the network.")
 
 
+@pytest.mark.parametrize(
+    ("parameter", "sentence"),
+    [
+        ("colour=red", "unexpected keyword argument 'colour'. Check DATABASE_URL."),
+        ("command_timeout=soon", r"invalid command_timeout value: .* \(got 'soon'\). Check DATABASE_URL."),
+    ],
+)
+async def test_a_parameter_of_the_address_that_is_unknown_is_a_sentence(address, parameter, sentence):
+    for alone in (True, False):
+        with pytest.raises(Unavailable, match=sentence):
+            await Database.open(f"{address}&{parameter}", alone=alone)
+
+
 async def test_a_server_that_is_too_old_is_refused(opened, monkeypatch):
     monkeypatch.setattr("storage.postgresql.OLDEST", 99)
     with pytest.raises(TooOld, match=r"PostgreSQL \d+ is too old: use version 99 or a newer one"):
@@ -423,7 +436,7 @@ async def test_tls_is_not_given_up_where_the_address_requires_it(address, postgr
 
 async def test_who_gets_no_session_in_time_is_told_that_the_database_does_not_answer(address, monkeypatch):
     monkeypatch.setattr(postgresql_server, "SESSIONS", 2)
-    monkeypatch.setattr(postgresql_server, "PATIENCE", 0.5)
+    monkeypatch.setattr(postgresql_server, "CONNECT_TIMEOUT", 0.5)
     database = await Database.open(address)
     async with database.reading() as one, database.reading() as other:
         assert [(await each.execute(text("SELECT 1"))).scalar_one() for each in (one, other)] == [1, 1]

@@ -21,7 +21,7 @@ def asked(database):
 
     event.listen(database._engine.sync_engine, "before_cursor_execute", note)
     if database.file is not None:  # on PostgreSQL, readers are the same engine with other options
-        event.listen(database._reader.sync_engine, "before_cursor_execute", note)
+        event.listen(database._engines.reader.sync_engine, "before_cursor_execute", note)
     return found
 
 

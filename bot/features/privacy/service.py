@@ -109,7 +109,7 @@ class Privacy:
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
         """Return everything stored under a person's id as JSON, by kind; empty if there is nothing."""
-        async with self._tables.database.reading() as connection:
+        async with self._tables.database.reading(at_length=True) as connection:
             return await persons.all_of(connection, person_id)
 
     async def parts(self, person_id: int) -> Parts:
@@ -130,7 +130,7 @@ class Privacy:
             async with self._tables.database.transaction() as connection:
                 await settings.put(connection, "person", person_id, FORGETTING, value=True)
             await self._leave_tables(person_id)
-            async with self._tables.database.reading() as connection:
+            async with self._tables.database.reading(at_length=True) as connection:
                 spoken_of = await persons.tables_of(connection, person_id)
             for table_id in spoken_of:
                 await self._forget_at(table_id, person_id)

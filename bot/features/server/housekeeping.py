@@ -65,7 +65,7 @@ class Housekeeping:
     async def delete_tables(self) -> None:
         """Delete finished tables older than the limit of the bot or their server."""
         now = self._tables.now()
-        async with self._tables.database.reading() as connection:
+        async with self._tables.database.reading(at_length=True) as connection:
             chosen = await settings.of_everyone(connection, "guild", "keep")
             due = set()
             if self._keep_days is not None:
@@ -84,11 +84,11 @@ class Housekeeping:
 
     async def prune_posts(self) -> None:
         """Delete posts that are no longer needed."""
-        async with self._tables.database.reading() as connection:
+        async with self._tables.database.reading(at_length=True) as connection:
             kept = self._publisher.keeping_last
             done_with = await retention.posts_done_with(connection, self._tables.now() - SETTLED, keep_last=kept)
         for first in range(0, len(done_with), AT_ONCE):
-            async with self._tables.database.transaction() as connection:
+            async with self._tables.database.transaction(at_length=True) as connection:
                 await retention.delete_posts(connection, done_with[first : first + AT_ONCE])
 
 
