@@ -49,6 +49,8 @@ class Evening:
     """At least."""
     every: int = 50
     """Requests from one kill to the next, more or less."""
+    seconds: float = 0.0
+    """Seconds from one kill to the next, more or less; 0 for those by requests alone."""
     nonces: bool = False
     """Whether Discord still knows a nonce when the bot is there again; else what it sent is found in the channel."""
     rematches: bool = False
@@ -127,19 +129,20 @@ async def play_games(
     chance: Random,
     *,
     beside: Callable[[], Awaitable[None]] | None = None,
+    enough: Callable[[], bool] = lambda: True,
 ) -> Spent:
-    """Play games to the end; what happens `beside` them goes on until then."""
+    """Play games to the end, and more until there was `enough`; what happens `beside` them goes on until then."""
     world = World(channels=4, guilds=processes[0].shard_count or 1, people=PEOPLE)
     people = list(world.people.values())
     async with _discord_for(processes, world) as discord, mortals_of(discord, processes, folder) as mortals:
         discord.rest.nonces *= evening.nonces
-        players, fate = Players(discord, chance), Fate(mortals, chance, every=evening.every)
+        players, fate = Players(discord, chance), Fate(mortals, chance, every=evening.every, seconds=evening.seconds)
         discord.watch = lambda moment, asked: (fate.watch(moment, asked), players.stir())  # type: ignore[func-returns-value]
         open_tables = iter(range(evening.games))
 
         async def play_at(channel_id: int, pair: Sequence[Person]) -> list[int]:
             played: list[int] = []
-            for _ in open_tables:
+            while next(open_tables, None) is not None or not enough():
                 again = played[-1] if evening.rematches and len(played) % 2 else None
                 played.append(await players.play(channel_id, evening.game, pair, again=again))
             return played

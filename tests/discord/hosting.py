@@ -33,6 +33,15 @@ STEP: Final = timedelta(minutes=14)
 """Time between two checks of the clocks; a longer pause would count as the bot's sleep."""
 HURRY: Final = 600
 """How many times more often than usual the bot does its chores."""
+_SOON: Final = {
+    "bot.surface.publisher.RETRY": 0.5,
+    "bot.kernel.ai_players.RETRY": 0.5,
+    "storage.database.BACK_OFF": 0.5,
+    "storage.peers.BEAT": 2.0,
+    "storage.postgresql.CONNECT_TIMEOUT": 2.0,
+    "storage.postgresql.STATEMENT_TIMEOUT": 2.0,
+}
+"""In seconds."""
 _WORDED: Final[dict[str, Any]] = {}
 """Each command as the bot tells Discord of it, by its whole name."""
 
@@ -57,10 +66,10 @@ def not_waiting_for_the_disk() -> Iterator[None]:
 
 @contextmanager
 def not_waiting_long() -> Iterator[None]:
-    """Try again soon after the database has failed."""
+    """Give the database little time to answer, and try again soon after it has failed."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("bot.surface.publisher.RETRY", "bot.kernel.ai_players.RETRY", "storage.peers.BEAT"):
-            patch.setattr(name, 2.0 if "BEAT" in name else 0.5)
+        for name, seconds in _SOON.items():
+            patch.setattr(name, seconds)
         yield
 
 

@@ -9,15 +9,18 @@ import os
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from functools import partial
+from itertools import cycle
 from math import inf
 from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from fake_discord import FakeDiscord, Moment
@@ -36,9 +39,13 @@ from sketching import painted_by, sketcher
 from sundial import Sundial
 
 from bot.settings import Settings
-from storage import Database, outbox
+from storage import Database, Unavailable, outbox
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
+AGAIN: Final = 0.2
+"""Seconds after which a process that found no database begins again."""
+TROUBLES: Final = ("silent", "fast", "immediate")
+"""A server that says nothing for a while, and the two ways to restart it."""
 SETTLED: Final = 120.0
 """Seconds within which a started bot must be connected, even on a slow machine."""
 
@@ -69,7 +76,7 @@ def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
     page = os.open(life.diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(page, stream)
-    logging.basicConfig(level=logging.WARNING)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     take_for_discord(*addresses)
     with (
         small_games_on_the_shelf(),
@@ -80,12 +87,22 @@ def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
     ):
         chance = Random(seed)
         if life.sundial is None:
-            bot = Hosted(life.settings, chance=chance)
+            born = partial(Hosted, life.settings, chance=chance)
         else:
             dial = Sundial(life.sundial)
             dial.rule()
-            bot = Hurried(life.settings, chance=chance, sundial=dial)
-        asyncio.run(bot.start("token"))
+            born = partial(Hurried, life.settings, chance=chance, sundial=dial)
+        while True:
+            with suppress(Unavailable):  # the database is not there at the start: a service is then started again
+                asyncio.run(_run(born()))
+            time.sleep(AGAIN)
+
+
+async def _run(bot: Hosted) -> None:
+    try:
+        await bot.start("token")
+    finally:
+        await bot.close()
 
 
 class Mortal:
@@ -197,6 +214,33 @@ class Fate:
             if self._every:
                 self._draw()
             await mortal.start()
+
+
+class Troubles:
+    """Restarts a database, or lets it fall silent: once for each of `TROUBLES`, or again and again."""
+
+    def __init__(self, server: Any, chance: Random, *, again: bool = False) -> None:
+        self._server = server
+        self._chance = chance
+        self._coming = cycle(TROUBLES) if again else iter(TROUBLES)
+        self.seen: Counter[str] = Counter()
+
+    async def __call__(self) -> None:
+        """Wait for a moment, and make the next trouble."""
+        await asyncio.sleep(self._chance.uniform(2.0, 4.0))
+        if (trouble := next(self._coming, None)) is None:
+            return
+        if trouble == "silent":
+            self._server.freeze()
+            await asyncio.sleep(self._chance.uniform(1.0, 5.0))  # shorter or longer than anything may take
+            self._server.thaw()
+        else:
+            await asyncio.to_thread(self._server.restart, trouble)
+        self.seen[trouble] += 1
+
+    def are_all_seen(self) -> bool:
+        """Return whether there was each of them."""
+        return len(self.seen) == len(TROUBLES)
 
 
 @asynccontextmanager

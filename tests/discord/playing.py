@@ -22,7 +22,8 @@ WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\
 ANSWERS: Final = ("answer", "choose")
 """The verbs of the controls that answer a question."""
 STALE: Final = "That button belongs to an earlier moment of the game"
-UNSURE: Final = "I can't reach my database at the moment, so I can't tell whether that was saved."
+UNSURE: Final = "so I can't tell whether that was saved."
+NOT_SAVED: Final = "I couldn't save that: "
 AGAIN: Final = 0.3
 """Seconds before a person presses again."""
 PATIENCE: Final = 120.0
@@ -268,7 +269,7 @@ class Players:
         """Return the outcome of a click; `None` if the end of the turn must be confirmed first."""
         if clicked is None or UNSURE in clicked.text:
             return "unknown"
-        if STALE in clicked.text:
+        if STALE in clicked.text or NOT_SAVED in clicked.text:
             return "refused"
         if clicked.asides:
             self.surprises += [message.text for message in clicked.asides]

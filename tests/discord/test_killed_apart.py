@@ -2,13 +2,15 @@
 
 Each has its shards: people play on the servers of all of them, and choose in direct messages, which reach one.
 
-`python tests/discord/test_killed_apart.py 200` goes on until there were 200 kills, and says what is wrong.
+`python tests/discord/test_killed_apart.py 200` goes on until there were 200 kills, and says what is wrong. With
+`troubles` after the number, the database is restarted and falls silent meanwhile.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections import Counter
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -22,6 +24,7 @@ if __name__ == "__main__":  # pytest finds these by itself
 
 from evenings import OWED, Evening, do_everything, play_games, processes_on
 from hosting import small_games_on_the_shelf
+from killing import Troubles
 
 TWO, THREE = ("0", "1"), ("0,3", "1", "2")
 """The shards of two and of three processes."""
@@ -51,6 +54,17 @@ async def test_processes_that_hear_nothing_of_each_other_find_everything_by_look
     assert spent.kills >= 3
 
 
+@pytest.mark.long
+async def test_processes_are_killed_while_the_database_is_restarted_or_silent(tmp_path, postgresql):
+    evening, troubles = Evening("morra", games=4, kills=1, every=10**6, seconds=4.0), Troubles(postgresql, Random(1))
+    processes = processes_on(postgresql.empty(), TWO)
+    spent = await play_games(evening, processes, tmp_path, Random(1), beside=troubles, enough=troubles.are_all_seen)
+    assert spent.wrong == {}
+    assert len(spent.told) >= evening.games
+    assert spent.kills >= evening.kills
+    assert troubles.are_all_seen()
+
+
 LONG = [
     Evening("morra", games=52, kills=0, every=40, rematches=True),
     Evening("pebbles", games=12, kills=0, every=40),
@@ -58,6 +72,13 @@ LONG = [
     None,
 ]
 """What is played when there is time; `None` stands for doing everything."""
+
+
+async def spend_in_trouble(number, server, folder):
+    """Spend an evening with two or three processes whose database has troubles; return it and these."""
+    evening, chance = Evening("morra", games=12, kills=0, every=10**6, seconds=6.0, rematches=True), Random(number)
+    processes, troubles = processes_on(server.empty(), (TWO, THREE)[number % 2]), Troubles(server, chance, again=True)
+    return await play_games(evening, processes, folder, chance, beside=troubles), troubles.seen
 
 
 async def spend(number, url, folder):
@@ -68,23 +89,28 @@ async def spend(number, url, folder):
     return await do_everything(processes, folder, chance, seconds=1.5, deaf=number % 8 == 7)
 
 
-def main(kills):
+def main(kills, *, in_trouble):
     """Spend evenings until there were so many kills; say what is wrong, and end with 1 if anything is."""
     from postgresql import serving
 
-    spent = []
+    spent, troubles = [], Counter()
     with small_games_on_the_shelf(), TemporaryDirectory() as folder, serving(Path(folder) / "server") as server:
         for number in count():
             if sum(evening.kills for evening in spent) >= kills:
                 break
             (here := Path(folder) / str(number)).mkdir()
-            spent.append(asyncio.run(spend(number, server.empty(), here)))
+            if in_trouble:
+                evening, seen = asyncio.run(spend_in_trouble(number, server, here))
+                troubles += seen
+            else:
+                evening = asyncio.run(spend(number, server.empty(), here))
+            spent.append(evening)
             print(f"evening {number}: {spent[-1].kills} kills, wrong: {spent[-1].wrong or 'nothing'}", flush=True)
     told = [account for evening in spent for account in evening.told]
     posts = sum(len(account.posts) for account in told)
-    print(f"{sum(evening.kills for evening in spent)} kills, {len(told)} games, {posts} posts")
+    print(f"{sum(evening.kills for evening in spent)} kills, {len(told)} games, {posts} posts, {dict(troubles)}")
     sys.exit(any(evening.wrong for evening in spent))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), in_trouble="troubles" in sys.argv)
