@@ -386,10 +386,11 @@ class Database:
     async def _migrate_with_a_session(self) -> None:
         session = await postgresql.reach(self._engine.url)
         try:
-            async with postgresql.joining(session):
-                await self._migrate_beside(session)
+            with postgresql.reachable():
+                async with postgresql.joining(session):
+                    await self._migrate_beside(session)
         finally:
-            await session.close()
+            session.terminate()
 
     async def _migrate_beside(self, session: postgresql.Session) -> None:
         """Migrate on PostgreSQL, where `session` keeps processes of the bot from beginning.

@@ -32,19 +32,20 @@ async def check_server(database: Database, found: Settings) -> AsyncIterator[Fin
         return
     session = await postgresql.reach(make_url(found.database_url))
     try:
-        version = session.get_settings().server_version
-        yield Finding("✓", f"PostgreSQL {version}; {postgresql.OLDEST} is the oldest that works.")
-        running = await postgresql.processes(session)
-        for finding in _processes(running, found.shard_count):
-            yield finding
-        for stuck in await activity.stuck(session):
-            yield Finding("✗", _held_up(stuck))
-        yield await _posts(database, is_running=bool(running))
-        for standby in await activity.standbys(session):
-            mark: Mark = "✗" if standby.seconds > LATE else "✓"
-            yield Finding(mark, f"Standby {standby.name}: {standby.seconds:.1f} seconds behind.")
+        with postgresql.reachable():
+            version = session.get_settings().server_version
+            yield Finding("✓", f"PostgreSQL {version}; {postgresql.OLDEST} is the oldest that works.")
+            running = await postgresql.processes(session)
+            for finding in _processes(running, found.shard_count):
+                yield finding
+            for stuck in await activity.stuck(session):
+                yield Finding("✗", _held_up(stuck))
+            yield await _posts(database, is_running=bool(running))
+            for standby in await activity.standbys(session):
+                mark: Mark = "✗" if standby.seconds > LATE else "✓"
+                yield Finding(mark, f"Standby {standby.name}: {standby.seconds:.1f} seconds behind.")
     finally:
-        await session.close()
+        session.terminate()
 
 
 def _processes(running: Sequence[Process], shard_count: int | None) -> Iterator[Finding]:
