@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import cycle
@@ -93,9 +93,12 @@ def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
             dial.rule()
             born = partial(Hurried, life.settings, chance=chance, sundial=dial)
         while True:
-            with suppress(Unavailable):  # the database is not there at the start: a service is then started again
+            try:
                 asyncio.run(_run(born()))
-            time.sleep(AGAIN)
+            except Unavailable:  # the database is not there at the start: a service is then started again
+                time.sleep(AGAIN)
+            else:
+                return
 
 
 async def _run(bot: Hosted) -> None:
