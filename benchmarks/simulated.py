@@ -28,8 +28,6 @@ from games.engine import Seat
 from games.engine.selfplay import choose
 
 GAME = "huang_di"
-ANSWERING = ("answer", "choose")
-"""The verbs of the controls that answer a question."""
 PATIENCE = 120.0
 """Maximum time of a round of clicks, in seconds."""
 
@@ -108,7 +106,7 @@ class Sitting:
         for custom_id, click in offered.items():
             if click.verb == "close" and click.number == number:
                 return panel, custom_id, ()
-        asking = [key for key, click in offered.items() if click.verb in ANSWERING and click.number == number]
+        asking = [key for key, click in offered.items() if click.verb == "choose" and click.number == number]
         if not asking:
             return self.board, f"hd:{Click('open', self.table_id, number).custom_id}", ()
         answer = choose(live.table, ask, live.box.policy("medium"), self.chance)

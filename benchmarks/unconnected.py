@@ -126,9 +126,9 @@ class Press:
         if held:
             click, values = Click("close", live.id, live.table.number, held.path), []
         elif isinstance(answer, tuple):
-            click, values = Click("answer", live.id, live.table.number), list(answer)
+            click, values = Click("choose", live.id, live.table.number), list(answer)
         else:
-            click, values = Click("answer", live.id, live.table.number, str(answer)), []
+            click, values = Click("choose", live.id, live.table.number, str(answer)), []
         return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values)
 
     def make(self, bot: Bot) -> None:

@@ -5,7 +5,7 @@ messages that the person can see, the newest first, `find` returns the control
 
 1. that gives the most of the wanted answers, or confirms them;
 2. otherwise one that has the key of the next wanted answer, such as a menu that leads to it;
-3. otherwise one that leads on: to further choices, to another page, to the person's own panel, or to a form.
+3. otherwise one that leads on: to another page, to the person's own panel, or to a form.
 
 If panels get a control of a new kind, name its verb in `GIVING` if it gives answers itself, or in `LEADING` if its key
 says nothing about the answers that it leads to.
@@ -25,16 +25,15 @@ from bot.features.play.offering import written
 from bot.kernel.live import Live
 from bot.kernel.words import Stale
 from bot.surface.controls import Click
-from games.engine import Answer, GameError, Seat
+from games.engine import Answer, GameError, Joins, Seat, led_on
 
 GIVING: Final[Mapping[str, Callable[[Sequence[str], Live, Seat], list[Answer]]]] = {
     "close": lambda keys, live, seat: read_path(keys[0], live, seat),
-    "choose": lambda keys, live, seat: chosen(keys, live, seat, stops=True),
-    "answer": lambda keys, live, seat: chosen(keys, live, seat, stops=False),
+    "choose": chosen,
 }
 """The verbs of controls that give answers, each with what it makes of its keys; the first only confirms answers."""
 CONFIRMING: Final = "close"
-LEADING: Final = ("page", "further", "open", "number", "type")
+LEADING: Final = ("page", "open", "number", "type")
 """The verbs of controls that lead on, in the order in which a person tries them."""
 UNDOING: Final = ("undo", "takeback")
 TRIES: Final = 2
@@ -120,10 +119,8 @@ def _presses(
 ) -> Iterator[Press]:
     """Yield what could be pressed, the best first."""
     giving: list[tuple[bool, int, Press]] = []
-    goes_on = False
     for control in current:
-        values, count, stops_here = _best(control, live, seat, wanted)
-        goes_on |= stops_here
+        values, count = _best(control, live, seat, wanted)
         if count:
             giving.append((control.click.verb == CONFIRMING, count, Press(control, values)))
     yield from (press for *_, press in sorted(giving, key=lambda found: found[:2], reverse=True))
@@ -132,41 +129,38 @@ def _presses(
         for key in control.keys:
             if key and f"{written(wanted)};".startswith(f"{key};"):
                 yield Press(control, [key] if control.at_once else [])
-    order = sorted(LEADING, key=lambda verb: not (goes_on and verb == "further"))
-    for verb in order:
+    for verb in LEADING:
         among = all_controls if verb == "open" else current  # a board that has been overtaken opens the panel, too
         yield from (Press(control) for control in among if control.click.verb == verb)
 
 
-def _best(control: Control, live: Live, seat: Seat, wanted: Sequence[Answer]) -> tuple[Sequence[str], int, bool]:
-    """Return the values to choose at a control, how many of the wanted answers they give, and whether they end a turn.
+def _best(control: Control, live: Live, seat: Seat, wanted: Sequence[Answer]) -> tuple[Sequence[str], int]:
+    """Return the values to choose at a control, and how many of the wanted answers they give."""
 
-    The last says that the control has the right key, but would end an action with it that goes on.
-    """
+    def fitting(keys: Sequence[str], joins: Joins | None = None) -> int:
+        """Return how many answers the keys give; with `joins`, and what goes along, none if that is not wanted."""
+        given = answers_of(control.click.verb, keys, live, seat)
+        along = led_on(live.table, seat, given, joins) if joins and given else given
+        return len(given) if along == list(wanted[: len(along)]) else 0
 
-    def fitting(verb: str, keys: Sequence[str]) -> int:
-        given = answers_of(verb, keys, live, seat)
-        return len(given) if given == list(wanted[: len(given)]) else 0
-
-    verb = control.click.verb
-    if verb not in GIVING:
-        return (), 0, False
+    joins = live.box.joins
+    if control.click.verb not in GIVING:
+        return (), 0
     if control.at_once and isinstance(wanted[0], tuple):
-        return wanted[0], fitting(verb, wanted[0]), False
+        return wanted[0], fitting(wanted[0], joins)
     first = next((key for key in control.keys if f"{written(wanted)};".startswith(f"{key};")), None)
     if first is None:
-        return (), 0, False
+        return (), 0
     if not control.at_once:
-        count = fitting(verb, [first])
-        return (), count, not count and bool(fitting("answer", [first]))
-    values, best, most = [first], [first], fitting(verb, [first])
+        return (), fitting([first], joins)
+    values, best, most = [first], [first], fitting([first], joins)
     while len(values) < control.at_once:
-        reached = fitting("answer", values)
+        reached = fitting(values)
         others = (key for key in control.keys if key not in values)
-        added = next((key for key in others if fitting("answer", [*values, key]) > reached), None)
+        added = next((key for key in others if fitting([*values, key]) > reached), None)
         if added is None:
             break
         values = [*values, added]
-        if (count := fitting(verb, values)) > most:
+        if (count := fitting(values, joins)) > most:
             best, most = values, count
-    return best, most, not most and bool(fitting("answer", [first]))
+    return best, most

@@ -20,6 +20,8 @@ class Preferences:
     """Where secret questions are asked."""
     confirm: Literal["on", "always", "off"] = "on"
     """When to confirm the end of a turn; "on": when it cannot be undone."""
+    ending: Literal["ask", "end"] = "ask"
+    """What happens after an action when the player could still go on."""
     theme: Literal["table", "light", "dark", "contrast"] = "table"
     """For private pictures."""
     layout: Literal["table", "wide", "phone"] = "table"

@@ -24,7 +24,6 @@ from games.engine.joins import (
     joined_of,
     last_choice,
     led_on,
-    stopped,
     together,
 )
 from games.engine.labels import Label, find_keys, read_key
@@ -121,6 +120,5 @@ __all__ = [
     "random_policy",
     "read_key",
     "seen",
-    "stopped",
     "together",
 ]

@@ -28,14 +28,20 @@ MOST: Final = 25
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A default answer that stops instead of going on.
+    """An answer to a `Pick` that ends an action where players could go on.
 
-    The game's message `go-on-` with the topic is on the button for players who go on instead, up to 80 characters.
+    It goes along with the choice before if they want that, and where nothing is left that this choice did not offer.
     """
 
     key: Key
     unless: Collection[Key] = ()
-    """If one of these options is offered as well, the player is asked."""
+    """If one of these options is offered as well, the player is asked in any case."""
+    is_asked: Callable[[Table[Any]], bool] = lambda _table: True
+    """Returns whether something is left that the choice before did not offer, given the table with the open ask.
+
+    It must depend on public facts alone, for everyone sees whether the game goes on at once. So the player is asked
+    even if what they hide leaves only the `key`.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ class Joins:
     on chance in between.
     """
     stops: Mapping[str, Stop] = field(default_factory=dict)
-    """Topics with a default answer that ends an action; it goes along with the choice before unless players go on."""
+    """Topics whose answer ends an action, and may go along with the choice before."""
     asked: Collection[str] = ()
     """Topics that players answer themselves even if there is only one answer.
 
@@ -221,12 +227,12 @@ def _together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], 
 
 
 def led_on(
-    table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None, *, stops: bool = True
+    table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None, *, stops: bool = False
 ) -> list[Answer]:
-    """Append answers of `seat` in the same step that leave no choice to `path`, and `stops` unless players go on.
+    """Append answers of `seat` in the same step that go along with `path`: those that leave no choice, and stops.
 
-    Of answers that leave no choice, one followed by chance is left to the player, since it could not be undone. Raises
-    what `Table.answer` raises.
+    With `stops`, the player wants to be asked about these as rarely as possible. Of answers that leave no choice, one
+    followed by chance is left to the player, since it could not be undone. Raises what `Table.answer` raises.
     """
     led = list(path)
     fork = table.fork()
@@ -235,34 +241,15 @@ def led_on(
             return led
         fork.answer(seat, answer)
     while fork.steps == table.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
-        only = _only_answer(ask, joins)
-        along = _stop(ask, joins) if only is None and stops else only
+        stop = joins.stops.get(ask.topic) if joins else None
+        along = _stop(stop, ask, fork, wanted=stops) if stop else _only_answer(ask, joins)
         if along is None:
             break
         fork.answer(seat, along)
-        if only is not None and _waits_for_chance(fork):
+        if stop is None and _waits_for_chance(fork):
             break
         led.append(along)
     return led
-
-
-def stopped(choice: Choice, joins: Joins) -> Pick | None:
-    """Return the ask that a stop answers along with `choice` although the player could go on; `None` without one."""
-    if not joins.stops or choice.before.simultaneous:
-        return None
-    seat, fork = choice.parts[-1][0].seat, choice.then
-    while fork.steps == choice.before.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
-        only = _only_answer(ask, joins)
-        along = _stop(ask, joins) if only is None else only
-        if along is None:
-            return None
-        if only is None:
-            return ask if isinstance(ask, Pick) and len(ask.options) > 1 else None
-        fork = fork.fork() if fork is choice.then else fork
-        fork.answer(seat, along)
-        if _waits_for_chance(fork):  # then it does not go along: see `led_on`
-            return None
-    return None
 
 
 def _only_answer(ask: Ask, joins: Joins | None) -> Answer | None:
@@ -274,14 +261,11 @@ def _waits_for_chance(table: Table[Any]) -> bool:
     return any(ask.seat == NATURE for ask in table.asks)
 
 
-def _stop(ask: Ask, joins: Joins | None) -> Answer | None:
-    """Return the stop that is answered along with the choice before `ask`, or `None`."""
-    stop = joins.stops.get(ask.topic) if joins else None
-    if stop is None or not isinstance(ask, Pick) or stop.key not in ask.options:
+def _stop(stop: Stop, ask: Ask, table: Table[Any], *, wanted: bool) -> Answer | None:
+    """Return the stop if it goes along with the choice before; `ask` is open on `table`."""
+    if isinstance(ask, Pick) and any(key in ask.options for key in stop.unless):
         return None
-    if any(key in ask.options for key in stop.unless):
-        return None
-    return stop.key
+    return stop.key if wanted or not stop.is_asked(table) else None
 
 
 def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
@@ -298,19 +282,19 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
         own = [*back.step_answers, *((ask, table.answers[-1].answer) for ask in back.asks if ask.seat == seat)]
     own = own[-most:]
     first = len(own) - 1
-    while first and _goes_along(own[first - 1], own[first], joins):
+    while first and _went_along(table, own[first - 1 :], joins):
         first -= 1
     return own[first:]
 
 
-def _goes_along(before: Part, part: Part, joins: Joins) -> bool:
-    """Return whether an answer left no choice, or was part of the same choice as the one before it.
+def _went_along(table: Table[Any], last: Sequence[Part], joins: Joins) -> bool:
+    """Return whether the second of the `last` answers left no choice, or was part of the same choice as the first.
 
-    A stop that is `asked` goes along whether there was a choice or not, so that nobody learns which from an undo.
+    Whether a stop went along depends on public facts, so that nobody learns from an undo whether there was a choice.
     """
-    (begun, _), (ask, answer) = before, part
-    if ask.topic in joins.asked and answer == _stop(ask, joins):
-        return True
+    (begun, _), (ask, answer), *later = last
+    if (stop := joins.stops.get(ask.topic)) is not None:
+        return answer == stop.key and not stop.is_asked(table.before(1 + len(later)))
     return _only_answer(ask, joins) is not None or ask.topic in joins.joined.get(begun.topic, ())
 
 

@@ -12,6 +12,7 @@ from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedU
 from games.han.features import features
 from games.han.glance import weigh
 from games.han.options import MAP, MARKERS, chosen_map
+from games.han.placing import opens_more
 from games.han.rules import Han
 from games.han.words import say
 
@@ -46,7 +47,7 @@ BOX = Box(
         joined={"province": ("space", "discard"), "space": ("cards",), "second": ("second_cards",)},
         headings=("province",),
         several={"space": "second", "draw": "draw"},
-        stops={"second": Stop("done")},
+        stops={"second": Stop("done", is_asked=opens_more)},
         label=text.joined,
     ),
     ahead=(

@@ -190,13 +190,14 @@ class Means:
             for kind, _ in self.board.sites_by_kind(province)
         )
 
-    def might_place(self) -> bool:
-        """Return whether a second piece could be placed, judging by public information.
+    def might_place(self, *, besides: Collection[tuple[str, Kind]] = ()) -> bool:
+        """Return whether a second piece could be placed, judging by public information; of placements not `besides`.
 
         The number of cards in hand is public, but not the cards.
         """
         return any(
             kind not in MARKERS
+            and (place, kind) not in besides
             and not self.obstacle(province, kind)
             and any(len(price) <= len(self.hand) for price in prices(self.board.map.colours[place], kind))
             for province in self.where

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Key, Pick, Rules, Seat
+from games.engine import Key, Pick, Rules, Seat, Table
 from games.engine.reasons import pick
 from games.han.board import MARKERS, Kind, parse_placement, placement
 from games.han.cards import parse_payment, payment_name, payments
@@ -10,6 +10,15 @@ from games.han.events import HousesScored, PiecePlaced
 from games.han.means import JUDGES, PIECES, prices, provinces_of
 from games.han.scoring import house_points
 from games.han.state import State
+
+
+def opens_more(table: Table[Placing]) -> bool:
+    """Return whether the first piece may have opened a place for the second, judging by public information.
+
+    Such as the court of a province, or the other province at a border.
+    """
+    seat, (_, province) = table.waiting[0], table.step_answers[0]
+    return table.game.means(seat).might_place(besides={*table.step_began.board.sites(str(province))})
 
 
 class Placing(State):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine import Box, Effort, Joins, Learned, Skill, Stop
+from games.engine import Box, Effort, Joins, Learned, Skill
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
 from games.huang.features import features, outcome
@@ -47,7 +47,6 @@ BOX = Box(
             "support": ("strength",),
             "strength": ("soldier",),
         },
-        stops={"further": Stop(STOP)},
         asked=("further", "commit", "strength"),
         label=text.joined,
     ),

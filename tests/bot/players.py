@@ -17,7 +17,7 @@ from bot.features.play.answers import chosen
 from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
-from games.engine import Action, Answer, Ask, GameError, Parameter, Picks, Via
+from games.engine import Action, Answer, Ask, GameError, Parameter, Picks, Via, led_on
 from games.engine.selfplay import choose
 
 
@@ -77,9 +77,7 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         number, wanted = live.table.number, [answer for _, answer in planned(live, seat, chance)]
         panel = reply.shown
         while not (found := controls(panel, live, seat, wanted)):
-            goes_on = (
-                label for label, pressed in panel.buttons.items() if label.startswith("▶") or ":further:" in pressed
-            )
+            goes_on = (label for label in panel.buttons if label.startswith("▶"))
             panel = (await person.presses(panel, next(goes_on))).shown
         custom_id, values, path = max(found, key=lambda control: len(control[2]))
         if values:
@@ -108,9 +106,9 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
         wanted = [*wanted, *wanted[-1:] * MENU]
     found = []
     for custom_id, values in pressable(panel, ask, wanted):
-        _, verb, _, _, key = custom_id.split(":", 4)
+        *_, key = custom_id.split(":", 4)
         try:
-            path = chosen(list(values) or [key], live, seat, stops=verb == "choose")
+            path = led_on(live.table, seat, chosen(list(values) or [key], live, seat), live.box.joins)
         except (Declined, GameError):
             continue
         if path == wanted[: len(path)]:
@@ -121,7 +119,7 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
 def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the answering buttons of a panel, and the wanted choices in its menus."""
     for part in walk_components(panel.components):
-        if not re.match(r"h[dm]:(answer|choose):", part.get("custom_id", "")) or part.get("disabled"):
+        if not re.match(r"h[dm]:choose:", part.get("custom_id", "")) or part.get("disabled"):
             continue
         if isinstance(ask, Picks):
             if {option["value"] for option in part["options"]}.issuperset(wanted[0]):
@@ -151,7 +149,7 @@ async def send_a_move(club: Club, person: Person, chance: Random, policy: str = 
             return replies
         ask, answer = planned(live, seat, chance, policy)[0]
         keys, panel = keys_of(ask, answer), replies[-1].shown
-        asked = f"answer:1:{live.table.number}:"
+        asked = f"choose:1:{live.table.number}:"
         if panel.menus:
             replies.append(await person.sends(panel, f"hm:{asked}", *keys, confirm=True))
         else:

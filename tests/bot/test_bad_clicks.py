@@ -89,7 +89,7 @@ async def own_panel(person, club):
 BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "unseat"), RUNS)
 STRANGER = {
     **SEAT_CLICKS,
-    **dict.fromkeys(("open", "choose", "answer", "further", "close", "number", "page", "undo", "hand", "vote"), WATCH),
+    **dict.fromkeys(("open", "choose", "close", "number", "page", "undo", "hand", "vote"), WATCH),
     **dict.fromkeys(("type", "typed", "hint"), WATCH),
     **dict.fromkeys(("takeback", "rewind"), WATCH),
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
@@ -102,8 +102,8 @@ STRANGER = {
 }
 OTHER = {
     **SEAT_CLICKS,
-    **dict.fromkeys(("choose", "answer", "close", "number", "type", "typed"), STALE),
-    **dict.fromkeys(("open", "page", "turn", "further"), TURN),
+    **dict.fromkeys(("choose", "close", "number", "type", "typed"), STALE),
+    **dict.fromkeys(("open", "page", "turn"), TURN),
     "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
     **dict.fromkeys(("barred", "rematch"), STALE),
@@ -175,8 +175,6 @@ async def test_everything_pressed_on_an_old_message(club):
         (
             "hint",
             "choose",
-            "answer",
-            "further",
             "close",
             "number",
             "type",
@@ -198,13 +196,13 @@ async def test_everything_pressed_on_an_old_message(club):
 AFTER = {
     **dict.fromkeys(SEAT_CLICKS, OVER),
     **dict.fromkeys(
-        ("choose", "answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats", "hint"), OVER
+        ("choose", "typed", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats", "hint"), OVER
     ),
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
-    **dict.fromkeys(("number", "type", "typed", "barred", "rematch"), STALE),
-    **dict.fromkeys(("open", "page", "turn", "further"), PLAYING),
+    **dict.fromkeys(("number", "type", "barred", "rematch"), STALE),
+    **dict.fromkeys(("open", "page", "turn"), PLAYING),
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),
     "cancel": ENDED,
@@ -218,7 +216,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
     verbs = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
-    cancelled = dict.fromkeys(("open", "page", "turn", "further"), "**Huang Di**: this table was cancelled")
+    cancelled = dict.fromkeys(("open", "page", "turn"), "**Huang Di**: this table was cancelled")
     assert_answered(await pressed(club, active, message, verbs, now), {**AFTER, **cancelled})
 
 
@@ -233,7 +231,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     assert "Rank 1" in club.posts[-1].text
     verbs = [verb for verb in VERBS if verb not in (*OPEN_TO_ALL, "rematch")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
-    assert_answered(answers, {**AFTER, "choose": STALE, "answer": STALE, "close": STALE})
+    assert_answered(answers, {**AFTER, "choose": STALE, "typed": STALE, "close": STALE})
 
 
 # Twice at once
@@ -288,7 +286,6 @@ async def measured(club):
 
 
 ONCE = [
-    [("answer", STALE, {"log": 1})],
     [("choose", STALE, {"log": 2})],
     [("close", STALE, {"log": 3})],
     [("resign", WATCH, {"machines": 1})],
@@ -326,8 +323,8 @@ async def test_everything_of_a_game_pressed_twice_at_once_is_done_once(club, pre
 async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
     active = await club.turn(club.ada, club.bob)
     reply = await active.presses(club.board, "Take your turn")
-    reply = await active.sends(reply.shown, f"hd:answer:1:{await number_of(club)}:recruiter")
-    reply = await active.sends(reply.shown, f"hd:answer:1:{await number_of(club)}:recruit")
+    reply = await active.sends(reply.shown, f"hd:choose:1:{await number_of(club)}:recruiter")
+    reply = await active.sends(reply.shown, f"hd:choose:1:{await number_of(club)}:recruit")
     panels = [reply.shown, await own_panel(active, club)]
     assert (await twice(club, active, panels, "undo"))[1].startswith(STALE)
     live = await club.live()
@@ -370,7 +367,7 @@ async def test_forged_clicks_change_nothing(forgers, who, forged):
 async def test_a_menu_written_as_a_button_and_a_button_as_a_menu_are_out_of_date(forgers, kind, values):
     person, message = forgers["active"]
     before, now = await durable(person.club), await number_of(person.club)
-    reply = await person.sends(message, f"{kind}:answer:1:{now}:recruiter", *values)
+    reply = await person.sends(message, f"{kind}:choose:1:{now}:recruiter", *values)
     assert said(reply) == "That button belongs to an earlier moment of the game. Nothing has changed."
     assert await durable(person.club) == before
 

@@ -403,7 +403,7 @@ async def test_every_game_has_a_command_group(club):
 async def test_a_clicked_answer_can_be_typed_again_but_not_changed(club, seated):
     active = seated["active"]
     panel = (await active.presses(club.board, "Take your turn")).shown
-    await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")
+    await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
     assert list(await active.suggested("huangdi recruit", "card")) == ["recruiter"]
     otherwise = await refused(club, active, "huangdi recruit", peasants=1, card="Cook")
     assert otherwise == "You already chose: Recruiter. To choose again, take it back with `/undo` first."

@@ -145,13 +145,13 @@ def wrong(number):
     """Custom ids that no control of ours has, and what is wrong with them."""
     return {
         "an unknown verb": "hd:explode:1:0:",
-        "another table": f"hd:answer:99:{number}:recruiter",
-        "an unknown option": f"hd:answer:1:{number}:p9:l9:c9",
-        "an empty option": f"hd:answer:1:{number}:",
+        "another table": f"hd:choose:99:{number}:recruiter",
+        "an unknown option": f"hd:choose:1:{number}:p9:l9:c9",
+        "an empty option": f"hd:choose:1:{number}:",
         "a page that is no number": f"hd:page:1:{number}:next",
         "a page that is not there": f"hd:page:1:{number}:77",
-        "a menu where none is": f"hm:answer:1:{number}:",
-        "a menu of another table": f"hm:answer:99:{number}:",
+        "a menu where none is": f"hm:choose:1:{number}:",
+        "a menu of another table": f"hm:choose:99:{number}:",
         "something taken back that was never done": f"hd:undo:1:{number}:",
         "a lobby that is no more": "hd:join:1:0:",
     }

@@ -1,8 +1,9 @@
-"""After a blue tile of HUANG the action ends by itself, unless the player asks for another one and can place it."""
+"""After a blue tile of HUANG another one is asked for, wherever one could lie beside it."""
 
+import pytest
 from documents import reach
 
-GO_ON = "Another blue tile after it …"
+STOP = "No more"
 
 
 def places(ask, table):
@@ -33,50 +34,27 @@ async def place(club, person, panel, *, alone=False):
     return (await person.types("move")).text, (await club.live()).table
 
 
-async def test_the_action_ends_with_the_tile(club):
-    person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and held(ask, table) > 1)
-    assert GO_ON in panel.buttons
+@pytest.mark.parametrize("blue", [1, 2], ids=["the last blue tile", "a blue tile of several"])
+async def test_another_tile_is_asked_for_whatever_the_player_holds(club, blue):
+    person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and min(held(ask, table), 2) == blue)
     question, table = await place(club, person, panel)
-    assert table.log[-1].answer == "stop"
-    assert "Action 2 of 2" in question
-
-
-async def test_with_the_button_another_tile_is_asked_for(club):
-    person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and held(ask, table) > 1)
-    panel = (await person.presses(panel, GO_ON)).shown
-    assert GO_ON not in panel.buttons
-    question, table = await place(club, person, panel)
-    assert table.asks[0].topic == "further"
     assert "place another blue tile? You hold " in question
-
-
-async def test_with_the_last_blue_tile_there_is_no_such_button(club):
-    person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and held(ask, table) == 1)
-    assert GO_ON not in panel.buttons
-    question, _ = await place(club, person, panel)
-    assert "Action 2 of 2" in question
+    assert table.asks[0].topic == "further"
+    assert (len(table.asks[0].options) > 1) == (blue > 1)
+    await person.presses((await person.types("move")).shown, STOP)
+    assert "Action 2 of 2" in (await person.types("move")).text
 
 
 async def test_where_no_river_space_is_free_beside_the_tile_none_is_asked_for(club):
     person, panel = await asked(club, lambda ask, table: places(ask, table)[1] and held(ask, table) > 1)
-    live = await club.live()
-    if places(live.ask_of(live.seat_of(person.id)), live.table)[0]:
-        panel = (await person.presses(panel, GO_ON)).shown
-    else:
-        assert GO_ON not in panel.buttons
     question, table = await place(club, person, panel, alone=True)
     assert table.log[-1].answer != "stop"
     assert "Action 2 of 2" in question
 
 
-async def test_the_tile_is_taken_back_with_its_end(club):
+async def test_the_end_of_the_action_is_taken_back_apart_from_the_tile(club):
     person, panel = await asked(club, lambda ask, table: places(ask, table)[0] and held(ask, table) == 1)
-    before = (await club.live()).table
     await place(club, person, panel)
-    panel = (await person.types("move")).shown
-    (back,) = (label for label in panel.buttons if label.startswith("Take back"))
-    assert "No more" not in back
-    reply = await person.presses(panel, back)
-    now = (await club.live()).table
-    assert [entry.answer for entry in now.answers] == [entry.answer for entry in before.answers]
-    assert "do you place a blue tile?" in reply.text
+    panel = (await person.presses((await person.types("move")).shown, STOP)).shown
+    reply = await person.presses(panel, f"Take back: {STOP}")
+    assert "place another blue tile? You hold " in reply.text

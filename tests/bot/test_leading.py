@@ -15,8 +15,7 @@ BELOW = "Your next question is below the new board."
 def answers(message, live):
     """The controls of a panel that answer what is asked now."""
     controls = [*message.buttons.values(), *message.menus]
-    verbs = tuple(f"{verb}:1:{live.table.number}:" for verb in ("answer", "choose"))
-    return [control for control in controls if control[3:].startswith(verbs)]
+    return [control for control in controls if control[3:].startswith(f"choose:1:{live.table.number}:")]
 
 
 async def test_a_choice_within_a_turn_is_followed_in_the_same_panel(club):

@@ -53,6 +53,6 @@ async def test_a_turn_that_is_taken_back_for_good_takes_it_away(club):
 async def test_it_stays_while_the_turn_before_goes_on(club):
     _, second, third, letter = await three_turns(club)
     panel = (await second.types("move")).shown
-    await second.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")
+    await second.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
     await club.env.advance_time(3 * GLANCE)
     assert [message.id for message in read_by(third, NEXT)] == [letter.id]

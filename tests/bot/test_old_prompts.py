@@ -24,10 +24,10 @@ async def test_a_private_reminder_that_was_turned_into_a_panel_is_left_alone(clu
     await wait_until(club, 18, 2)
     (letter,) = read_by(active, WAITS)
     panel = (await active.presses(letter, "Take your turn")).shown
-    panel = (await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")).shown
+    panel = (await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")).shown
     await club.env.advance_time(180)
     assert letter.id in [message.id for message in active.inbox]
-    panel = (await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruit")).shown
+    panel = (await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruit")).shown
     assert (panel.id, "How many peasants" in panel.text) == (letter.id, True)
 
 

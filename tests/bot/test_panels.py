@@ -16,7 +16,7 @@ from bot.features.play.offering import marks_of, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Picks, Refused, Table, draw
+from games.engine import Amount, Pick, Picks, Refused, Table, draw, led_on
 from rendering import find_painter
 
 BOX = find_box("huang_di")
@@ -202,11 +202,10 @@ async def test_pieces_are_placed_with_what_they_cost_and_a_second_along_with_the
     assert (menu["min_values"], menu["max_values"]) == (1, 2)
     assert "1 to 2" in menu["placeholder"]
     values = ["wei;wei2;red", "wei;wei3;red"]
-    assert chosen(values, live, 0, stops=True) == ["wei", "wei2", "red", "wei3", "red"]
-    assert chosen(values[:1], live, 0, stops=True) == ["wei", "wei2", "red", "done"]
-    assert chosen(values[:1], live, 0, stops=False) == ["wei", "wei2", "red"]
+    assert chosen(values, live, 0) == ["wei", "wei2", "red", "wei3", "red"]
+    assert led_on(live.table, 0, chosen(values[:1], live, 0), live.box.joins) == ["wei", "wei2", "red", "done"]
     with pytest.raises(Refused, match="do not go together"):
-        chosen(["wei;wei2;red", "zhao;zhao1;green"], live, 0, stops=True)
+        chosen(["wei;wei2;red", "zhao;zhao1;green"], live, 0)
 
 
 async def test_several_cards_are_drawn_with_one_menu_and_of_a_colour_as_many_as_lie_open():
@@ -215,10 +214,10 @@ async def test_several_cards_are_drawn_with_one_menu_and_of_a_colour_as_many_as_
     assert ask.topic == "draw"
     (options,) = shown(live, ask).menus.values()
     assert [option["value"] for option in options] == ["yellow", "green", "green,2", "orange", "pile", "pile,2"]
-    assert chosen(["green", "green,2"], live, 0, stops=True) == ["green", "green"]
-    assert chosen(["orange", "pile"], live, 0, stops=True) == ["orange", "pile"]
-    assert chosen(["pile", "pile,2"], live, 0, stops=True) == ["pile", "pile"]
-    assert chosen(["green"], live, 0, stops=True) == ["green"]
+    assert chosen(["green", "green,2"], live, 0) == ["green", "green"]
+    assert chosen(["orange", "pile"], live, 0) == ["orange", "pile"]
+    assert chosen(["pile", "pile,2"], live, 0) == ["pile", "pile"]
+    assert chosen(["green"], live, 0) == ["green"]
 
 
 async def test_one_card_is_drawn_with_a_button():

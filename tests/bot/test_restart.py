@@ -18,7 +18,7 @@ from storage import Database, NewerSchema, outbox
 async def test_a_turn_goes_on_where_it_stood(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")
+    await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
     before = await club.live()
     await club.restart()
     after = await club.live()
@@ -43,7 +43,7 @@ async def test_every_game_goes_on_in_the_middle_of_a_turn(club, game):
     person, *_ = await club.waited_for()
     live, panel = await club.live(), (await person.types("move")).shown
     ask, answer = planned(live, live.seat_of(person.id), chance)[0]
-    kind = "hm:answer:1:{}:" if panel.menus else "hd:answer:1:{}:" + str(answer)
+    kind = "hm:choose:1:{}:" if panel.menus else "hd:choose:1:{}:" + str(answer)
     midway = await person.sends(panel, kind.format(live.table.number), *(keys_of(ask, answer) if panel.menus else ()))
     before = standing((await club.live()).table)
     await club.restart()
@@ -70,9 +70,9 @@ async def test_the_controls_of_an_earlier_version_still_work(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
     for key, asked in (("resources", "Resources: what will you do?"), ("quarry", "How many blocks")):
-        reply = await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:{key}")
+        reply = await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:{key}")
         assert asked in reply.text
-    menu = f"hm:answer:1:{(await club.live()).table.number}:"
+    menu = f"hm:choose:1:{(await club.live()).table.number}:"
     assert "Continue, or end" in (await active.sends(panel, menu, "2")).text
 
 

@@ -32,7 +32,7 @@ async def seated(club):
 
 def answers_of(shown):
     """What the buttons of a question say that answer it."""
-    return [label for label, custom_id in shown.buttons.items() if custom_id.startswith(("hd:answer:", "hd:choose:"))]
+    return [label for label, custom_id in shown.buttons.items() if custom_id.startswith("hd:choose:")]
 
 
 # Which game

@@ -1,16 +1,20 @@
 """The turns of a game that people click, and how many clicks each took.
 
-A click is a press of a button or one use of a menu. What is not plain is named in `SPECIAL`; a click that confirms what
-cannot be undone is counted apart.
+A click is a press of a button or one use of a menu. What is not plain is named in `SPECIAL`; clicks that end a turn are
+counted apart: those that confirm what cannot be undone, and those that turn down what a player could go on with.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.features.play.offering import options_of
 from games.engine import Table
+
+ENDING = re.compile(r"hd:close:.*|hd:choose:.*:(end|done|stop)")
+"""The buttons that end a turn."""
 
 Step: TypeAlias = tuple[str, list[str], str]
 """The topic, the options and the answer of an ask."""
@@ -74,7 +78,7 @@ def first_of_another(asks: list[tuple[int, Step]]) -> int:
 def assert_short(turns: list[Turn], table: Table, mean: float, most: int = 3) -> None:
     """Assert that a plain turn takes `most` clicks at most, and any turn `mean` clicks on average."""
     plain = [
-        (sum(not custom_id.startswith("hd:close:") for custom_id in turn.clicks), steps)
+        (sum(not ENDING.fullmatch(custom_id) for custom_id in turn.clicks), steps)
         for turn, steps in zip(turns, steps_of(table, turns), strict=True)
         if not any(is_special(steps) for is_special in SPECIAL.values())
     ]

@@ -19,8 +19,8 @@ T = TypeVar("T")
 
 WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)")
 """Pattern of a control's `custom_id`."""
-ANSWERS: Final = ("answer", "choose")
-"""The verbs of the controls that answer a question."""
+ANSWER: Final = "choose"
+"""The verb of the controls that answer a question."""
 STALE: Final = "That button belongs to an earlier moment of the game"
 UNSURE: Final = "so I can't tell whether that was saved."
 NOT_SAVED: Final = "I couldn't save that: "
@@ -216,7 +216,7 @@ class Players:
                 if (table_id, number, person.id) not in self._done:
                     return board, part["custom_id"], number
         for message in self._posts(self._discord.world.inboxes.get(person.id, 0))[:20]:
-            for _, match in written(message, *ANSWERS)[:1]:
+            for _, match in written(message, ANSWER)[:1]:
                 number = int(match["number"])
                 if int(match["table"]) == table_id and (table_id, number, person.id) not in self._done:
                     return message, "", number
@@ -225,7 +225,7 @@ class Players:
     async def answer_by_letter(self, person: Person, table_id: int) -> None:
         """Answer the newest question in a person's direct messages."""
         inbox = self._posts(self._discord.world.inboxes[person.id])
-        asked = ((message, match) for message in inbox for _, match in written(message, *ANSWERS)[:1])
+        asked = ((message, match) for message in inbox for _, match in written(message, ANSWER)[:1])
         message, match = next((message, match) for message, match in asked if int(match["table"]) == table_id)
         await self._take_turn(person, message, "", int(match["number"]))
 
@@ -256,7 +256,7 @@ class Players:
 
     def _choice(self, panel: Message) -> tuple[str, re.Match[str], list[str]] | None:
         """Return a possible answer on a panel, or the end of the turn; `None` if it asks nothing."""
-        answers = written(panel, "close") or written(panel, *ANSWERS)
+        answers = written(panel, "close") or written(panel, ANSWER)
         if not answers:
             return None
         part, match = self._chance.choice(answers)

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from auditing import owed_post
 from morra_table import BOARDS, INBOXES, POSTS
-from playing import ANSWERS, written
+from playing import ANSWER, written
 
 import bot.features.lobby.post
 import bot.surface.publisher
@@ -150,7 +150,7 @@ async def test_a_click_that_cannot_be_acknowledged_changes_nothing(table):
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     (asked,) = table.inbox(table.ada)
-    button, _ = written(asked, *ANSWERS)[0]
+    button, _ = written(asked, ANSWER)[0]
     for trouble in ("refuse", "drop"):
         before = len(table.discord.troubles.met)
         if trouble == "refuse":
@@ -169,7 +169,7 @@ async def test_a_move_whose_answer_is_lost_is_made_once(table):
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     (asked,) = table.inbox(table.ada)
-    button, _ = written(asked, *ANSWERS)[0]
+    button, _ = written(asked, ANSWER)[0]
     table.discord.troubles.happen("drop", "PATCH", r"/webhooks/.*")
     await table.discord.click(table.ada, asked, button["custom_id"])
     await table.reaches(lambda: table.discord.troubles.met)

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import get_args
 
 import pytest
-from playing import ANSWERS, written
+from playing import ANSWER, written
 from spoilt import SPOILT, small_pages
 
 import bot.surface.publisher
@@ -44,7 +44,7 @@ async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, f
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
     (asked,) = table.inbox(table.ada)
-    answers = [part["custom_id"] for part, _ in written(asked, *ANSWERS)]
+    answers = [part["custom_id"] for part, _ in written(asked, ANSWER)]
     async with SPOILT[reason](table.bot.app.tables.database):
         for number in range(400):
             before = await stored(table)

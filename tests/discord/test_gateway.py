@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import ANSWERS, written
+from playing import ANSWER, written
 
 
 async def lost(table, how):
@@ -25,7 +25,7 @@ async def asked(table):
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     (message,) = table.inbox(table.ada)
-    return message, written(message, *ANSWERS)[0][0]["custom_id"]
+    return message, written(message, ANSWER)[0][0]["custom_id"]
 
 
 @pytest.mark.parametrize("how", ["reconnect", "cut"])

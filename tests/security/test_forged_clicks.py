@@ -15,8 +15,8 @@ from bot.surface.controls import _WRITTEN
 
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {
-    **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
-    **dict.fromkeys(("choose", "type", "typed", "further", "rematch", "hint"), "seat"),
+    **dict.fromkeys(("open", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
+    **dict.fromkeys(("choose", "type", "typed", "rematch", "hint"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),
     **dict.fromkeys(("leave", "start", "ai", "unseat"), "table"),

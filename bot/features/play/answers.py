@@ -24,7 +24,6 @@ from games.engine import (
     find_keys,
     joined_of,
     last_choice,
-    led_on,
     read_key,
     seen,
     together,
@@ -84,36 +83,33 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     return path
 
 
-def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
-    """Return the answers of pressed buttons or chosen options, with all that goes along with them.
+def chosen(keys: Sequence[str], live: Live, seat: Seat) -> list[Answer]:
+    """Return the answers of pressed buttons or chosen options.
 
-    With `stops` they include the default answers to whether to go on. Raises like `answer_of`, and `Refused` for
-    options that do not go together.
+    Raises like `answer_of`, and `Refused` for options that do not go together.
     """
-    table, ask, joins = live.table, live.ask_of(seat), live.box.joins
+    ask = live.ask_of(seat)
     if isinstance(ask, Picks):
-        path = [answer_of(ask, keys)]
-    else:
-        paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
-        if not paths:
-            raise Stale
-        path = paths[0] if len(paths) == 1 else _together(live, seat, paths)
-    return led_on(table, seat, path, joins, stops=stops)
+        return [answer_of(ask, keys)]
+    paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
+    if not paths:
+        raise Stale
+    return paths[0] if len(paths) == 1 else _together(live, seat, paths)
 
 
-def typed_path(typed: str, live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
-    """Return the answers for a typed option of a `Pick`, with all that goes along with it.
+def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
+    """Return the answer for a typed option of a `Pick`.
 
-    It is typed as key, label or alias, or as its letter in the picture. With `stops` the answers include the default
-    answers to whether to go on. Raises `Stale` for other asks, and `Refused` for text that means none or several.
+    It is typed as key, label or alias, or as its letter in the picture. Raises `Stale` for other asks or
+    no text, and `Refused` for text that means no option or several.
     """
     ask, own = live.ask_of(seat), live.view(seat)
-    if not isinstance(ask, Pick):
+    if not (typed and isinstance(ask, Pick)):
         raise Stale
     labels = {key: live.box.texts.label(ask, key, own) for key in ask.options}
     for key, mark in marks_of(ask).items():
         labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
-    return led_on(live.table, seat, [read_key(typed, labels)], live.box.joins, stops=stops)
+    return [read_key(typed, labels)]
 
 
 def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Unpack
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, Unpack
 
 import discord
 from discord import Interaction, ui
@@ -42,6 +42,10 @@ LONG: Final = 600.0
 """Maximum number of seconds that a panel waits for AI players; Discord accepts changes to it for 15 minutes."""
 
 
+_Path: TypeAlias = "Callable[[Live, Seat], Sequence[Answer]]"
+"""Returns a player's answers at a table."""
+
+
 class _ToConfirm(Exception):
     """The player wants to confirm first that their answers end the turn."""
 
@@ -63,8 +67,6 @@ class Desk:
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
-            "answer": Verb(self._answer, "here"),
-            "further": Verb(self._add_more, "here"),
             "close": Verb(self._close, "here"),
             "number": Verb(self._ask_number, "form"),
             "type": Verb(self._ask_option, "form"),
@@ -79,11 +81,7 @@ class Desk:
     async def act(self, interaction: Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]) -> None:
         """Carry out an action at a table."""
         seat = live.seat_of(interaction.user.id)
-
-        def typed(live: Live, seat: Seat) -> Sequence[Answer]:
-            return led_on(live.table, seat, path_of(action, live, seat, given), live.box.joins, stops=False)
-
-        played = await self._played(interaction, live.id, live.table.number, typed)
+        played = await self._played(interaction, live.id, live.table.number, partial(path_of, action, typed=given))
         if isinstance(played, Closing):
             await self._show(interaction, live, seat, closing=played)
         else:
@@ -107,43 +105,30 @@ class Desk:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
     async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
-        """Give the answers of a control, and the default answer to whether to go on."""
-        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=True))
-
-    async def _answer(self, interaction: Interaction[Any], click: Click) -> None:
-        """Give the answers of a control, but ask whether to go on."""
-        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
-
-    async def _answered(self, interaction: Interaction[Any], click: Click, *, stops: bool) -> Played | Closing:
-        await self._must_be_asked(interaction, click)
-        keys = click.values or [click.key]
-        return await self._played(interaction, click.table_id, click.number, partial(chosen, keys, stops=stops))
+        """Give the answers of a control."""
+        path = partial(chosen, click.values or [click.key])
+        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
 
     async def _typed(self, interaction: Interaction[Any], click: Click) -> None:
-        """Choose the option that a player has typed, as the control named in the click's key would."""
+        """Choose the option that a player has typed."""
+        path = partial(typed_path, click.values[0] if click.values else "")
+        await self._change(interaction, click.table_id, self._answered(interaction, click, path))
 
-        async def answered() -> Played | Closing:
-            await self._must_be_asked(interaction, click)
-            if not click.values:
-                raise Stale
-            path = partial(typed_path, click.values[0], stops=click.key == "choose")
-            return await self._played(interaction, click.table_id, click.number, path)
+    async def _answered(self, interaction: Interaction[Any], click: Click, path: _Path) -> Played | Closing:
+        await self._must_be_asked(interaction, click)
+        return await self._played(interaction, click.table_id, click.number, path)
 
-        await self._change(interaction, click.table_id, answered())
+    async def _played(self, interaction: Interaction[Any], table_id: int, number: int, path: _Path) -> Played | Closing:
+        """Play the answers of `path` with all that goes along with them.
 
-    async def _played(
-        self,
-        interaction: Interaction[Any],
-        table_id: int,
-        number: int,
-        path: Callable[[Live, Seat], Sequence[Answer]],
-    ) -> Played | Closing:
-        """Play the answers of `path`, unless the player wants to confirm first that they end the turn."""
-        wanted = (await PREFERENCES.of(self.tables.database, interaction.user.id)).confirm
+        If the player wants to confirm first that they end the turn, return that instead.
+        """
+        own = await PREFERENCES.of(self.tables.database, interaction.user.id)
 
         def confirmed(live: Live, seat: Seat) -> Sequence[Answer]:
-            answers = path(live, seat)
-            if wanted != "off" and (closing := closing_of(live, seat, answers, always=wanted == "always")):
+            joins, stops = live.box.joins, own.ending == "end"
+            answers = led_on(live.table, seat, path(live, seat), joins, stops=stops)
+            if own.asks_first and (closing := closing_of(live, seat, answers, always=own.confirm == "always")):
                 raise _ToConfirm(closing)
             return answers
 
@@ -151,11 +136,6 @@ class Desk:
             return await self.tables.play(table_id, interaction.user.id, confirmed, number=number)
         except _ToConfirm as first:
             return first.closing
-
-    async def _add_more(self, interaction: Interaction[Any], click: Click) -> None:
-        """Show the same question, with choices that do not end the turn."""
-        live, seat = await self._asked(interaction, click)
-        await self._show(interaction, live, seat, adds_more=True)
 
     async def _close(self, interaction: Interaction[Any], click: Click) -> None:
         """Carry out the moves that the player has confirmed to end the turn."""
@@ -280,7 +260,7 @@ class Desk:
         ask = live.ask_of(seat)
         if not (live.goes_on and isinstance(ask, Amount)):
             raise Stale
-        answer = Click("answer", live.id, click.number)
+        answer = Click("choose", live.id, click.number)
         label = say("panel-number", low=str(ask.low), high=str(ask.high))
         await interaction.response.send_modal(form(answer, live.box.title, label))
 
@@ -289,7 +269,7 @@ class Desk:
         live, seat = await self._asked(interaction, click)
         if not (live.goes_on and isinstance(live.ask_of(seat), Pick)):
             raise Stale
-        answer = Click("typed", live.id, click.number, click.key)
+        answer = Click("typed", live.id, click.number)
         await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
     async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, product
@@ -30,7 +30,6 @@ from games.engine import (
     Picks,
     Table,
     groups,
-    stopped,
 )
 from games.engine.words import fitting
 
@@ -79,8 +78,6 @@ class Offering:
     live: Live
     ask: Ask
     marks: Mapping[Key, str]
-    adds_more: bool = False
-    """Whether the player wants to be asked what comes after the choice."""
     _labels: dict[Key, Label] = field(default_factory=dict)
     """The labels of options that have been shown; making one may take a look at the whole table."""
     _longer: dict[str, Label] = field(default_factory=dict)
@@ -107,7 +104,6 @@ class Offering:
         """Add all choices; only one page of a long menu."""
         if isinstance(self.ask, Picks):
             self._add_picks(self.ask, page)
-            self._add_more([Choice(((self.ask, tuple(self.ask.options[: self.ask.count])),), self.live.table)])
             return
         found = self._groups(self.ask)
         if self._are_rows(found) or any(group.heading is None for group in found):
@@ -122,7 +118,6 @@ class Offering:
             for few in shared:
                 if few[0] in run:
                     add(few, page)
-        self._add_more(choice for group in found for choice in group.choices)
 
     # Buttons
 
@@ -149,11 +144,7 @@ class Offering:
         return (1 + ROW) * len(several) + 2 * (len(found) - len(several)) <= self._room
 
     def _carries(self, choice: Choice) -> bool:
-        return len(Click(self._verb, self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
-
-    @property
-    def _verb(self) -> str:
-        return "answer" if self.adds_more else "choose"
+        return len(Click("choose", self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
 
     def _add_rows(self, merged: Sequence[Group], page: int) -> None:
         """Add a single group as buttons, or as a menu if it does not fit on them."""
@@ -198,7 +189,7 @@ class Offering:
 
     def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
         number = self.live.table.number
-        return controls.button(self._verb, self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
+        return controls.button("choose", self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
 
     def _greyed(self, group: Group, room: int) -> list[ui.Button[Any]]:
         """Return the buttons of a group that cannot be pressed now; none if there is no room for all."""
@@ -257,7 +248,7 @@ class Offering:
         most = min(max(group.most for group in merged), len(options))
         number = self.live.table.number
         menu = controls.menu(
-            self._verb,
+            "choose",
             self.live.id,
             number,
             options,
@@ -297,7 +288,7 @@ class Offering:
         options = [controls.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
         placeholder = say("question-several", count=ask.count)
         number = self.live.table.number
-        menu = controls.menu(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
+        menu = controls.menu("choose", self.live.id, number, options, placeholder=placeholder, count=ask.count)
         self.box.add_item(ui.ActionRow(menu))
         self._add_turns(page, len(pages), lambda other: [self.marked(pages[other][end]) for end in (0, -1)])
 
@@ -315,20 +306,9 @@ class Offering:
         if isinstance(self.ask, Amount):
             turns.append(controls.button("number", self.live.id, number, label=say("question-type")))
         elif isinstance(self.ask, Pick) and pages > 1:
-            turns.append(controls.button("type", self.live.id, number, self._verb, label=say("question-type-option")))
+            turns.append(controls.button("type", self.live.id, number, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
-
-    # More than one choice
-
-    def _add_more(self, choices: Iterable[Choice]) -> None:
-        """Add the button that keeps the turn open, if a choice would also answer whether to go on."""
-        number = self.live.table.number
-        if self.adds_more:
-            self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
-        elif ask := next(filter(None, (stopped(choice, self.live.box.joins) for choice in choices)), None):
-            words = self.live.box.say(f"go-on-{ask.topic}")
-            self.box.add_item(ui.ActionRow(controls.button("further", self.live.id, number, label=words)))
 
     # Words
 

@@ -70,7 +70,6 @@ def content(
     picture: str | None = None,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
-    adds_more: bool = False,
     away: bool = False,
     post_id: int | None = None,
 ) -> ui.Container[Any]:
@@ -79,8 +78,8 @@ def content(
     `notes` come first; `hint` is a rule of thumb for newcomers, and `intro` says what the game is about; `advice` is
     what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
     the last turn; `picture` is the name of an attached picture of the options, each with its letter; `closing` or
-    `undoing` waits for confirmation. With `adds_more`, a choice does not end the turn. `away` from the table's channel,
-    in direct messages, the panel names its table. `post_id` identifies the post.
+    `undoing` waits for confirmation. `away` from the table's channel, in direct messages, the panel names its table.
+    `post_id` identifies the post.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -108,7 +107,7 @@ def content(
             box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
         if since:
             box.add_item(_since_last_turn(live, since))
-        offering = Offering(box, live, ask, marks_of(ask) if picture else {}, adds_more)
+        offering = Offering(box, live, ask, marks_of(ask) if picture else {})
         Question(box, live, ask, offering).add(hint, advice, picture, page, has_hints=has_hints)
     return box
 
@@ -158,7 +157,6 @@ class Shown(TypedDict, total=False):
     """The move just made: what it did is told after the notes."""
     closing: Closing | None
     undoing: TakingBack | None
-    adds_more: bool
     advice: AdviceLines
     """What an AI player would do."""
     away: bool

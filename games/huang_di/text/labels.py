@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Ask, Key, Label, Part
@@ -54,13 +54,7 @@ def joined(parts: Sequence[Part], view: HuangDiView) -> Label:
     *_, (ask, key) = asked.values()
     if ask.topic in ("second", "workers"):
         return _built(asked, view)
-    if ask.topic == "role":
-        return label(ask, key, view)
-    found = label(ask, key, view) if ask.topic == "repeat" else _action(asked, ask, key, view)
-    if "role" not in asked:
-        return found
-    _, role = asked["role"]
-    return replace(found, text=say("choice-role", role=role_name(role), choice=found.text))
+    return label(ask, key, view) if ask.topic == "repeat" else _action(asked, ask, key, view)
 
 
 def _action(asked: Mapping[str, tuple[Ask, Key]], ask: Ask, key: Key, view: HuangDiView) -> Label:

@@ -3,7 +3,7 @@
 import pytest
 from toys import Auction, Vote
 
-from games.engine import NATURE, Amount, Choice, Joins, Pick, Refused, Stop, Table, groups, led_on, stopped, together
+from games.engine import NATURE, Amount, Choice, Joins, Pick, Refused, Stop, Table, groups, led_on, together
 from games.engine.joins import MOST, joined_of, last_choice
 
 COINS = 4
@@ -37,7 +37,7 @@ JOINS = Joins(
     joined={"stall": ("fruit", "cloth"), "fruit": ("coins",), "more": ("more coins",)},
     headings=("stall",),
     several={"fruit": "more", "cloth": "cloth"},
-    stops={"more": Stop("done"), "go": Stop("end")},
+    stops={"more": Stop("done", is_asked=lambda _table: False), "go": Stop("end")},
 )
 
 
@@ -96,7 +96,6 @@ def test_sealed_answers_are_given_one_by_one():
     table = Table(Vote(2, {"rounds": "1"}))
     (group,) = offered(table, Joins(joined={"vote": ("word",)}, headings=("vote",), stops=JOINS.stops))
     assert [choice.path for choice in group.choices] == [["yes"], ["no"]]
-    assert stopped(group.choices[0], JOINS) is None
 
 
 @pytest.mark.parametrize(
@@ -129,32 +128,27 @@ def test_choices_that_do_not_go_together_are_refused(paths):
 
 
 @pytest.mark.parametrize(
-    ("stops", "led"),
+    ("stop", "led"),
     [
-        ({}, ["home"]),
-        ({"go": Stop("end")}, ["home", "end"]),
-        ({"go": Stop("end", unless=("shout",))}, ["home"]),
-        ({"go": Stop("stay")}, ["home"]),
-        ({"stall": Stop("home")}, ["home"]),
+        (Stop("end"), {False: ["home"], True: ["home", "end"]}),
+        (Stop("end", unless=("shout",)), {False: ["home"], True: ["home"]}),
+        (Stop("end", unless=("sing",)), {False: ["home"], True: ["home", "end"]}),
+        (Stop("end", is_asked=lambda table: table.number == 1), {False: ["home"], True: ["home", "end"]}),
+        (Stop("end", is_asked=lambda table: table.number == 0), {False: ["home", "end"], True: ["home", "end"]}),
     ],
 )
-def test_a_default_answer_goes_along_with_the_choice_before(stops, led):
-    joins = Joins(headings=("stall",), stops=stops)
-    assert led_on(market(), 0, ["home"], joins) == led
-    *_, home = offered(market(), joins)
-    assert (stopped(home.choices[0], joins) is not None) == (led != ["home"])
+def test_a_stop_goes_along_if_the_player_wants_that_or_if_nothing_else_is_left(stop, led):
+    joins = Joins(headings=("stall",), stops={"go": stop})
+    assert {stops: led_on(market(), 0, ["home"], joins, stops=stops) for stops in (False, True)} == led
 
 
-def test_an_amount_has_no_default_answer():
-    assert led_on(market(), 0, ["fruit", "pear"], Joins(stops={"coins": Stop("1")})) == ["fruit", "pear"]
-
-
-def test_all_default_answers_go_along():
-    assert led_on(market(), 0, ["fruit", "pear", 2], JOINS) == ["fruit", "pear", 2, "done", "end"]
+def test_all_stops_go_along():
+    assert led_on(market(), 0, ["fruit", "pear", 2], JOINS) == ["fruit", "pear", 2, "done"]
+    assert led_on(market(), 0, ["fruit", "pear", 2], JOINS, stops=True) == ["fruit", "pear", 2, "done", "end"]
 
 
 def test_nothing_goes_along_after_chance():
-    assert led_on(market(), 0, ["cloth", "pile", "silk"], JOINS) == ["cloth", "pile", "silk"]
+    assert led_on(market(), 0, ["cloth", "pile", "silk"], JOINS, stops=True) == ["cloth", "pile", "silk"]
 
 
 def test_an_answer_that_chance_would_follow_is_left_to_the_player():
@@ -168,16 +162,16 @@ def test_an_answer_that_chance_would_follow_is_left_to_the_player():
 
 
 @pytest.mark.parametrize(
-    ("way", "further"),
+    ("way", "led"),
     [
-        ("long", True),  # two answers that leave no choice, then the stop
-        ("risky", False),  # chance follows the answer that leaves no choice
-        ("last", True),  # chance follows the stop
-        ("forced", False),  # nothing but the stop can be chosen
-        ("home", False),
+        ("long", ["long", "step", "step", "end"]),
+        ("risky", ["risky"]),  # chance follows an answer that leaves no choice
+        ("last", ["last", "end"]),  # chance follows the stop
+        ("forced", ["forced"]),  # asked, although nothing but the stop can be chosen
+        ("home", ["home", "step"]),
     ],
 )
-def test_one_can_go_on_after_answers_that_leave_no_choice(way, further):
+def test_what_goes_along_with_a_choice(way, led):
     class Ways(Market):
         def auction(self):
             stall = yield Pick(0, "stall", ["long", "risky", "last", "forced", "home"])
@@ -191,10 +185,7 @@ def test_one_can_go_on_after_answers_that_leave_no_choice(way, further):
                 yield Pick(NATURE, "drawn", ["prize"])
             self.round += 1
 
-    table = market(Ways)
-    choice = Choice(((table.ask_of(0), way),), table)
-    assert (stopped(choice, JOINS) is not None) is further
-    assert (stopped(choice, JOINS) is not None) is further, "asking has changed the table"
+    assert led_on(market(Ways), 0, [way], JOINS, stops=way != "forced") == led
 
 
 def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
@@ -206,7 +197,11 @@ def test_a_choice_of_the_step_before_is_undone_until_the_next_answer():
 
 
 @pytest.mark.parametrize("options", [["end"], ["end", "shout"]])
-def test_a_stop_that_is_asked_is_undone_with_the_choice_before_it(options):
+@pytest.mark.parametrize(
+    ("is_asked", "undone"),
+    [(lambda table: table.asks[0].topic == "go", ["end"]), (lambda table: False, ["home", "end"])],
+)
+def test_a_stop_is_undone_with_the_choice_before_it_if_it_went_along_with_that(options, is_asked, undone):
     class Plain(Market):
         def auction(self):
             yield Pick(0, "stall", ["home", "fruit"])
@@ -216,8 +211,8 @@ def test_a_stop_that_is_asked_is_undone_with_the_choice_before_it(options):
     table = market(Plain)
     for answer in ("home", "end"):
         table.answer(0, answer)
-    parts = last_choice(table, 0, Joins(stops=JOINS.stops, asked=("go",)))
-    assert [answer for _, answer in parts] == ["home", "end"]
+    parts = last_choice(table, 0, Joins(stops={"go": Stop("end", is_asked=is_asked)}))
+    assert [answer for _, answer in parts] == undone
 
 
 def test_a_choice_is_undone_as_a_whole():

@@ -131,6 +131,26 @@ def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei,
     assert led_on(placing, ALEX, ["wei"]) == led
 
 
+@pytest.mark.parametrize("hand", ["rry", "rgo"])
+@pytest.mark.parametrize(
+    ("emissaries", "along"),
+    [
+        ("B", []),  # the house opens the court
+        ("", ["done"]),  # the court was open before, so a menu has offered it
+        ("BB", ["done"]),  # the court stays closed
+    ],
+)
+def test_whether_a_second_piece_is_asked_for_depends_on_public_facts_alone(hand, emissaries, along):
+    placing = table(hands=(hand,), pieces={"wei": "A"}, emissaries={"wei": emissaries})
+    path = ["wei", "wei2", "red"]
+    assert led_on(placing, ALEX, path, BOX.joins) == path + along
+
+
+def test_a_second_piece_is_asked_for_after_a_house_on_a_border():
+    placing = table(hands=("ryy",), pieces={"wei": "A", "qi": "B"})
+    assert led_on(placing, ALEX, ["wei", "wei-qi", "red+yellow"], BOX.joins)[-1] == "red+yellow"
+
+
 def test_done_ends_the_placing():
     assert ACTIONS["done"].path(turn("wei", "wei3"), ALEX, {}) == ("done",)
 

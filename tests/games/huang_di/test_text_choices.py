@@ -58,7 +58,6 @@ def test_every_choice_has_a_label_of_its_own_that_fits_a_menu():
             "Recruiter again: Recruit 3 peasants (costs 3 jade)",
             "",
         ),
-        (("after", "chip", "resources", "quarry", 2), "Resources: Quarry 2 blocks", "1 jade"),
     ],
 )
 def test_a_choice_reads_as_what_it_does(found, path, text, note):

@@ -243,13 +243,13 @@ LABELS = [
         Pick(0, "after", ()),
         "jade",
         {"roles_played": ("builder", "taskmaster")},
-        Label("Buy back Taskmaster: 3 jade", "Then take another action; you have 12 jade"),
+        Label("Buy back Taskmaster: 3 jade", "One more action; you have 12 jade"),
     ),
     (
         Pick(0, "after", ()),
         "chip",
         {"roles_played": ("builder",), "chips": 1},
-        Label("Buy back Builder: 1 chip", "Then take another action; you have 1 chip"),
+        Label("Buy back Builder: 1 chip", "One more action; you have 1 chip"),
     ),
 ]
 

@@ -64,6 +64,11 @@ my-option-confirm-on = wenn du ihn nicht zurücknehmen kannst
 my-option-confirm-always = immer
 my-option-confirm-off = nie
 
+my-option-ending = Was nach einer Aktion geschieht, wenn du weitermachen könntest, etwa mit einem Rückkauf.
+    .title = Zugende
+my-option-ending-ask = ich frage dich
+my-option-ending-end = dein Zug endet
+
 my-option-theme = Die Farben der Bilder, die nur du siehst.
     .title = Farben
 my-option-theme-table = wie am Tisch

@@ -64,6 +64,11 @@ my-option-confirm-on = when you can't undo it
 my-option-confirm-always = always
 my-option-confirm-off = never
 
+my-option-ending = What happens after an action if you could go on, such as with a buyback.
+    .title = ending
+my-option-ending-ask = I ask you
+my-option-ending-end = your turn ends
+
 my-option-theme = The colours of the pictures that only you see.
     .title = theme
 my-option-theme-table = same as the table

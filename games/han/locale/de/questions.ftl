@@ -13,8 +13,6 @@ question-stuck = Mit { $cards } kannst du nichts setzen. Eine Karte abwerfen?
 question-discard = Welche Karte wirfst du ab? Du hast { $cards }.
 question-space = Was setzt du { $there }? Du hast { $cards }.
 question-second = Eine zweite Figur { $there } setzen? Du hast noch { $cards }.
-# Der Knopf, um nach einer Wahl den Zug oder die Aktion fortzusetzen, statt sie mit der Wahl zu beenden.
-go-on-second = Zug noch nicht beenden …
 # Wohin: in eine Provinz, eine von zweien oder auf die Grenze von zweien.
 question-there = { $border ->
     [yes] auf die Grenze von { $where }

@@ -13,8 +13,6 @@ question-stuck = You cannot place a piece with { $cards }. Discard a card?
 question-discard = Which card do you discard? You have { $cards }.
 question-space = What do you place { $there }? You have { $cards }.
 question-second = Place a second piece { $there }? You have { $cards } left.
-# The button for going on with the turn or the action after a choice, rather than to end it along with the choice.
-go-on-second = Don't end my turn yet …
 # Where: in a province, or one of two, or on the border of two.
 question-there = { $border ->
     [yes] on the border of { $where }

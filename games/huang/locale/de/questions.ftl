@@ -30,8 +30,6 @@ question-shape = Auf welchen Plättchen errichtest du das Gebäude?
 question-moved = Keine solche Pagode ist übrig. Welche versetzt du nach { $shape }?
 question-market = Welches Plättchen nimmst du vom Markt?
 question-further = Wohin neben { $space } legst du ein weiteres blaues Plättchen? Du hast noch { $tiles }.
-# Der Knopf, um nach einer Wahl den Zug oder die Aktion fortzusetzen, statt sie mit der Wahl zu beenden.
-go-on-further = Danach noch ein blaues Plättchen …
 question-tiles = { $most ->
     [one] Wie viele Plättchen tauschst du aus? Du hast { $most }.
    *[other] Wie viele Plättchen tauschst du aus, höchstens { $most }?

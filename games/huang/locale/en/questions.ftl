@@ -30,8 +30,6 @@ question-shape = On which tiles do you establish the building?
 question-moved = No such pagoda is left. Which one do you move to { $shape }?
 question-market = Which tile do you take from the market?
 question-further = Where beside { $space } do you place another blue tile? You hold { $tiles }.
-# The button for going on with the turn or the action after a choice, rather than to end it along with the choice.
-go-on-further = Another blue tile after it …
 question-tiles = { $most ->
     [one] How many tiles do you replace? You hold { $most }.
    *[other] How many tiles do you replace, up to { $most }?

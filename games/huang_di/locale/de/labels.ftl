@@ -62,8 +62,6 @@ choice-repeat = Rollenkarte wiederholen
 choice-recruit-some = { $what } anwerben
 choice-quarry-some = { $what } brechen
 choice-move-some = Nach { $what } ziehen
-# Nach einem Rückkauf: die Karte, und was sie tut.
-choice-role = { $role }: { $choice }
 choice-one-block = Nur dieser Block
 choice-second = Dazu { $place }
     .note = { $price } Jade
@@ -102,12 +100,12 @@ prospect-wall = vollendet die Mauer: { $level } Punkte für die meisten Blöcke;
 label-end = Zug beenden
     .note = Du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
 label-back-jade = { $card } zurückkaufen: { $price } Jade
-    .note = Dann machst du noch eine Aktion; du hast { $jade } Jade
+    .note = Noch eine Aktion; du hast { $jade } Jade
 label-back-chip = { $card } zurückkaufen: 1 Chip
     .note =
         { $chips ->
-            [one] Dann machst du noch eine Aktion; du hast { $chips } Chip
-           *[other] Dann machst du noch eine Aktion; du hast { $chips } Chips
+            [one] Noch eine Aktion; du hast { $chips } Chip
+           *[other] Noch eine Aktion; du hast { $chips } Chips
         }
 label-emperor-after = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz

@@ -50,5 +50,3 @@ question-move = Wohin geht dein Aufseher?
 question-repeat = Welche Rollenkarte wiederholst du? Du hast { $jade } Jade.
 question-emperor = Wohin kommt der Kaiserblock? Er ist kostenlos, in jeder Provinz.
 question-after = Aktion erledigt. Weitermachen oder Zug beenden?
-# Der Knopf, um nach einer Wahl den Zug oder die Aktion fortzusetzen, statt sie mit der Wahl zu beenden.
-go-on-after = Zug noch nicht beenden …

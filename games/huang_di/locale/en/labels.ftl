@@ -63,8 +63,6 @@ choice-repeat = Repeat a role card
 choice-recruit-some = Recruit { $what }
 choice-quarry-some = Quarry { $what }
 choice-move-some = Move to { $what }
-# After a buyback: the card, and what it does.
-choice-role = { $role }: { $choice }
 choice-one-block = Only this block
 choice-second = Also { $place }
     .note = { $price } jade
@@ -103,12 +101,12 @@ prospect-wall = completes the wall: { $level } points for most blocks; ends the 
 label-end = End your turn
     .note = You lose the emperor block: this is your last turn of the round
 label-back-jade = Buy back { $card }: { $price } jade
-    .note = Then take another action; you have { $jade } jade
+    .note = One more action; you have { $jade } jade
 label-back-chip = Buy back { $card }: 1 chip
     .note =
         { $chips ->
-            [one] Then take another action; you have { $chips } chip
-           *[other] Then take another action; you have { $chips } chips
+            [one] One more action; you have { $chips } chip
+           *[other] One more action; you have { $chips } chips
         }
 label-emperor-after = Place the emperor block
     .note = Free, in any province

@@ -53,5 +53,3 @@ question-move = Where does your taskmaster go?
 question-repeat = Which role card do you repeat? You have { $jade } jade.
 question-emperor = Where does the emperor block go? It is free, in any province.
 question-after = Your action is done. Continue, or end your turn?
-# The button for going on with the turn or the action after a choice, rather than to end it along with the choice.
-go-on-after = Don't end my turn yet …

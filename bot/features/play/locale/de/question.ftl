@@ -51,8 +51,6 @@ question-headings = { $several ->
     [1] { $headings }
    *[other] { $headings } (1 bis { $several })
 }
-# Sobald nach der Wahl noch etwas folgen soll.
-question-more-follows = Nach dieser Wahl geht dein Zug weiter.
 question-type = Zahl eingeben
 # Für eine von vielen Möglichkeiten: ein Knopf, und die Überschrift des Formulars, bis zu 45 Zeichen.
 question-type-option = Eintippen

@@ -48,8 +48,6 @@ question-headings = { $several ->
     [1] { $headings }
    *[other] { $headings } (1 to { $several })
 }
-# Once players have chosen to go on after their choice.
-question-more-follows = Your turn goes on after this choice.
 question-type = Type a number
 # For one of many options: a button, and the label of the form, up to 45 characters.
 question-type-option = Type it
