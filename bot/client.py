@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from contextlib import AsyncExitStack
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ import discord
 from bot import metrics
 from bot.app import App, ChooseFeatures
 from bot.kernel.painters import PAINTERS
-from bot.kernel.workers import prepare
+from bot.kernel.workers import is_any_left_alone, prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
@@ -121,5 +122,9 @@ def run(settings: Settings) -> None:
         bot.run(settings.discord_token.get_secret_value(), log_handler=None)
     finally:
         PAINTERS.close()
+    if is_any_left_alone():
+        log.error("the bot ends although some work goes on: nothing else could end it")
+        logging.shutdown()
+        os._exit(1)  # Python would wait for its threads
     if bot.fault is not None:
         raise bot.fault

@@ -20,11 +20,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.chores import isolated
-from bot.kernel.locks import Busy
 from bot.kernel.moves import Move
 from bot.kernel.processes import Lost
 from bot.kernel.turns import on_behalf_of
-from bot.kernel.words import Declined
+from bot.kernel.words import Declined, Delayed
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
 from games.engine import Refused
@@ -146,7 +145,7 @@ class AIPlayers:
                         return
                 except Overtaken as overtaken:
                     log.info("table %s: its AI players think again: %s", table_id, overtaken)
-                except (Busy, Unavailable) as fault:
+                except (Delayed, Unavailable) as fault:
                     log.warning("table %s: its AI players wait: %s", table_id, fault)
                     await asyncio.sleep(RETRY)
         except (Declined, NoSuchTable) as declined:

@@ -1,4 +1,6 @@
-"""Goes on where another process has changed a table of this process: publishes its posts, wakes its AI players.
+"""Goes on where a table has changed unseen: publishes its posts, wakes its AI players.
+
+That is where another process has changed a table of this process, or where a change that was cancelled may be stored.
 
 Discord sends direct messages to one process, whatever table they are about. What it changes is told at once, and a slow
 look finds it if the news was lost.
@@ -12,6 +14,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.kernel.chores import isolated
+from bot.kernel.words import Delayed
 from bot.metrics import NOTIFICATIONS, UNANSWERED
 from storage import Unavailable, outbox, tables
 
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+RETRY: Final = 5.0
+"""Seconds before a table that is locked is tried again."""
 MARGIN: Final = timedelta(minutes=1)
 """How much the clocks of two processes may differ, and how long a transaction may take."""
 
@@ -46,6 +51,7 @@ class Elsewhere:
 
         A table that is woken sends its posts: those of an earlier run must be searched for first.
         """
+        self._tables.look_again = self._begin
         self._tables.database.heard = self._hear
         self._tables.database.missed = self._miss
         self._tables.database.unanswered = UNANSWERED.inc
@@ -60,16 +66,15 @@ class Elsewhere:
     def _begin(self, table_id: int) -> None:
         if self._closed:
             return
-        task = asyncio.create_task(self._go_on(table_id), name=f"table {table_id} has changed elsewhere")
+        task = asyncio.create_task(self._go_on(table_id), name=f"table {table_id} may have changed")
         self._going.add(task)
         task.add_done_callback(self._going.discard)
 
     async def _go_on(self, table_id: int) -> None:
-        """Continue at a table that another process has changed, if this process owns it."""
+        """Continue at a table that may have changed unseen, if this process owns it."""
         try:
-            with isolated("table %s, which has changed elsewhere", table_id):
-                async with self._tables.locked(table_id):
-                    self._tables.forget(table_id)  # again: it may have been read before the change, and kept since
+            with isolated("table %s, which may have changed", table_id):
+                await self._forget(table_id)
                 if not await self._tables.database.has(table_id):
                     return
                 row, _ = await self._tables.stored(table_id)
@@ -77,7 +82,17 @@ class Elsewhere:
                 if row.state == "running":
                     await self._tables.live(table_id)  # wakes its AI players
         except Unavailable as fault:  # the next look finds it
-            log.warning("table %s, which has changed elsewhere, must wait: %s", table_id, fault)
+            log.warning("table %s, which may have changed, must wait: %s", table_id, fault)
+
+    async def _forget(self, table_id: int) -> None:
+        """Drop a table from memory under its lock: it may have been read before the change, and kept since."""
+        while True:
+            try:
+                async with self._tables.locked(table_id):
+                    self._tables.forget(table_id)
+                    return
+            except Delayed:
+                await asyncio.sleep(RETRY)
 
     def _miss(self) -> None:
         NOTIFICATIONS.labels("missed").inc()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator, Hashable, Iterable
+from concurrent.futures import Future
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from io import StringIO
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from bot.kernel.words import Declined, say
-from bot.kernel.workers import unfinished_work
+from bot.kernel.words import Delayed, say
+from bot.kernel.workers import current_task, unfinished
 from bot.metrics import LET_GO
 
 log = logging.getLogger(__name__)
@@ -19,24 +21,22 @@ HOLDING_LIMIT: Final = 60.0
 """Seconds that a table's lock can be held: a thousand times what a move takes."""
 WAITING_LIMIT: Final = 20.0
 """Seconds that a task waits for a table's lock."""
-UNWINDING_LIMIT: Final = 10.0
-"""Seconds in which a holder that was cancelled must let go."""
 
 
-class Busy(Declined):
-    """A lock is held by others. The same can be tried again later."""
+class Busy(Delayed):
+    """A lock is held by others."""
 
 
 class _Lock(asyncio.Lock):
     is_closed = False
-    """Whether a thread still works for a holder that has left."""
+    """Whether its holder should have left, or a thread still works for one that has."""
 
 
 class Locks:
     """Locks by key, such as the id of a table."""
 
     def __init__(self, what: str, *, holding: float = HOLDING_LIMIT, waiting: float = WAITING_LIMIT) -> None:
-        """`what` is locked, for the bot's log. The limits are in seconds."""
+        """`what` is locked: "table", or something else for the bot's log. The limits are in seconds."""
         self._what, self._holding, self._waiting = what, holding, waiting
         self._locks: WeakValueDictionary[Hashable, _Lock] = WeakValueDictionary()
 
@@ -49,24 +49,23 @@ class Locks:
     async def held(self, key: Hashable) -> AsyncIterator[None]:
         """Hold a lock; a holder that takes too long is cancelled, and ends with `Busy`.
 
-        A thread cannot be cancelled: while one still works for a holder that has left, the lock stays closed. Raises
-        `Busy` then, and after waiting too long.
+        What cannot be cancelled, such as a thread or a commit, keeps the lock closed until it has ended. Raises `Busy`
+        then, and after waiting too long.
         """
         lock = self._locks.setdefault(key, _Lock())
         await self._acquire(lock)
-        letting_go = asyncio.get_running_loop().call_later(self._holding + UNWINDING_LIMIT, self._replace, key, lock)
-        try:
-            async with asyncio.timeout(self._holding) as holding:
-                yield
-        except TimeoutError as late:
-            if not holding.expired():
-                raise
-            log.exception("%s %s is held too long: its holder is cancelled", self._what, key)
-            LET_GO.labels("lock").inc()
-            raise Busy(say("lock-late")) from late
-        finally:
-            letting_go.cancel()
-            self._leave(lock)
+        closing = asyncio.get_running_loop().call_later(self._holding, self._close, key, lock, current_task())
+        with unfinished() as work:
+            try:
+                async with asyncio.timeout(self._holding) as holding:
+                    yield
+            except TimeoutError as late:
+                if not holding.expired():
+                    raise
+                raise Busy(say("lock-late", what=self._what)) from late
+            finally:
+                closing.cancel()
+                self._leave(lock, work)
 
     async def _acquire(self, lock: _Lock) -> None:
         try:
@@ -75,30 +74,26 @@ class Locks:
         except TimeoutError as late:
             if not waiting.expired():
                 raise
-            raise Busy(say("lock-closed" if lock.is_closed else "lock-busy")) from late
+            raise Busy(say("lock-closed" if lock.is_closed else "lock-busy", what=self._what)) from late
 
-    def _leave(self, lock: _Lock) -> None:
-        """Release a lock, once no thread works for its holder any more."""
-        work = unfinished_work()
-        if work is None:
+    def _close(self, key: Hashable, lock: _Lock, holder: asyncio.Task[Any]) -> None:
+        lock.is_closed = True
+        stack = StringIO()
+        holder.print_stack(file=stack)
+        log.error("%s %s is held too long, and its holder is cancelled:\n%s", self._what, key, stack.getvalue())
+        LET_GO.labels("lock").inc()
+
+    def _leave(self, lock: _Lock, work: Iterable[Future[Any]]) -> None:
+        """Release a lock, once all `work` of threads has ended."""
+        left = [each for each in work if not each.done()]
+        lock.is_closed = bool(left)
+        if not left:
             lock.release()
             return
-        lock.is_closed = True
         loop = asyncio.get_running_loop()
-
-        def reopen() -> None:
-            lock.is_closed = False
-            lock.release()
 
         def ended(_: object) -> None:
             with suppress(RuntimeError):  # the bot has ended meanwhile
-                loop.call_soon_threadsafe(reopen)
+                loop.call_soon_threadsafe(self._leave, lock, left)
 
-        work.add_done_callback(ended)
-
-    def _replace(self, key: Hashable, lock: _Lock) -> None:
-        """Give others a new lock, because the holder goes on although it was cancelled."""
-        log.error("%s %s is let go, although its holder goes on", self._what, key)
-        LET_GO.labels("holder").inc()
-        if self._locks.get(key) is lock:
-            del self._locks[key]
+        left[0].add_done_callback(ended)

@@ -120,7 +120,7 @@ def read_choice(row: TableRow, option: Option, choice: str) -> tuple[str, str]:
     """
     present, labels = _stored(row).get(option.name, option.default), option.choices
     if choice == OWN and option.is_own(present):
-        return present, label_of(option, present, markdown=True)
+        return OWN, label_of(option, present, markdown=True)
     key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
     if key not in labels:
         given, choices, file = quoted(choice), "; ".join(labels.values()), "yes" if option.file else "no"
@@ -135,8 +135,8 @@ def read_file(_: TableRow, option: Option, text: str) -> tuple[str, str]:
 
 
 def with_option(row: TableRow, option: Option, choice: str) -> dict[str, str]:
-    """Return the options to store with what was read for one of them."""
-    return {**_stored(row), option.name: choice}
+    """Return the options to store with what was read for one of them; `OWN` keeps the file that is stored now."""
+    return _stored(row) if choice == OWN else {**_stored(row), option.name: choice}
 
 
 def option_called(row: TableRow, box: Box, name: str) -> Option:

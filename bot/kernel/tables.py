@@ -6,10 +6,11 @@ features do along with it (`Hooks`), and only then does anyone see it.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
@@ -29,7 +30,7 @@ from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
-from games.engine import Answer, BrokenLog, Seat, Table
+from games.engine import Answer, BrokenLog, Entry, Seat, Table
 from games.engine.language import ENGLISH, speaking
 from storage import (
     Database,
@@ -68,6 +69,8 @@ class Tables:
         """Publishes the due posts of a table, by id; call it after storing them."""
         self.follow: Callable[[Live, Move | None], None] = lambda *_: None
         """Lets AI players answer at a table after a move, or after it was loaded."""
+        self.look_again: Callable[[int], None] = lambda _: None
+        """Goes on at a table whose change may be stored although it was cancelled."""
         self.hooks = Hooks()
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
         self._locks = Locks("table")
@@ -106,9 +109,15 @@ class Tables:
         """Return the running table of a channel. Raises `Declined` if there is none."""
         return await self.live((await self.in_channel(channel_id)).id)
 
-    def locked(self, table_id: int) -> AbstractAsyncContextManager[Any]:
+    @asynccontextmanager
+    async def locked(self, table_id: int) -> AsyncIterator[None]:
         """Lock a table. Raises `Busy` if others hold it for too long, and to a caller who does."""
-        return self._locks.held(table_id)
+        async with self._locks.held(table_id):
+            try:
+                yield
+            except asyncio.CancelledError:  # the change may be stored all the same, and nobody shows it
+                self.look_again(table_id)
+                raise
 
     def is_locked(self, table_id: int) -> bool:
         """Return whether a table is being changed or loaded."""
@@ -128,7 +137,7 @@ class Tables:
 
         Raises `Declined` if it has not begun, and freezes a table whose log does not replay.
         """
-        past: tuple[_Stored, Table[Any]] | None = None
+        stored_before, past = None, None
         while True:
             async with self.locked(table_id):
                 if live := await self._remembered(table_id):
@@ -136,11 +145,11 @@ class Tables:
                 stored = await self._stored(table_id)
                 if stored.row.state == "running":
                     return await self._load(stored)
-                if past and past[0] == stored:
-                    live = self._live[table_id] = stored.live(past[1])
+                if past is not None and stored == stored_before:
+                    live = self._live[table_id] = stored.live(past)
                     return live
             # A finished game is only read, and may be an imported file: it is replayed among the readers, unlocked.
-            past = stored, await self._replayed(stored)
+            stored_before, past = stored, await reading(self._past, stored)
 
     async def loaded(self, table_id: int) -> Live:
         """Like `live`, for callers that hold the table's lock. Raises `Declined` for one that is not running."""
@@ -209,8 +218,17 @@ class Tables:
         return _Stored(row, seated, held, entries, secrets, last)
 
     async def _load(self, stored: _Stored) -> Live:
-        """Load a running table into memory, and let its AI players answer. The caller holds its lock."""
-        live = stored.live(await self._replayed(stored))
+        """Load a running table into memory, and let its AI players answer. The caller holds its lock.
+
+        Raises `Declined` for a log that does not replay, and freezes the table.
+        """
+        try:
+            table = await in_slices(rebuilding(*stored.game))
+        except BrokenLog as broken:
+            why = broken_by(stored.row, broken)
+            await self.freeze(stored.row, why)
+            raise Declined(frozen(spoken_now(why))) from broken
+        live = stored.live(table)
         if live.asks_only_ai:
             last = stored.last_board
             before = await thinking(at, live, min(last.number, live.table.number) if last else 0)
@@ -219,18 +237,12 @@ class Tables:
         self._follow(live, None)
         return live
 
-    async def _replayed(self, stored: _Stored) -> Table[Any]:
-        """Return the game of a table; a running one is frozen if its log does not replay. Raises `Declined`."""
-        row = stored.row
+    def _past(self, stored: _Stored) -> Table[Any] | None:
+        """Return a finished game; `None` if another reader has replayed it meanwhile. Raises `Declined`."""
         try:
-            given = {secret.seat: answer_in(secret) for secret in stored.sealed}
-            read = row, len(stored.seats), entries_of(stored.entries), given
-            return await (in_slices(rebuilding(*read)) if row.state == "running" else reading(rebuilt, *read))
+            return None if stored.row.id in self._live else rebuilt(*stored.game)
         except BrokenLog as broken:
-            why = broken_by(row, broken)
-            if row.state == "running":
-                await self.freeze(row, why)
-            raise Declined(frozen(spoken_now(why))) from broken
+            raise Declined(frozen(spoken_now(broken_by(stored.row, broken)))) from broken
 
     async def freeze(self, row: TableRow, why: Message) -> None:
         """Freeze a table whose log is broken; the log stays as it is."""
@@ -399,6 +411,12 @@ class _Stored:
     entries: Sequence[LogRow]
     sealed: Sequence[SealedAnswer]
     last_board: Post | None
+
+    @property
+    def game(self) -> tuple[TableRow, int, Iterable[Entry], Mapping[Seat, Answer]]:
+        """What its game is replayed from. Raises `BrokenLog` for sealed answers that are none."""
+        given = {secret.seat: answer_in(secret) for secret in self.sealed}
+        return self.row, len(self.seats), entries_of(self.entries), given
 
     def live(self, table: Table[Any]) -> Live:
         """Return the table with its game."""

@@ -9,16 +9,18 @@ from contextvars import ContextVar
 from itertools import count
 from typing import Final, TypeAlias
 
-Share: TypeAlias = tuple[int | None, int | None]
-"""The ids of the server and of the person for whom work is done; `None` for the bot's own."""
+Share: TypeAlias = tuple[int | None, int | str | None]
+"""The id of the server, and the id of the person or the name of the table, for whom work is done."""
+BOT: Final[Share] = (None, None)
+"""The share of the bot's regular chores."""
 
-_share: ContextVar[Share] = ContextVar("share", default=(None, None))
+_share: ContextVar[Share] = ContextVar("share", default=BOT)
 
 
 @contextmanager
-def on_behalf_of(server_id: int | None, person_id: int | None) -> Iterator[None]:
-    """Do the work inside for a person on a server; in direct messages, the server is `None`."""
-    before = _share.set((server_id, person_id))
+def on_behalf_of(server_id: int | None, whom: int | str) -> Iterator[None]:
+    """Do the work inside for a person or a table on a server; in direct messages, the server is `None`."""
+    before = _share.set((server_id, whom))
     try:
         yield
     finally:
@@ -40,7 +42,7 @@ class Turns:
     def __init__(self, places: int = 1) -> None:
         self._free = places
         self._waiting: dict[asyncio.Future[None], Share] = {}
-        self._served: dict[tuple[int | None, ...], int] = {}
+        self._served: dict[tuple[int | str | None, ...], int] = {}
         """When each waiting server and person was last served."""
         self._moments: Final = count(1)
 

@@ -15,6 +15,10 @@ class Declined(Exception):
     """The bot declines a request, and nothing has changed. The message says what would be accepted."""
 
 
+class Delayed(Declined):
+    """Something takes too long. The same may be possible later."""
+
+
 class Stale(Declined):
     """A control of an earlier moment was used."""
 

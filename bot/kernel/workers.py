@@ -1,7 +1,7 @@
 """Threads for long work, so that the event loop can answer clicks at once.
 
 Python runs one thread at a time, and the event loop needs its turn again after every `await`. With many busy threads
-it would wait as long as if it did the work itself. So there are only three, and Python switches between them often:
+it would wait as long as if it did the work itself. So there are only a few, and Python switches between them often:
 
 - `thinking` is for moves, including those of quick AI players, and for the panels and posts that show them. Tasks must
   be short: `in_slices` replays a stored game in slices, with moves in between. Every task costs the event loop a
@@ -12,6 +12,7 @@ it would wait as long as if it did the work itself. So there are only three, and
   a file made to be slow. No move waits for them, and they have a limit of processor time. A Python thread cannot be
   stopped from outside, and a separate process would need every game's modules and a copy of the table, so the work
   checks its time itself: its loops iterate over `paced` items.
+- `ending` is for results of games, which are worked out in a transaction.
 
 Each runs one task at a time, and people take turns (`bot/kernel/turns.py`). If a task takes far too long, its thread is
 left to itself, and the others go on in a new one.
@@ -22,22 +23,25 @@ left to itself, and the others go on in a new one.
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import gc
 import logging
 import sys
+import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from contextvars import ContextVar, copy_context
 from functools import partial
 from math import inf
-from time import thread_time
+from tempfile import TemporaryFile
+from threading import get_ident
 from typing import Any, Final, ParamSpec, TypeVar
-from weakref import WeakKeyDictionary
 
 from bot.kernel.painters import PAINTERS
 from bot.kernel.processes import cores
-from bot.kernel.turns import Turns
-from bot.kernel.words import Declined, say
+from bot.kernel.turns import BOT, Share, Turns, current_share
+from bot.kernel.words import Declined, Delayed, say
 from bot.metrics import LET_GO
 from games import find_boxes
 from rendering import find_painter
@@ -57,6 +61,8 @@ SLICE: Final = 0.02
 """Seconds of a replay before waiting moves get their turn."""
 READING_LIMIT: Final = 5.0
 """Limit for a reader's work, in seconds of processor time. The longest games need a twentieth of it."""
+WAITING: Final = 10
+"""How many times its limit of processor time a task can take by the clock: on a busy machine, others have it."""
 
 _deadline: ContextVar[float] = ContextVar("deadline", default=inf)
 """When the current work must be done, as a `thread_time`."""
@@ -69,7 +75,7 @@ class TooLong(Declined):
         super().__init__(say("too-long"))
 
 
-class LeftAlone(Declined):
+class LeftAlone(Delayed):
     """Work did not come to an end; its thread is left to itself."""
 
     def __init__(self) -> None:
@@ -80,9 +86,11 @@ class Worker:
     """A thread for one task at a time, for which people take turns."""
 
     def __init__(self, name: str, *, limit: float) -> None:
-        """`limit` is how long a task can take, in seconds: many times what any takes on a busy machine."""
+        """`limit` is how much processor time a task can take, in seconds: many times what any needs."""
         self._name, self._limit = name, limit
         self._turns = Turns()
+        self._left_alone: dict[Share, Future[Any]] = {}
+        """The last task that was left alone, by whom it was for."""
         self.renew()
 
     def renew(self) -> None:
@@ -94,45 +102,87 @@ class Worker:
         self._thread.submit(work)
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Return what `work` returns. Raises what it raises, and `LeftAlone` if it takes too long."""
+        """Return what `work` returns.
+
+        Raises what it raises, and `LeftAlone` if it takes too long, or while earlier work for the same person does.
+        """
         async with self._turns.place():
-            while True:
-                task = self._thread.submit(contained, work)
-                try:
-                    async with asyncio.timeout(self._limit) as waiting:
-                        return await asyncio.wrap_future(task)
-                except TimeoutError:
-                    if not waiting.expired():
-                        raise
-                    self._thread.shutdown(wait=False)
-                    self.renew()
-                    if task.cancel():  # it has not begun: the thread still did work that nobody waits for
-                        continue
-                    log.exception("the thread for %s is left to itself after %s seconds", self._name, self._limit)
-                    LET_GO.labels("thread").inc()
-                    raise LeftAlone from None
-                finally:
-                    if not task.done():
-                        _unfinished[_current_task()] = task
+            share = current_share()
+            if share != BOT and share in self._left_alone and not self._left_alone[share].done():
+                raise LeftAlone
+            clock: Future[Callable[[], float]] = Future()
+            task = self._thread.submit(_timed, clock, work)
+            result = asyncio.wrap_future(task)
+            try:
+                for _ in range(WAITING):
+                    if (await asyncio.wait([result], timeout=self._limit))[0]:
+                        return result.result()
+                    if clock.done() and clock.result()() > self._limit:
+                        break
+                self._report()
+                raise LeftAlone
+            finally:
+                if not task.done():
+                    result.cancel()
+                    self._leave_alone(share, task)
+
+    def _leave_alone(self, share: Share, task: Future[Any]) -> None:
+        """Leave a task to itself that nobody waits for any more, and go on in a new thread."""
+        self._left_alone[share] = task
+        self._thread.shutdown(wait=False)
+        self.renew()
+        for work in _unfinished.get():
+            work.append(task)
+
+    def _report(self) -> None:
+        with TemporaryFile("w+") as threads:
+            faulthandler.dump_traceback(threads)
+            threads.seek(0)
+            log.error("work of the %s takes too long, and is left to itself:\n%s", self._name, threads.read())
+        LET_GO.labels("thread").inc()
+
+    def goes_on(self, *, within: float) -> bool:
+        """Return whether a task that was left alone still goes on after so many seconds."""
+        return bool(wait(self._left_alone.values(), within).not_done)
 
 
-_unfinished: WeakKeyDictionary[asyncio.Task[Any], Future[Any]] = WeakKeyDictionary()
-"""What threads still work on for tasks that no longer wait for it."""
+_unfinished: ContextVar[tuple[list[Future[Any]], ...]] = ContextVar("unfinished", default=())
 _RULES: Final = Worker("rules", limit=30.0)
-_PAINTERS: Final = Worker("painters", limit=180.0)
-_READERS: Final = Worker("readers", limit=60.0)
+_ENDINGS: Final = Worker("endings", limit=30.0)
+_PAINTERS: Final = Worker("painters", limit=120.0)
+_READERS: Final = Worker("readers", limit=30.0)
 
 
-def _current_task() -> asyncio.Task[Any]:
+@contextmanager
+def unfinished() -> Iterator[list[Future[Any]]]:
+    """Collect what threads still work on although what is inside no longer waits for it."""
+    work: list[Future[Any]] = []
+    before = _unfinished.set((*_unfinished.get(), work))
+    try:
+        yield work
+    finally:
+        _unfinished.reset(before)
+
+
+def current_task() -> asyncio.Task[Any]:
+    """Return the running task."""
     task = asyncio.current_task()
     assert task is not None  # noqa: S101  # coroutines run in tasks
     return task
 
 
-def unfinished_work() -> Future[Any] | None:
-    """Return what a thread still works on although the current task no longer waits for it; `None` if nothing."""
-    work = _unfinished.pop(_current_task(), None)
-    return None if work is None or work.done() else work
+def is_any_left_alone() -> bool:
+    """Return whether a thread was left to itself and goes on; it would keep the process from ending."""
+    return any(worker.goes_on(within=1) for worker in (_RULES, _ENDINGS, _PAINTERS, _READERS))
+
+
+def _timed(clock: Future[Callable[[], float]], work: Callable[[], T]) -> T:
+    """Return what `work` returns. `clock` gets a function that returns the seconds of processor time since then."""
+    clock_of = getattr(time, "pthread_getcpuclockid", None)  # Windows has none
+    now = partial(time.clock_gettime, clock_of(get_ident())) if clock_of else time.monotonic
+    begun = now()
+    clock.set_result(lambda: now() - begun)
+    return contained(work)
 
 
 def contained(work: Callable[[], T]) -> T:
@@ -192,7 +242,7 @@ def reading(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitabl
     """Run work for readers. Raises `TooLong` in loops over `paced` items."""
 
     def limited() -> T:
-        _deadline.set(thread_time() + READING_LIMIT)
+        _deadline.set(time.thread_time() + READING_LIMIT)
         return work(*args, **kwargs)
 
     return _aside(_READERS, limited)
@@ -202,14 +252,14 @@ def paced(items: Iterable[T]) -> Iterator[T]:
     """Yield the same items. Raises `TooLong` once the current work has used up its processor time."""
     deadline = _deadline.get()
     for item in items:
-        if deadline < inf and thread_time() > deadline:
+        if deadline < inf and time.thread_time() > deadline:
             raise TooLong
         yield item
 
 
-def at_once(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Run work beside all other, for callers who hold what everyone waits for, such as a transaction."""
-    return asyncio.to_thread(contained, partial(work, *args, **kwargs))
+def ending(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    """Run work for the end of a game, beside all other: it is done in a transaction, for which everyone waits."""
+    return _aside(_ENDINGS, work, *args, **kwargs)
 
 
 async def in_slices(work: Iterator[T]) -> T:

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.utils import utcnow
 
-from bot.kernel.locks import Busy
 from bot.kernel.turns import on_behalf_of
-from bot.kernel.words import Declined
+from bot.kernel.words import Declined, Delayed
 from bot.logs import about
 from bot.metrics import POSTS
 from bot.surface.posts import NOTE, PostKind, Postponed
@@ -144,7 +143,7 @@ class Publisher:
             if not (due := await outbox.due(self._tables.database, table_id)):
                 return
             await self._tables.catch_up(table_id)
-            with speaking(await self._languages.of_table(row)), on_behalf_of(row.guild_id, None):
+            with speaking(await self._languages.of_table(row)), on_behalf_of(row.guild_id, f"table {table_id}"):
                 for post in due:
                     await self._tables.database.must_have_shards()
                     is_done = await self._deliver(post)
@@ -175,8 +174,8 @@ class Publisher:
             log.info("table %s: %s", post.table_id, noted)
         except Postponed:
             self._held.add(post.table_id)
-        except Busy as busy:
-            await self._fail(post, busy)
+        except Delayed as delayed:
+            await self._fail(post, delayed)
             return False
         except (Declined, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)

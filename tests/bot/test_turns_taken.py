@@ -96,3 +96,25 @@ async def test_those_who_leave_the_queue_at_once_are_passed_over():
     assert [each.cancelled() for each in asking] == [True] * 4 + [False]
     async with asyncio.timeout(5), turns.place():
         pass
+
+
+async def test_only_those_who_wait_are_remembered_and_they_begin_alike():
+    turns = Turns()
+    for share in ((1, 1), (1, 1), (2, 2)):
+        with on_behalf_of(*share):
+            async with turns.place():
+                pass
+    assert turns._served == {}
+    begin = asyncio.Event()
+
+    async def ask():
+        async with turns.place():
+            await begin.wait()
+
+    holder, waiting = asyncio.ensure_future(ask()), asyncio.ensure_future(ask())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert turns._waiting == {}
+    begin.set()
+    await holder

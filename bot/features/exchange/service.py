@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
-from time import monotonic
+from time import thread_time
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from discord.utils import utcnow
@@ -171,7 +171,7 @@ def _part(place: tuple[str | int, ...]) -> str:
 
 
 SECONDS: Final = 1.0
-"""Time limit for replaying a log, in seconds. Real games take a thirtieth of it."""
+"""Limit for replaying a log, in seconds of processor time. Real games take a thirtieth of it."""
 _PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
     "resigned": (),
     "replaced": (PERSON,),
@@ -195,9 +195,9 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
     the number of the entry), and for one that takes too long.
     """
     table, box = _fresh(export), find_box(export.game)
-    until = monotonic() + seconds
+    until = thread_time() + seconds
     for number, entry in enumerate(export.log):
-        if monotonic() > until:
+        if thread_time() > until:
             raise Declined(say("data-import-slow", number=number, count=len(export.log)))
         if table.over:
             raise Declined(say("data-import-after", last=number - 1, count=len(export.log)))

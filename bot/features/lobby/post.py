@@ -115,7 +115,7 @@ class LobbyPosts:
         self._sender = sender
         self._later = Later()
         """Updates that have failed."""
-        self._locks = Locks("the post of lobby", holding=POSTING_LIMIT, waiting=POSTING_LIMIT)
+        self._locks = Locks("lobby", holding=POSTING_LIMIT, waiting=POSTING_LIMIT)
         """They hold back updates while the post is being sent."""
         self._showing: set[asyncio.Task[None]] = set()
         self.kind = PostKind(

@@ -14,7 +14,7 @@ import discord
 from bot.features.lobby.service import free_ai_name
 from bot.kernel.locks import Locks
 from bot.kernel.saying import message, plain, shown
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, Delayed, say
 from bot.surface.sending import FAILURES, is_passing
 from games.engine.language import speaking
 from storage import persons, seats, settings, tables
@@ -105,7 +105,7 @@ class Privacy:
         self._holders = holders
         self._languages = languages
         self._messages = messages
-        self._locks = Locks("the data of person", holding=DELETING_LIMIT, waiting=DELETING_LIMIT)
+        self._locks = Locks("person", holding=DELETING_LIMIT, waiting=DELETING_LIMIT)
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
         """Return everything stored under a person's id as JSON, by kind; empty if there is nothing."""
@@ -165,6 +165,8 @@ class Privacy:
                     await self._lobby_posts.show(row.id)
                 elif row.state == "running":
                     await self._holders.resign(row.id, person_id)
+            except Delayed:
+                raise  # the next start leaves it
             except Declined as declined:  # the table has ended meanwhile, or is frozen
                 log.info("table %s is not left: %s", row.id, declined)
 

@@ -25,7 +25,7 @@ from bot.kernel.live import rebuilt
 from bot.kernel.moves import HOLDER
 from bot.kernel.rows import from_row
 from bot.kernel.saying import message, note
-from bot.kernel.workers import at_once
+from bot.kernel.workers import ending
 from games.engine import BrokenLog, Seat
 from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
 
@@ -223,7 +223,7 @@ async def _made(
         otherwise=otherwise,
         has_rankings=await has_rankings(connection, row.guild_id),
         cancelled_by=by,
-        absent=await at_once(played_for, table, held) if table else (),
+        absent=await ending(played_for, table, held) if table else (),
     )
 
 
@@ -231,7 +231,7 @@ async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table
     """Return the game of a running table; `None` if its log does not replay, so that missed turns are unknown."""
     try:
         entries = [from_row(entry) for entry in await log.read(connection, row.id)]
-        return await at_once(rebuilt, row, seats, entries)
+        return await ending(rebuilt, row, seats, entries)
     except BrokenLog:
         return None
 

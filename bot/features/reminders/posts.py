@@ -15,7 +15,7 @@ from discord.utils import format_dt, utcnow
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
-from bot.kernel.words import Declined, say
+from bot.kernel.words import Declined, Delayed, say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
 from bot.surface.parts import text_post, your_move
@@ -133,6 +133,8 @@ class ReminderPosts:
         for wait in found:
             try:
                 live = await self._tables.live(wait.table_id)
+            except Delayed:
+                raise
             except Declined as frozen:
                 log.info("table %s is in no digest: %s", wait.table_id, frozen)
                 continue

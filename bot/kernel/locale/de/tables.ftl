@@ -29,8 +29,17 @@ choosing-too-late = Die Partie hat begonnen, darum bleibt „{ $option }“, wie
 choosing-no-file = Für { $option } geht keine Datei; wähle eines von: { $choices }.
 choosing-no-setting = Es gibt keine Einstellung { $given } mit der Wahl { $choice }.
 
-# Wenn etwas einen Tisch aufhält, das nicht zu Ende kommt.
-lock-busy = Ich bin hier noch mit etwas anderem beschäftigt. Es hat sich nichts geändert; versuche es bitte gleich noch einmal.
-lock-closed = Hier kommt etwas nicht zu Ende, deshalb ist dieser Tisch vorerst geschlossen. Kein Zug geht verloren. Der Tisch öffnet sich wieder, wenn es endet oder der Bot neu startet; sage bitte dem Betreiber des Bots Bescheid.
-lock-late = Das hat zu lange gedauert, deshalb habe ich aufgehört. `/tisch zeigen` sagt, wo die Partie steht; danach kannst du es noch einmal versuchen.
-work-left = Das hat zu lange gedauert, deshalb habe ich es aufgegeben, und es hat sich nichts geändert. Passiert es noch einmal, sage bitte dem Betreiber des Bots Bescheid.
+# Wenn etwas nicht zu Ende kommt: an einem Tisch oder bei dem, was zu einem Menschen gehört. $what: table, person
+lock-busy = { $what ->
+    [table] Ich bin an diesem Tisch noch mit etwas anderem beschäftigt.
+   *[other] Ich bin noch mit einer früheren Bitte von dir beschäftigt.
+} Versuche es bitte gleich noch einmal.
+lock-closed = { $what ->
+    [table] An diesem Tisch kommt etwas nicht zu Ende, deshalb ist er vorerst geschlossen. Kein Zug geht verloren.
+   *[other] Eine frühere Bitte von dir kommt nicht zu Ende.
+} Weiter geht es, wenn das endet oder der Bot neu startet; sage bitte dem Betreiber des Bots Bescheid.
+lock-late = { $what ->
+    [table] Das hat zu lange gedauert, deshalb habe ich aufgehört. `/tisch zeigen` sagt, wo die Partie steht; danach kannst du es noch einmal versuchen.
+   *[other] Das hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es bitte noch einmal.
+}
+work-left = Das hat zu lange gedauert, deshalb habe ich es aufgegeben. Passiert es noch einmal, sage bitte dem Betreiber des Bots Bescheid.

@@ -29,8 +29,17 @@ choosing-too-late = The game has begun, so { $option } can't change any more. Yo
 choosing-no-file = { $option } takes no file. Choose one of: { $choices }.
 choosing-no-setting = There is no setting { $given } with a choice { $choice }.
 
-# When a table is held up by something that does not come to an end.
-lock-busy = I am still busy with an earlier request here. Nothing has changed; please try again in a moment.
-lock-closed = An earlier request here does not come to an end, so this table is closed for now. No move is lost. It opens again when the request ends or the bot restarts; please tell the bot's owner.
-lock-late = This took too long, so I stopped. `/table show` says where the game stands; then you can try again.
-work-left = This took too long, so I gave it up, and nothing has changed. If it happens again, please tell the bot's owner.
+# When something does not come to an end: at a table, or at what belongs to a person. $what: table, person
+lock-busy = { $what ->
+    [table] I am still busy with an earlier request at this table.
+   *[other] I am still busy with an earlier request of yours.
+} Please try again in a moment.
+lock-closed = { $what ->
+    [table] An earlier request at this table does not come to an end, so the table is closed for now. No move is lost.
+   *[other] An earlier request of yours does not come to an end.
+} That changes when it ends, or when the bot restarts; please tell the bot's owner.
+lock-late = { $what ->
+    [table] This took too long, so I stopped. `/table show` says where the game stands; then you can try again.
+   *[other] This took too long, so I stopped. Please try again.
+}
+work-left = This took too long, so I gave it up. If it happens again, please tell the bot's owner.
