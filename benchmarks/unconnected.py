@@ -71,7 +71,8 @@ async def answered(route: Any, **_: Any) -> Any:
         return None
     if route.path == "/users/@me/channels":
         return {"id": str(next(_IDS)), "type": 1, "recipients": []}
-    return [] if "commands" in route.path else _message(route.channel_id)
+    is_history = route.method == "GET" and route.path.endswith("/messages")
+    return [] if is_history or "commands" in route.path else _message(route.channel_id)
 
 
 async def webhook_answered(_adapter: object, route: Any, *_: Any, **__: Any) -> Any:

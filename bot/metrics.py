@@ -132,7 +132,8 @@ async def _measure_stored(database: Database) -> None:
     HAS_SHARDS.set(1)
     async with database.reading() as connection:
         counts = await tables.counts(connection)
-        due, oldest = await outbox.due(connection), await outbox.oldest_due(connection)
+        due = await outbox.due(connection)
+    oldest = outbox.oldest_due(due)
     for state in get_args(State):
         TABLES.labels(state).set(counts.get(state, 0))
     DUE.set(len(due))

@@ -14,6 +14,7 @@ from storage import (
     ahead,
     backup,
     clocks,
+    damage,
     holders,
     log,
     notices,
@@ -32,12 +33,13 @@ from storage import (
 )
 from storage.ahead import GivenAhead
 from storage.clocks import Clock
-from storage.columns import Json, Target
+from storage.columns import Json, Target, moment_in
 from storage.database import Database
 from storage.errors import (
     BadBackup,
     BadReminder,
     BadSeating,
+    BadValue,
     ChannelTaken,
     Damaged,
     InUse,
@@ -76,6 +78,7 @@ __all__ = [
     "BadBackup",
     "BadReminder",
     "BadSeating",
+    "BadValue",
     "ChannelTaken",
     "Clock",
     "Damaged",
@@ -122,8 +125,10 @@ __all__ = [
     "ahead",
     "backup",
     "clocks",
+    "damage",
     "holders",
     "log",
+    "moment_in",
     "notices",
     "offers",
     "outbox",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from sqlalchemy import and_, bindparam, delete, or_, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, selected, upsert, values
+from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import clocks, seats, tables
 from storage.shards import own
 
@@ -59,7 +59,7 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
         .join(tables, tables.c.id == clocks.c.table_id)
         .where(seats.c.person_id == person_id, tables.c.state == "running")
     )
-    return await values(connection, Clock, query.order_by(clocks.c.table_id, clocks.c.seat))
+    return await sound_values(connection, Clock, query.order_by(clocks.c.table_id, clocks.c.seat))
 
 
 async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
@@ -68,13 +68,13 @@ async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
     is_out = and_(clocks.c.stage == "warned", clocks.c.runs_out_at <= now)
     query = selected(Clock, clocks).join(tables, tables.c.id == clocks.c.table_id)
     query = query.where(or_(to_warn, is_out), tables.c.state == "running", own(connection, clocks.c.table_id))
-    return await values(connection, Clock, query.order_by(clocks.c.runs_out_at))
+    return await sound_values(connection, Clock, query.order_by(clocks.c.runs_out_at))
 
 
 async def slept_over(connection: AsyncConnection, before: datetime) -> list[Clock]:
     """List the clocks of this process's tables with a warning that it has not checked since `before`."""
     query = selected(Clock, clocks).where(clocks.c.stage == "warned", clocks.c.watched_at < before)
-    return await values(connection, Clock, query.where(own(connection, clocks.c.table_id)))
+    return await sound_values(connection, Clock, query.where(own(connection, clocks.c.table_id)))
 
 
 async def watch(connection: AsyncConnection, now: datetime) -> None:

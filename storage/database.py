@@ -374,8 +374,9 @@ class Database:
 
     async def _migrate(self) -> None:
         behind = await self._is_behind()
-        if behind:
+        if behind and self._check is not None:
             await self.checked()
+            await asyncio.to_thread(integrity.check, cast("Path", self.file), rows=True)
         # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
         await self._write_ahead()
         if behind and self.file is None:
@@ -513,6 +514,7 @@ def _engines_of_sqlite(address: URL) -> Engines:
 
 
 def _configure(connection: driver.Connection, _record: object, more: Mapping[str, str]) -> None:
+    connection.allow_any_text()
     try:
         connection.run_all(f"PRAGMA {name} = {value}" for name, value in {**SETTINGS, **more}.items())
     except BaseException:

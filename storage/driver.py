@@ -69,6 +69,14 @@ def run(connection: sqlite3.Connection, statements: Sequence[Statement], *, comm
     return found
 
 
+def text_or_bytes(stored: bytes) -> str | bytes:
+    """Return stored text."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored
+
+
 async def _at_once() -> None:
     """Wait for nothing."""
 
@@ -136,6 +144,10 @@ class Connection(AsyncAdapt_aiosqlite_connection):
         self.waiting: list[Statement] = []
         """Statements that run along with the next one, BEGIN first."""
         self._has_begun = False
+
+    def allow_any_text(self) -> None:
+        """Read text that is not UTF-8 as bytes, which columns refuse; by default, the statement would fail."""
+        self._connection.text_factory = text_or_bytes
 
     def begin(self, statement: str) -> None:
         """Begin a transaction along with its first statement."""

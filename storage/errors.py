@@ -15,6 +15,7 @@ __all__ = [
     "BadBackup",
     "BadReminder",
     "BadSeating",
+    "BadValue",
     "ChannelTaken",
     "Damaged",
     "InUse",
@@ -82,6 +83,18 @@ class Damaged(StorageError):
             "Restore a backup with `huangdi restore`."
         )
         self.fault = fault
+
+
+class BadValue(StorageError):
+    """A stored value is none that its column can have. It was not changed.
+
+    The message names the column, not the value, which may be secret.
+    """
+
+    def __init__(self, column: str) -> None:
+        super().__init__(f"A stored value is damaged: {column}. It was not changed; `huangdi check` names its row.")
+        self.column = column
+        """The table of the database and its column, such as "outbox.payload"."""
 
 
 class InUse(StorageError):

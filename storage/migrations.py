@@ -11,10 +11,10 @@ from datetime import UTC, date, datetime, time
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, func, insert, inspect, select, text
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from storage.columns import moment
-from storage.errors import NewerSchema
+from storage.errors import BadValue, NewerSchema
 from storage.schema import schema_version
 
 Migration: TypeAlias = Callable[[Connection], None]
@@ -238,10 +238,17 @@ MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community, mark_
 
 
 def version_of(connection: Connection) -> int:
-    """Return the number of the last applied migration; 0 for an empty database. Writes nothing."""
+    """Return the number of the last applied migration; 0 for an empty database. Writes nothing.
+
+    Raises `BadValue` if one is missing.
+    """
     if not inspect(connection).has_table(schema_version.name):
         return 0
-    return connection.execute(select(func.max(schema_version.c.version))).scalar() or 0
+    versions = sorted(connection.execute(select(schema_version.c.version)).scalars())
+    newest = max(versions, default=0)
+    if newest <= len(MIGRATIONS) and versions != list(range(1, newest + 1)):
+        raise BadValue("schema_version.version")
+    return newest
 
 
 def is_behind(connection: Connection) -> bool:

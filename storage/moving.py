@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import URL, BigInteger, Boolean, Integer, event, func, make_url, select, text, type_coerce
+from sqlalchemy import URL, event, func, make_url, select, text, type_coerce
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.types import NULLTYPE
@@ -22,6 +22,7 @@ from sqlalchemy.types import NULLTYPE
 from storage import integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.backup import sqlite_file
+from storage.columns import Flag, Id, Whole
 from storage.errors import StorageError, unavailable
 from storage.schema import metadata, schema_version
 
@@ -116,7 +117,7 @@ async def moving(source: str, target: str) -> AsyncIterator[Move]:
         raise StorageError(f"There is no database {str(file)!r} to copy. Check DATABASE_URL.")
     alone = Alone(file)
     try:
-        integrity.check(file)
+        integrity.check(file, rows=True)
         async with _reading(file) as reader, _writing(address) as writer:
             yield Move(reader, writer)
     finally:
@@ -214,12 +215,12 @@ def _fitting(table: Table, row: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _fitted(kind: TypeEngine[Any], value: object) -> object:
     """Return a value as a column holds it. Raises `ValueError`: SQLite stores any value in any column."""
-    if isinstance(kind, Boolean):
+    if isinstance(kind, Flag):
         if value in (0, 1):
             return bool(value)
         raise ValueError("it is neither true nor false")
-    if isinstance(kind, Integer):
-        bits = 64 if isinstance(kind, BigInteger) else 32
+    if isinstance(kind, Whole):
+        bits = 64 if isinstance(kind, Id) else 32
         if isinstance(value, int) and -(2 ** (bits - 1)) <= value < 2 ** (bits - 1):
             return value
         raise ValueError(f"it is no integer of {bits} bits")

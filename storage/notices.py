@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import and_, delete, func, select, update
 
 from storage.outbox import Post
-from storage.rows import inserting, selected, values
+from storage.rows import inserting, selected, sound, sound_values
 from storage.schema import notices, outbox, seats, tables, waits
 from storage.shards import own
 
@@ -57,7 +57,7 @@ async def last_post(connection: AsyncConnection, person_id: int, kind: str) -> i
 async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
     """Return when each person was last told, by person."""
     query = select(notices.c.person_id, func.max(notices.c.at).label("at")).where(notices.c.kind == kind)
-    return {row.person_id: row.at for row in await connection.execute(query.group_by(notices.c.person_id))}
+    return {row.person_id: row.at for row in sound(await connection.execute(query.group_by(notices.c.person_id)))}
 
 
 async def note_post(connection: AsyncConnection, person_id: int, kind: str, *, post_id: int) -> None:
@@ -81,7 +81,9 @@ async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list
     stands = (outbox.c.message_id.is_not(None), outbox.c.withdrawn_at.is_(None))
     query = selected(Post, outbox).join(notices, notices.c.post_id == outbox.c.id)
     query = query.where(own(connection, outbox.c.table_id))
-    return await values(connection, Post, query.where(notices.c.kind == kind, *stands, ~still.exists()).limit(most))
+    return await sound_values(
+        connection, Post, query.where(notices.c.kind == kind, *stands, ~still.exists()).limit(most)
+    )
 
 
 def _this(person_id: int, kind: str) -> tuple[Any, ...]:

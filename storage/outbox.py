@@ -11,13 +11,13 @@ from sqlalchemy import bindparam, func, insert, or_, select, update
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.remembered import expect, of_owner, recall, remembered
-from storage.rows import first, only, selected, values
+from storage.rows import first, only, selected, sound_values, values
 from storage.schema import STANDING, outbox, tables
 from storage.shards import own
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
     from datetime import datetime
 
     from sqlalchemy import Select
@@ -105,15 +105,17 @@ async def add(
 @remembered(outbox)
 async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
     """List the due posts of one table, of a guild, or of all tables of this process, in order."""
-    query = _DUE.where(own(connection, outbox.c.table_id)) if table_id is None else _DUE_AT
+    if table_id is not None:
+        return await _in_order(connection, _DUE_AT, table_id)
+    query = _DUE.where(own(connection, outbox.c.table_id))
     if guild_id is not None:
         query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
-    return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
+    return await _in_order(connection, query)
 
 
 async def expect_due(connection: AsyncConnection, table_id: int) -> None:
     """Read what `due` will find for a table, as the last thing in a transaction: the publisher asks right after it."""
-    expect(connection, due, (table_id,), await _in_order(connection, _DUE_AT, {"table_id": table_id}))
+    expect(connection, due, (table_id,), await _in_order(connection, _DUE_AT, table_id))
 
 
 _POSTS: Final = selected(Post, outbox)
@@ -123,22 +125,24 @@ _DUE: Final = _POSTS.where(_OPEN).order_by(outbox.c.table_id)
 _DUE_AT: Final = _DUE.where(_AT)
 
 
-async def _in_order(connection: AsyncConnection, query: Select[Any], given: Mapping[str, object]) -> list[Post]:
-    """Return the posts of a query that uses a partial index, in order.
+async def _in_order(connection: AsyncConnection, query: Select[Any], table_id: int | None = None) -> list[Post]:
+    """Return the posts of a query that uses a partial index, in order: of one table, or the sound ones of many.
 
     Sorting here is faster: asked for the order, SQLite would scan all posts instead of sorting a few.
     """
-    return sorted(await values(connection, Post, query, given), key=lambda post: post.id)
+    if table_id is None:
+        found = await sound_values(connection, Post, query)
+    else:
+        found = await values(connection, Post, query, {"table_id": table_id})
+    return sorted(found, key=lambda post: post.id)
 
 
-async def oldest_due(connection: AsyncConnection) -> datetime | None:
-    """Return when the oldest post was stored that is due in a channel of this process's tables; `None` without one.
+def oldest_due(due: Iterable[Post]) -> datetime | None:
+    """Return when the oldest of these posts was stored that are for a channel; `None` without one.
 
     Direct messages may have to wait for the end of quiet hours.
     """
-    query = select(func.min(outbox.c.created_at)).where(_OPEN, outbox.c.target == "channel")
-    oldest: datetime | None = (await connection.execute(query.where(own(connection, outbox.c.table_id)))).scalar_one()
-    return oldest
+    return min((post.created_at for post in due if post.target == "channel"), default=None)
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
@@ -222,7 +226,7 @@ async def standing(
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
         query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(lapsing)))
-    return await _in_order(connection, query, {} if table_id is None else {"table_id": table_id})
+    return await _in_order(connection, query, table_id)
 
 
 _STANDING: Final = _POSTS.where(STANDING).order_by(outbox.c.table_id)

@@ -12,7 +12,7 @@ from sqlalchemy import values as values_of
 from storage.columns import Instant, moment
 from storage.errors import BadReminder
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, upsert, values
+from storage.rows import first, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
@@ -76,7 +76,7 @@ async def hours(connection: AsyncConnection) -> list[tuple[int, str]]:
     """List all hours at which this process's running tables are reminded, each with its time zone."""
     query = select(reminders.c.hour, reminders.c.zone).distinct().join(tables, _IS_RUNNING).where(reminders.c.is_on)
     query = query.where(own(connection, reminders.c.table_id))
-    return [(hour, zone) for hour, zone in await connection.execute(query)]
+    return [(row.hour, row.zone) for row in sound(await connection.execute(query))]
 
 
 async def due(
@@ -100,7 +100,7 @@ async def due(
         .where(or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < come.c.at))
         .where(or_(waiting.where(waits.c.since <= come.c.waiting_since, waits.c.hushed_at.is_(None)), ~waiting))
     )
-    return await values(connection, Reminder, query.order_by(reminders.c.table_id)) if came else []
+    return await sound_values(connection, Reminder, query.order_by(reminders.c.table_id)) if came else []
 
 
 _IS_RUNNING: Final = and_(tables.c.id == reminders.c.table_id, tables.c.state == "running")

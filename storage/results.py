@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
-from storage.rows import values
+from storage.rows import sound, sound_values
 from storage.schema import holders, results, tables
 
 if TYPE_CHECKING:
@@ -123,8 +123,8 @@ async def player_of(connection: AsyncConnection, person_id: int) -> int:
     """Return a person's player number: the one of earlier games, or a new random one."""
     for table in (results, holders):
         query = select(table.c.player).where(table.c.person_id == person_id, table.c.player.is_not(None)).limit(1)
-        if (found := (await connection.execute(query)).scalar_one_or_none()) is not None:
-            return int(found)
+        if found := sound(await connection.execute(query)):
+            return int(found[0].player)
     return randbits(62) + 1
 
 
@@ -157,7 +157,7 @@ async def of_person(
         query = query.where(tables.c.guild_id == guild_id)
     if game is not None:
         query = query.where(tables.c.game == game)
-    return await values(connection, Result, query.order_by(tables.c.ended_at, tables.c.id))
+    return await sound_values(connection, Result, query.order_by(tables.c.ended_at, tables.c.id))
 
 
 async def rated(
@@ -175,7 +175,7 @@ async def rated(
     if after is not None:
         query = query.where(_ended_later(*after))
     order = query.order_by(tables.c.ended_at, tables.c.id, results.c.seat, results.c.number)
-    rows = await connection.execute(order)
+    rows = sound(await connection.execute(order))
     return [
         RatedGame(
             table_id,
@@ -204,7 +204,7 @@ async def known(connection: AsyncConnection, guild_id: int, game: str) -> dict[i
         .where(*_counts(guild_id, game), results.c.person_id.is_not(None))
         .distinct()
     )
-    return {row.player: row.person_id for row in await connection.execute(query)}
+    return {row.player: row.person_id for row in sound(await connection.execute(query))}
 
 
 def _counts(guild_id: int, game: str) -> Collection[ColumnElement[bool]]:

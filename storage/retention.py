@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import delete, exists, or_, select, update
 
+from storage.outbox import Post
+from storage.rows import selected, sound_values
 from storage.schema import (
     ahead,
     ballots,
@@ -21,6 +23,7 @@ from storage.schema import (
     waits,
 )
 from storage.shards import own
+from storage.tables import TableRow
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -46,11 +49,12 @@ async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id:
     """Return the ids of this process's tables that ended before a moment and can be deleted, of one guild or all."""
     kept = exists().where(results.c.table_id == tables.c.id, results.c.player.is_not(None))
     stripped = ~exists().where(seats.c.table_id == tables.c.id)
-    query = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment, or_(~stripped, ~kept))
+    is_over = tables.c.state.in_(_OVER), tables.c.ended_at < moment
+    query = selected(TableRow, tables).where(*is_over, or_(~stripped, ~kept))
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
     query = query.where(own(connection, tables.c.id))
-    return list((await connection.execute(query.order_by(tables.c.id))).scalars())
+    return [row.id for row in await sound_values(connection, TableRow, query.order_by(tables.c.id))]
 
 
 async def delete_table(connection: AsyncConnection, table_id: int) -> None:
@@ -90,13 +94,13 @@ async def posts_done_with(connection: AsyncConnection, moment: datetime, *, keep
         other.c.kind == outbox.c.kind,
         other.c.target == "channel",
     )
-    query = select(outbox.c.id).where(
+    query = selected(Post, outbox).where(
         outbox.c.table_id.in_(over),
         outbox.c.target == "channel",
         or_(outbox.c.sent_at.is_not(None), outbox.c.given_up_at.is_not(None)),
         or_(outbox.c.kind.not_in(keep_last), is_followed),
     )
-    return list((await connection.execute(query.order_by(outbox.c.id))).scalars())
+    return [post.id for post in await sound_values(connection, Post, query.order_by(outbox.c.id))]
 
 
 async def delete_posts(connection: AsyncConnection, post_ids: Collection[int]) -> None:

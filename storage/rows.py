@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-from sqlalchemy import Column, Select, Table, select
+from sqlalchemy import Column, Select, Table, select, type_coerce
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.types import NullType
+
+from storage.errors import BadValue
 
 if TYPE_CHECKING:
+    from sqlalchemy import Result, Row
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+log = logging.getLogger(__name__)
 
 Value = TypeVar("Value")
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -20,15 +27,59 @@ NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 def selected(kind: type[Any], table: Table) -> Select[Any]:
     """Return a query for the columns of `table` that have the names of the dataclass's fields."""
-    columns: list[Column[Any]] = [table.c[field.name] for field in fields(kind)]
+    columns: list[Column[Any]] = [table.c[field.name] for field in fields(kind) if field.name in table.c]
     return select(*columns)
 
 
 async def values(
     connection: AsyncConnection, kind: type[Value], query: Select[Any], given: Mapping[str, object] | None = None
 ) -> list[Value]:
-    """Return the rows of a `selected` query, with the parameters `given`, as values of `kind`."""
+    """Return the rows of a `selected` query, with the parameters `given`, as values of `kind`. Raises `BadValue`."""
     return [kind(*row) for row in await connection.execute(query, given)]
+
+
+async def sound_values(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> list[Value]:
+    """Like `values`, without damaged rows, for what is read of many tables or persons at once."""
+    found: list[Any] = sound(await connection.execute(query))
+    return [kind(*row) for row in found]
+
+
+def sound(found: Result[Any]) -> list[Row[Any]]:
+    """Return the rows without damaged ones. Each column that has some is logged once."""
+    rows: list[Row[Any]] = []
+    while True:
+        try:
+            if (row := found.fetchone()) is None:
+                return rows
+        except BadValue as bad:
+            tell_once(bad)
+        else:
+            rows.append(row)
+
+
+def unchecked(query: Select[Any]) -> Select[Any]:
+    """Return a query for the same rows, as they are stored."""
+    raw = [type_coerce(column, NullType()).label(column.key) for column in query.selected_columns]
+    return cast("Select[Any]", query.with_only_columns(*raw, maintain_column_froms=True))
+
+
+def checked(column: Column[Any], stored: object) -> Any:
+    """Return the value for what is stored in a column. Raises `BadValue`."""
+    kind: Any = column.type
+    if stored is None and not column.nullable:
+        raise BadValue(kind.place)
+    return kind.checked(stored)
+
+
+def tell_once(bad: BadValue) -> None:
+    """Log a damaged value, if its column was not logged before."""
+    if bad.column not in _told:
+        _told.add(bad.column)
+        log.warning("rows are left out: %s", bad)
+
+
+_told: Final[set[str]] = set()
+"""The columns with damaged values that were logged."""
 
 
 def columns(value: Any) -> dict[str, Any]:

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    Table,
-    Text,
-    false,
-    text,
-)
+from typing import TYPE_CHECKING, cast
 
-from storage.columns import Instant, JsonText, TargetText
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, MetaData, Table, false, text
+
+from storage.columns import Choice, Flag, Id, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
+
+if TYPE_CHECKING:
+    from storage.columns import Checked
 
 metadata = MetaData()
-
-# SQLite autoincrements only a column declared INTEGER, which holds 64 bits there.
-Identity = BigInteger().with_variant(Integer, "sqlite")
 
 IS_OPEN = text("state IN ('lobby', 'running', 'frozen')")
 """Condition for a table that occupies its channel. A partial index serves only queries with the same condition, word
@@ -39,15 +28,15 @@ A partial index serves only queries with the same condition, word for word.
 tables = Table(
     "tables",
     metadata,
-    Column("id", Identity, primary_key=True),
-    Column("guild_id", BigInteger),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("host_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("options", JsonText, nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("ended_reason", Text),
+    Column("id", OwnId, primary_key=True),
+    Column("guild_id", Id),
+    Column("channel_id", Id, nullable=False),
+    Column("host_id", Id, nullable=False),
+    Column("game", Words, nullable=False),
+    Column("options", JsonText(dict), nullable=False),
+    Column("rules_version", Whole, nullable=False),
+    Column("state", Choice("lobby", "running", "ended", "cancelled", "frozen"), nullable=False),
+    Column("ended_reason", Words),
     Column("created_at", Instant, nullable=False),
     Column("updated_at", Instant, nullable=False),
     Column("ended_at", Instant),
@@ -64,11 +53,11 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("person_id", BigInteger),
-    Column("ai", Text),
-    Column("name", Text, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("person_id", Id),
+    Column("ai", Words),
+    Column("name", Words, nullable=False),
     Column("joined_at", Instant, nullable=False),
     CheckConstraint("seat >= 0", name="seat_from_0"),
     # Neither is set if the player's data was deleted.
@@ -79,10 +68,10 @@ seats = Table(
 log = Table(
     "log",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Whole, primary_key=True),
+    Column("kind", Choice("answer", "undone", "rewound", "resigned", "replaced", "timed_out"), nullable=False),
+    Column("seat", Whole(-1), nullable=False),
     Column("answer", JsonText, nullable=False),
     Column("at", Instant, nullable=False),
     CheckConstraint("number >= 0", name="number_from_0"),
@@ -93,30 +82,30 @@ log = Table(
 sealed = Table(
     "sealed",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Whole, primary_key=True),
+    Column("seat", Whole, primary_key=True),
     Column("answer", JsonText, nullable=False),
 )
 
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", Identity, primary_key=True),
-    Column("table_id", BigInteger, ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("id", OwnId, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id"), nullable=False),
+    Column("number", Whole, nullable=False),
+    Column("kind", Words, nullable=False),
     Column("target", TargetText, nullable=False),
-    Column("payload", JsonText, nullable=False),
+    Column("payload", JsonText(dict), nullable=False),
     Column("created_at", Instant, nullable=False),
     Column("sent_at", Instant),
     Column("given_up_at", Instant),
-    Column("message_id", BigInteger),
-    Column("channel_id", BigInteger),
-    Column("attempts", Integer, nullable=False),
-    Column("error", Text),
+    Column("message_id", Id),
+    Column("channel_id", Id),
+    Column("attempts", Whole, nullable=False),
+    Column("error", Words),
     Column("withdrawn_at", Instant),
-    Column("is_prompt", Boolean, nullable=False, server_default=false()),
+    Column("is_prompt", Flag, nullable=False, server_default=false()),
     Index("posts_of_table", "table_id", "id"),
     Index("due_posts", "table_id", "id", sqlite_where=_is_due, postgresql_where=_is_due),
     Index("standing_prompts", "table_id", "id", sqlite_where=STANDING, postgresql_where=STANDING),
@@ -126,9 +115,9 @@ outbox = Table(
 settings = Table(
     "settings",
     metadata,
-    Column("scope", Text, primary_key=True),
-    Column("owner_id", BigInteger, primary_key=True),
-    Column("key", Text, primary_key=True),
+    Column("scope", Choice("person", "channel", "guild"), primary_key=True),
+    Column("owner_id", Id, primary_key=True),
+    Column("key", Words, primary_key=True),
     Column("value", JsonText, nullable=False),
     CheckConstraint("scope IN ('person', 'channel', 'guild')", name="known_scope"),
     Index("settings_by_key", "scope", "key"),
@@ -137,11 +126,11 @@ settings = Table(
 reminders = Table(
     "reminders",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("hour", Integer, nullable=False),
-    Column("zone", Text, nullable=False),
-    Column("is_on", Boolean, nullable=False),
-    Column("place", Text, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("hour", Whole(0, 23), nullable=False),
+    Column("zone", Zone, nullable=False),
+    Column("is_on", Flag, nullable=False),
+    Column("place", Choice("channel", "dm", "both"), nullable=False),
     Column("set_at", Instant),
     Column("last_reminded_at", Instant),
     CheckConstraint("hour BETWEEN 0 AND 23", name="hour_of_day"),
@@ -151,16 +140,16 @@ reminders = Table(
 holders = Table(
     "holders",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("person_id", BigInteger),
-    Column("ai", Text),
-    Column("name", Text, nullable=False),
-    Column("why", Text, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("number", Whole, primary_key=True),
+    Column("person_id", Id),
+    Column("ai", Words),
+    Column("name", Words, nullable=False),
+    Column("why", Choice("began", "resigned", "replaced", "timed_out", "took_over"), nullable=False),
     Column("at", Instant, nullable=False),
-    Column("is_ranked", Boolean, nullable=False),
-    Column("player", BigInteger),
+    Column("is_ranked", Flag, nullable=False),
+    Column("player", Id),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder_at_a_time"),
     Index("held_by_person", "person_id"),
 )
@@ -168,12 +157,12 @@ holders = Table(
 clocks = Table(
     "clocks",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
     Column("since", Instant, nullable=False),
     Column("warns_at", Instant, nullable=False),
     Column("runs_out_at", Instant, nullable=False),
-    Column("stage", Text, nullable=False),
+    Column("stage", Choice("runs", "warned", "out"), nullable=False),
     Column("watched_at", Instant),
     CheckConstraint("stage IN ('runs', 'warned', 'out')", name="known_stage"),
     Index("clocks_by_end", "stage", "runs_out_at"),
@@ -183,10 +172,10 @@ clocks = Table(
 offers = Table(
     "offers",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("person_id", BigInteger, nullable=False),
-    Column("by_id", BigInteger, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("person_id", Id, nullable=False),
+    Column("by_id", Id, nullable=False),
     Column("at", Instant, nullable=False),
     Index("offers_to_person", "person_id"),
 )
@@ -194,9 +183,9 @@ offers = Table(
 waits = Table(
     "waits",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("number", Integer, nullable=False),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("number", Whole, nullable=False),
     Column("since", Instant, nullable=False),
     Column("hushed_at", Instant),
 )
@@ -204,12 +193,12 @@ waits = Table(
 notices = Table(
     "notices",
     metadata,
-    Column("person_id", BigInteger, primary_key=True),
-    Column("kind", Text, primary_key=True),
-    Column("subject", Text, primary_key=True),
-    Column("table_id", BigInteger, ForeignKey("tables.id")),
+    Column("person_id", Id, primary_key=True),
+    Column("kind", Words, primary_key=True),
+    Column("subject", Words, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id")),
     Column("at", Instant, nullable=False),
-    Column("post_id", BigInteger),
+    Column("post_id", Id),
     Index("notices_of_table", "table_id"),
     Index("notices_by_kind", "kind", "person_id", "at"),
 )
@@ -217,16 +206,16 @@ notices = Table(
 votes = Table(
     "votes",
     metadata,
-    Column("id", Identity, primary_key=True),
-    Column("table_id", BigInteger, ForeignKey("tables.id"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("id", OwnId, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id"), nullable=False),
+    Column("number", Whole, nullable=False),
+    Column("kind", Words, nullable=False),
+    Column("seat", Whole, nullable=False),
     Column("payload", JsonText, nullable=False),
     Column("opened_at", Instant, nullable=False),
     Column("closes_at", Instant),
     Column("closed_at", Instant),
-    Column("outcome", Text),
+    Column("outcome", Words),
     Index("votes_of_table", "table_id", "id"),
     Index("votes_by_end", "closes_at", sqlite_where=_is_undecided, postgresql_where=_is_undecided),
     sqlite_autoincrement=True,
@@ -235,37 +224,46 @@ votes = Table(
 ballots = Table(
     "ballots",
     metadata,
-    Column("vote_id", BigInteger, ForeignKey("votes.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("choice", Text, nullable=False),
+    Column("vote_id", Id, ForeignKey("votes.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("choice", Words, nullable=False),
     Column("at", Instant, nullable=False),
 )
 
 ahead = Table(
     "ahead",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("topic", Text, primary_key=True),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("topic", Words, primary_key=True),
     Column("answer", JsonText, nullable=False),
-    Column("until", Text),
-    Column("events", Integer, nullable=False),
+    Column("until", Words),
+    Column("events", Whole, nullable=False),
     Column("at", Instant, nullable=False),
 )
 
 results = Table(
     "results",
     metadata,
-    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("person_id", BigInteger),
-    Column("ai", Text),
-    Column("player", BigInteger),
-    Column("rank", Integer),
-    Column("score", Integer),
-    Column("outcome", Text, nullable=False),
-    Column("unrated", Text),
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("number", Whole, primary_key=True),
+    Column("person_id", Id),
+    Column("ai", Words),
+    Column("player", Id),
+    Column("rank", Whole(1)),
+    Column("score", Whole(-(2**31))),
+    Column(
+        "outcome",
+        Choice("finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"),
+        nullable=False,
+    ),
+    Column(
+        "unrated",
+        Choice(
+            "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
+        ),
+    ),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_player"),
     Index("results_of_person", "person_id"),
 )
@@ -273,6 +271,10 @@ results = Table(
 schema_version = Table(
     "schema_version",
     metadata,
-    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("version", Whole, primary_key=True, autoincrement=False),
     Column("applied_at", Instant, nullable=False),
 )
+
+for _table in metadata.tables.values():
+    for _column in _table.c:
+        cast("Checked", _column.type).place = f"{_table.name}.{_column.name}"

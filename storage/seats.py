@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete, insert
 
 from storage.columns import moment
-from storage.errors import BadSeating, NoSuchSeat
+from storage.errors import BadSeating, BadValue, NoSuchSeat
 from storage.rows import selected, values
 from storage.schema import seats
 from storage.tables import touch
@@ -36,9 +36,12 @@ class SeatRow:
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[SeatRow]:
-    """List the seats of a table in order."""
+    """List the seats of a table in order. Raises `BadValue`, also for numbers with a gap."""
     query = selected(SeatRow, seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-    return await values(connection, SeatRow, query)
+    found = await values(connection, SeatRow, query)
+    if any(row.seat != seat for seat, row in enumerate(found)):
+        raise BadValue("seats.seat")
+    return found
 
 
 async def add(

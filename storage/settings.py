@@ -9,7 +9,7 @@ from sqlalchemy import delete as deletion
 
 from storage.columns import Json
 from storage.remembered import of_owner, remembered
-from storage.rows import upsert
+from storage.rows import sound, upsert
 from storage.schema import settings
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _AT_ONCE: Final = 500
 
 
 async def get(source: Source, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
-    """Return the value of a setting, or `default`."""
+    """Return the value of a setting, or `default`, also for a damaged one."""
     return (await of(source, scope, owner_id)).get(key, default)
 
 
@@ -52,14 +52,23 @@ _OF: Final = select(settings.c.key, settings.c.value).where(
 @remembered(settings, owner=2)
 async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[str, Json]:
     """Return all settings of an owner, sorted by key."""
-    rows = await connection.execute(_OF, {"scope": scope, "owner_id": owner_id})
+    rows = sound(await connection.execute(_OF, {"scope": scope, "owner_id": owner_id}))
     return dict(sorted((row.key, row.value) for row in rows))
+
+
+async def of_all(connection: AsyncConnection, scope: Scope) -> dict[int, dict[str, Json]]:
+    """Return all settings of all owners of a kind."""
+    query = select(settings.c.owner_id, settings.c.key, settings.c.value).where(settings.c.scope == scope)
+    found: dict[int, dict[str, Json]] = {}
+    for row in sound(await connection.execute(query)):
+        found.setdefault(row.owner_id, {})[row.key] = row.value
+    return found
 
 
 async def of_everyone(connection: AsyncConnection, scope: Scope, key: str) -> dict[int, Json]:
     """Return the values of one setting by owner, for all owners who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
-    return {row.owner_id: row.value for row in await connection.execute(query)}
+    return {row.owner_id: row.value for row in sound(await connection.execute(query))}
 
 
 async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_ids: Sequence[int]) -> dict[int, Json]:
@@ -68,5 +77,5 @@ async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_id
     found: dict[int, Json] = {}
     for first in range(0, len(owner_ids), _AT_ONCE):
         some = settings.c.owner_id.in_(owner_ids[first : first + _AT_ONCE])
-        found |= {row.owner_id: row.value for row in await connection.execute(query.where(some))}
+        found |= {row.owner_id: row.value for row in sound(await connection.execute(query.where(some)))}
     return found

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from storage.columns import Json, moment
-from storage.errors import ChannelTaken, NoSuchTable
+from storage.columns import FIRST_MOMENT, Json, moment
+from storage.errors import BadValue, ChannelTaken, NoSuchTable
 from storage.remembered import expect, note_everyone, of_owner, remembered
-from storage.rows import first, only, selected, values
+from storage.rows import checked, selected, sound, unchecked, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
     from datetime import datetime
 
+    from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 State: TypeAlias = Literal["lobby", "running", "ended", "cancelled", "frozen"]
@@ -49,6 +51,8 @@ class TableRow:
     """When the log, seats, options, sealed answers or state of the table last changed."""
     ended_at: datetime | None
     """When the table was ended or cancelled."""
+    damaged: tuple[str, ...] = ()
+    """The columns with damaged values, which stand-ins replace here. A table with any is frozen, unless it is over."""
 
 
 async def create(
@@ -87,11 +91,45 @@ async def create(
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:
     """Return the table with this id. Raises `NoSuchTable`."""
-    row = await only(connection, TableRow, _GET, {"table_id": table_id})
-    if row is None:
+    found = await _rows(connection, _GET, {"table_id": table_id})
+    if not found:
         raise NoSuchTable(table_id)
-    return row
+    return found[0]
 
+
+async def _rows(
+    connection: AsyncConnection, query: Select[Any], given: Mapping[str, object] | None = None
+) -> list[TableRow]:
+    """Return the tables of a `selected` query; no damage keeps one from being found, frozen and cancelled."""
+    try:
+        return await values(connection, TableRow, query, given)
+    except BadValue:
+        return [_patched(row) for row in await connection.execute(unchecked(query), given)]
+
+
+def _patched(row: Row[Any]) -> TableRow:
+    """Return a table with stand-ins for its damaged values."""
+    values: dict[str, Any] = {}
+    damaged = []
+    for name, stored in zip(row._fields, row, strict=True):
+        column = tables.c[name]
+        try:
+            values[name] = checked(column, stored)
+        except BadValue:
+            values[name] = None if column.nullable else _STAND_INS.get(name, 0)
+            damaged.append(name)
+    if damaged and values["state"] in OPEN:
+        values["state"] = "frozen"
+    return TableRow(**values, damaged=tuple(damaged))
+
+
+_STAND_INS: Final[dict[str, Any]] = {
+    "game": "",
+    "options": {},
+    "state": "frozen",
+    "created_at": FIRST_MOMENT,
+    "updated_at": FIRST_MOMENT,
+}
 
 _GET: Final = selected(TableRow, tables).where(tables.c.id == bindparam("table_id")).limit(1)
 
@@ -99,13 +137,13 @@ _GET: Final = selected(TableRow, tables).where(tables.c.id == bindparam("table_i
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
     """Return the lobby, running or frozen table of a channel; `None` if the channel is free."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, IS_OPEN)
-    return await first(connection, TableRow, query)
+    return next(iter(await _rows(connection, query.limit(1))), None)
 
 
 async def last_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
     """Return the newest table of a channel, in any state; `None` if there never was one."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id).order_by(tables.c.id.desc())
-    return await first(connection, TableRow, query)
+    return next(iter(await _rows(connection, query.limit(1))), None)
 
 
 async def begun_in_channel(
@@ -119,7 +157,7 @@ async def begun_in_channel(
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, begun)
     if table_id is not None:
         query = query.where(tables.c.id == table_id)
-    return await values(connection, TableRow, query.order_by(tables.c.id.desc()).limit(most))
+    return await _rows(connection, query.order_by(tables.c.id.desc()).limit(most))
 
 
 async def in_state(
@@ -127,28 +165,28 @@ async def in_state(
 ) -> list[TableRow]:
     """List this process's tables in one of the states, oldest first: those `after` an id, `most` of them if given."""
     query = selected(TableRow, tables).where(tables.c.state.in_(states), tables.c.id > after).order_by(tables.c.id)
-    return await values(connection, TableRow, query.where(own(connection, tables.c.id)).limit(most))
+    return await _rows(connection, query.where(own(connection, tables.c.id)).limit(most))
 
 
 async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:
     """List this process's running tables that wait for no person, but for AI players, oldest first."""
     is_waiting = exists().where(waits.c.table_id == tables.c.id)
     query = selected(TableRow, tables).where(tables.c.state == "running", ~is_waiting).order_by(tables.c.id)
-    return await values(connection, TableRow, query.where(own(connection, tables.c.id)))
+    return await _rows(connection, query.where(own(connection, tables.c.id)))
 
 
 async def counts(connection: AsyncConnection, *, guild_id: int | None = None) -> dict[State, int]:
     """Count the tables in each state, of a guild or of this process; states without tables are left out."""
     counted = own(connection, tables.c.id) if guild_id is None else tables.c.guild_id == guild_id
     query = select(tables.c.state, func.count().label("held")).where(counted).group_by(tables.c.state)
-    return {row.state: row.held for row in await connection.execute(query)}
+    return {row.state: row.held for row in sound(await connection.execute(query))}
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[TableRow]:
     """List the open tables at which a person has a seat, newest first."""
     query = selected(TableRow, tables).join(seats, seats.c.table_id == tables.c.id).distinct()
     query = query.where(seats.c.person_id == person_id, tables.c.state.in_(OPEN))
-    return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
+    return await _rows(connection, query.order_by(tables.c.id.desc()))
 
 
 async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRow]:
@@ -156,7 +194,7 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
     held = select(holders.c.table_id).where(holders.c.person_id == person_id)
     begun = exists().where(log.c.table_id == tables.c.id)
     query = selected(TableRow, tables).where(tables.c.id.in_(held), begun)
-    return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
+    return await _rows(connection, query.order_by(tables.c.id.desc()))
 
 
 @remembered(tables, seats)
@@ -220,6 +258,16 @@ async def set_state(
         raise
 
 
+async def freeze(
+    connection: AsyncConnection, table_id: int, *, reason: str, damaged: Collection[str] = (), at: datetime
+) -> None:
+    """Freeze a table that is not over; its `damaged` columns stay as they are."""
+    changes = {"state": "frozen", "ended_reason": reason, "updated_at": at}
+    kept = {name: value for name, value in changes.items() if name not in damaged}
+    statement = update(tables).where(tables.c.id == table_id, tables.c.state.in_(OPEN)).values(**kept)
+    await connection.execute(statement, execution_options=of_owner(table_id))
+
+
 async def touch(
     connection: AsyncConnection,
     table_id: int,
@@ -261,7 +309,7 @@ _UPDATED: Final = select(tables.c.updated_at).where(tables.c.id == bindparam("ta
 async def changed_since(connection: AsyncConnection, moment: datetime) -> dict[int, datetime]:
     """Return when each of this process's tables changed that has changed since a moment, by id."""
     query = select(tables.c.id, tables.c.updated_at).where(tables.c.updated_at >= moment, own(connection, tables.c.id))
-    return {row.id: row.updated_at for row in await connection.execute(query)}
+    return {row.id: row.updated_at for row in sound(await connection.execute(query))}
 
 
 async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 
 from storage.columns import Json, moment
 from storage.remembered import of_owner, remembered
-from storage.rows import first, selected, upsert, values
+from storage.rows import first, selected, sound_values, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.shards import own
 from storage.tables import get as get_table
@@ -85,7 +85,7 @@ async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
     """List the overdue open votes of this process's running tables, the most overdue first."""
     query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")
     query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at, own(connection, votes.c.table_id))
-    return await values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
+    return await sound_values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
 
 
 async def close_by(connection: AsyncConnection, vote_id: int, at: datetime) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import and_, bindparam, delete, update
 
 from storage.remembered import expect, of_owner, remembered
-from storage.rows import columns, selected, upsert, values
+from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import seats, tables, waits
 
 if TYPE_CHECKING:
@@ -36,14 +36,14 @@ class Wait:
 async def of(connection: AsyncConnection, table_ids: Collection[int]) -> list[Wait]:
     """List the waits of those tables that are running, by table and seat."""
     query = _running().where(waits.c.table_id.in_(table_ids))
-    return await values(connection, Wait, query.order_by(waits.c.table_id, waits.c.seat))
+    return await sound_values(connection, Wait, query.order_by(waits.c.table_id, waits.c.seat))
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
     """List the waits for a person at running tables, longest first."""
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     query = _running().join(seats, own).where(seats.c.person_id == person_id)
-    return await values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
+    return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
 
 
 def _running() -> Select[Any]:

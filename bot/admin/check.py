@@ -13,16 +13,18 @@ from discord import Permissions
 from discord.utils import oauth_url
 from PIL import Image
 
+import bot.app  # noqa: F401  # all features declare their settings
 from bot.admin.faults import sentence_of
 from bot.admin.finding import Finding
 from bot.admin.postgresql import check_server
-from bot.kernel.soundness import in_words, unsound
+from bot.kernel.rights import why_frozen
+from bot.kernel.soundness import damaged_settings, in_words, unsound
 from bot.settings import BrokenSettings, Settings, load_settings
 from bot.surface.permissions import FOR_THREADS, NEEDED
 from games import find_boxes
 from games.engine import Table
 from rendering import find_painter
-from storage import Database, State, migrations, settings, tables
+from storage import Database, State, damage, migrations, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -103,12 +105,27 @@ async def _database(found: Settings) -> AsyncIterator[Finding]:
             held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
             told = f"schema version {version}; tables: {held or 'none yet'}"
             yield Finding("✓", f"Database: can be read and written, {told}.")
+            async for bad in _damage(database):
+                yield bad
             async for row, fault in unsound(database):
                 yield Finding("✗", in_words(row, fault))
+            async with database.reading() as connection:
+                for row in await tables.in_state(connection, "frozen"):
+                    yield Finding("✗", in_words(row, why_frozen(row)))
         finally:
             await database.close()
     except Exception as error:  # drivers raise many kinds of errors
         yield Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
+
+
+async def _damage(database: Database) -> AsyncIterator[Finding]:
+    """Yield a finding about each damaged value of a row."""
+    async with database.reading() as connection:
+        async for bad in damage.find(connection, games=find_boxes()):
+            whose = "" if bad.table_id is None else f"Table {bad.table_id}: "
+            yield Finding("✗", f"{whose}A stored value is damaged ({bad.column} of the row with {bad.key}).")
+    async for sentence in damaged_settings(database):
+        yield Finding("✗", sentence)
 
 
 def _boards() -> Iterator[Finding]:

@@ -77,7 +77,7 @@ def _held_up(stuck: Stuck) -> str:
 
 async def _posts(database: Database, *, is_running: bool) -> Finding:
     async with database.reading() as connection:
-        since = await outbox.oldest_due(connection)
+        since = outbox.oldest_due(await outbox.due(connection))
     if since is None:
         return Finding("✓", "Posts: none is due.")
     waits = (datetime.now(UTC) - since).total_seconds()

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from bot.kernel.words import Declined
 from bot.metrics import LET_GO
+from games.engine import GameError
 from storage import StorageError, Unavailable
 
 log = logging.getLogger(__name__)
@@ -94,7 +95,7 @@ def isolated(what: str, *about: object) -> Iterator[None]:
         yield
     except Unavailable:
         raise
-    except (Declined, StorageError) as declined:
+    except (Declined, GameError, StorageError) as declined:
         log.info(f"{what} must wait: %s", *about, declined)
     except Exception:
         log.exception(f"{what} fails", *about)

@@ -9,7 +9,9 @@ from bot.kernel.rows import MissingEntry
 from bot.kernel.saying import message, spoken_now
 from bot.kernel.words import Declined, say
 from games import find_box
+from games.engine import UnknownGame
 from games.engine.errors import OtherRules
+from storage import BadValue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,8 +75,12 @@ def frozen(why: str) -> str:
     return say("table-frozen", why=why)
 
 
-def broken_by(row: TableRow, broken: BrokenLog) -> Message:
-    """Return the message about a log that does not replay, without any answers, which may be secret."""
+def broken_by(row: TableRow, broken: BrokenLog | BadValue | UnknownGame) -> Message:
+    """Return the message about a table that cannot be played, without any answers, which may be secret."""
+    if isinstance(broken, BadValue):
+        return damaged(broken.column)
+    if isinstance(broken, UnknownGame):
+        return damaged("tables.game")
     if isinstance(broken, OtherRules):
         box = find_box(row.game)
         return message("frozen-version", version=str(row.rules_version), title=box.title, known=str(box.version))
@@ -83,8 +89,15 @@ def broken_by(row: TableRow, broken: BrokenLog) -> Message:
     return message("frozen-log", entry=str(broken.number))
 
 
+def damaged(column: str) -> Message:
+    """Return the message about a damaged value in a column of the database."""
+    return message("frozen-damaged", column=column)
+
+
 def why_frozen(row: TableRow) -> str:
     """Return why a table is frozen, in the current language; a reason stored as text stays as it is."""
+    if row.damaged:
+        return spoken_now(damaged(f"tables.{row.damaged[0]}"))
     try:
         return spoken_now(json.loads(row.ended_reason or ""))
     except ValueError:

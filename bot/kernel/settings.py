@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_args, get_type_hints
 
 from bot.kernel.words import Declined, say
 from games.engine import Option
 from games.engine.words import quoted
-from storage import settings
+from storage import StorageError, settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -67,7 +67,8 @@ class Settings(Generic[T]):
 
     def read(self, stored: Mapping[str, Any]) -> T:
         """Return the settings; unset and unknown choices get their default."""
-        return self._kind(**self.choices(stored), **{name: read(stored) for name, read in self._made.items()})
+        made = {name: read(stored) for name, read in self._made.items() if _can_be_made(read, stored)}
+        return self._kind(**self.choices(stored), **made)
 
     def choices(self, stored: Mapping[str, Any]) -> dict[str, str]:
         """Return the choice for each option."""
@@ -90,6 +91,7 @@ class StoredSettings(Settings[T]):
         super().__init__(kind, message=message)
         self.scope = scope
         self._keys = keys
+        DECLARED.append(self)
 
     async def of(self, source: Source, owner_id: int | None) -> T:
         """Return the settings of a person or a server; the defaults without one."""
@@ -115,11 +117,21 @@ class StoredSettings(Settings[T]):
             else:
                 await settings.put(connection, self.scope, owner_id, key, value)
 
+    def damaged(self, stored: Mapping[str, Any]) -> list[str]:
+        """Return the names of the settings whose stored values cannot be read, so that their defaults serve."""
+        named = self._named(stored)
+        odd = [option.name for option in self.options if named.get(option.name, option.default) not in option.keys]
+        return odd + [name for name, read in self._made.items() if not _can_be_made(read, named)]
+
     async def _stored(self, source: Source, owner_id: int | None) -> Mapping[str, Any]:
-        if owner_id is None:
-            return {}
-        stored = await settings.of(source, self.scope, owner_id)
-        return stored | {name: stored.get(key) for name, key in self._keys.items()}
+        return {} if owner_id is None else self._named(await settings.of(source, self.scope, owner_id))
+
+    def _named(self, stored: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {**stored, **{name: stored[key] for name, key in self._keys.items() if key in stored}}
+
+
+DECLARED: Final[list[StoredSettings[Any]]] = []
+"""All groups of stored settings."""
 
 
 class AllSettings:
@@ -144,6 +156,15 @@ class AllSettings:
             if group.has(name):
                 return await group.choose(database, owner_id, name, choice)
         raise _no_setting(name, choice)
+
+
+def _can_be_made(read: Callable[[Mapping[str, Any]], Any], stored: Mapping[str, Any]) -> bool:
+    """Return whether the value of a field can be made; otherwise what is stored is damaged, and its default serves."""
+    try:
+        read(stored)
+    except (Declined, StorageError, ValueError, TypeError, LookupError, OSError):
+        return False
+    return True
 
 
 def _no_setting(name: str, choice: str) -> Declined:

@@ -7,27 +7,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.kernel.chores import isolated
 from bot.kernel.live import rebuilt
-from bot.kernel.rights import broken_by
+from bot.kernel.rights import broken_by, damaged
 from bot.kernel.rows import answer_in, entries_of
 from bot.kernel.saying import message, spoken_now
+from bot.kernel.settings import DECLARED
+from bot.kernel.words import Delayed
 from bot.kernel.workers import TooLong, reading
+from games import find_boxes
 from games.engine import BrokenLog
 from games.engine.language import ENGLISH, speaking
-from storage import StorageError, Unavailable, log, outbox, sealed, seats, tables
+from storage import Scope, StorageError, Unavailable, damage, log, outbox, sealed, seats, settings, tables
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
-    from games.engine import Table
+    from games.engine import Answer, Entry, Seat, Table
     from storage import Database, TableRow
 
 logger = logging.getLogger(__name__)
@@ -43,28 +47,33 @@ async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tupl
     last = 0
     while True:
         async with database.reading() as connection:
-            running = await tables.in_state(connection, "running", after=last, most=AT_ONCE)
-        for row in running:
+            found = await tables.in_state(connection, "lobby", "running", after=last, most=AT_ONCE)
+        for row in found:
             if (fault := await fault_of(database, row)) is not None:
                 yield row, fault
             last = row.id
             await asyncio.sleep(pause)
-        if len(running) < AT_ONCE:
+        if len(found) < AT_ONCE:
             return
 
 
 async def fault_of(database: Database, row: TableRow) -> Message | None:
-    """Return what is wrong with the log of a running table; `None` if it is whole or too long to check.
+    """Return what is wrong with a table that is not over; `None` if it is whole, or its log too long to check.
 
     Raises `Unavailable` while the database does not work.
     """
     try:
         async with database.reading() as connection:
+            async for bad in damage.find(connection, row.id, games=find_boxes()):
+                return damaged(bad.column)
+            if row.state == "lobby":
+                return None
             latest = await outbox.latest_number(connection, row.id)
-            number = (await replayed(connection, row)).number
+            game = await _game_of(connection, row)
+        number = (await reading(rebuilt, *game)).number
     except BrokenLog as broken:
         return broken_by(row, broken)
-    except TooLong:
+    except (TooLong, Delayed):
         return None
     except Unavailable:
         raise
@@ -76,10 +85,27 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
 
 async def replayed(connection: AsyncConnection, row: TableRow) -> Table[Any]:
     """Replay a stored table. Raises `BrokenLog`, `TooLong`, and errors of reading."""
+    return await reading(rebuilt, *await _game_of(connection, row))
+
+
+async def _game_of(
+    connection: AsyncConnection, row: TableRow
+) -> tuple[TableRow, int, Iterator[Entry], dict[Seat, Answer]]:
+    """Return what a table is replayed from. Raises `BrokenLog`, and errors of reading."""
     seated = await seats.of(connection, row.id)
     entries = await log.read(connection, row.id)
     given = {secret.seat: answer_in(secret) for secret in await sealed.of(connection, row.id)}
-    return await reading(rebuilt, row, len(seated), entries_of(entries), given)
+    return row, len(seated), entries_of(entries), given
+
+
+async def damaged_settings(database: Database) -> AsyncIterator[str]:
+    """Yield a sentence about each setting of a person or a server that cannot be read, so that its default serves."""
+    for scope in get_args(Scope):
+        async with database.reading() as connection:
+            everyone = await settings.of_all(connection, scope)
+        for owner_id, stored in everyone.items():
+            for name in (name for group in DECLARED if group.scope == scope for name in group.damaged(stored)):
+                yield f"The setting {name!r} of {scope} {owner_id} is damaged (settings.value): its default is used."
 
 
 class Soundness:
@@ -92,26 +118,28 @@ class Soundness:
         """Freeze the tables with broken logs; the others play on."""
         frozen = 0
         try:
-            async for row, _ in unsound(self._tables.database, pause=PAUSE):
-                frozen += await self._freeze(row.id)
+            async for sentence in damaged_settings(self._tables.database):
+                logger.warning("%s", sentence)
+            async for row, fault in unsound(self._tables.database, pause=PAUSE):
+                with isolated("table %s, whose log is not whole", row.id):
+                    frozen += await self._freeze(row, fault)
         except (StorageError, SQLAlchemyError) as fault:
             logger.warning("the logs of running tables are not looked through: %s", fault)
             return
         if frozen:
             logger.warning("tables that are frozen because their logs are not whole: %s; all others play on", frozen)
 
-    async def _freeze(self, table_id: int) -> bool:
-        """Freeze a table if it is still running and its log is still broken; return whether it was frozen."""
-        async with self._tables.locked(table_id):
+    async def _freeze(self, row: TableRow, fault: Message) -> bool:
+        """Freeze a table, unless it has changed since its fault was found; return whether it was frozen."""
+        async with self._tables.locked(row.id):
             async with self._tables.database.reading() as connection:
-                row = await tables.get(connection, table_id)
-            if row.state != "running" or (fault := await fault_of(self._tables.database, row)) is None:
-                return False
+                if await tables.get(connection, row.id) != row:
+                    return False
             await self._tables.freeze(row, fault)
             return True
 
 
-def in_words(row: TableRow, fault: Message) -> str:
+def in_words(row: TableRow, fault: Message | str) -> str:
     """Return a sentence about a table's fault, for the bot's owner."""
     with speaking(ENGLISH):
         return f"Table {row.id}: {spoken_now(fault)}"

@@ -19,20 +19,21 @@ from typing import Any, Final
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.kernel.hooks import End, Hooks
+from bot.kernel.hooks import End, Ends, Hooks
 from bot.kernel.live import Live, Untold, at, rebuilding, rebuilt, told
 from bot.kernel.locks import Locks
 from bot.kernel.moves import Move, keep_waits, owed_by
-from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run
+from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run, why_frozen
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
 from bot.kernel.saying import Message, message, note, spoken_now
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
-from games.engine import Answer, BrokenLog, Entry, Seat, Table
+from games.engine import Answer, BrokenLog, Entry, Seat, Table, UnknownGame
 from games.engine.language import ENGLISH, speaking
 from storage import (
+    BadValue,
     Database,
     Holder,
     LogRow,
@@ -91,6 +92,8 @@ class Tables:
         async with self.database.reading() as connection:
             row = await tables.open_in_channel(connection, channel_id)
             over = [] if row else await tables.begun_in_channel(connection, channel_id, most=1)
+        if row is None and over and over[0].state == "frozen":  # its stored state is damaged
+            return over[0]
         if row is None:
             raise Declined(say("table-over" if over else "tables-none-here"))
         return row
@@ -125,12 +128,15 @@ class Tables:
 
     @asynccontextmanager
     async def running(self, table_id: int) -> AsyncIterator[Live]:
-        """Lock a running table. Raises `Declined` if it is not running."""
+        """Lock a running table. Raises `Declined` if it is not running, also for `BadValue`, which freezes it."""
         async with self.locked(table_id):
             with about(table=table_id):
                 live = await self.loaded(table_id)
                 must_run(live.row)
-                yield live
+                try:
+                    yield live
+                except BadValue as bad:
+                    raise await self._frozen(live.row, bad) from bad
 
     async def live(self, table_id: int) -> Live:
         """Return a table whose game has begun, including ended ones.
@@ -205,17 +211,23 @@ class Tables:
         """Read a table whose game has begun."""
         async with self.database.reading() as connection:
             row = await tables.get(connection, table_id)
+            if row.damaged:
+                raise Declined(frozen(why_frozen(row)))
             if row.state in ("lobby", "frozen"):
                 must_run(row)
-            seated = await seats.of(connection, table_id)
-            held = await holders.of(connection, table_id)
-            entries = await log.read(connection, table_id)
-            secrets = await sealed.of(connection, table_id)
-            boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
-            last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
+            try:
+                seated = await seats.of(connection, table_id)
+                held = await holders.of(connection, table_id)
+                entries = await log.read(connection, table_id)
+                secrets = await sealed.of(connection, table_id)
+                boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
+                last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
+                posted = _events_told(last)
+            except BadValue as bad:
+                raise await self._frozen(row, bad) from bad
         if not seated:
             raise Declined(say("data-gone"))
-        return _Stored(row, seated, held, entries, secrets, last)
+        return _Stored(row, seated, held, entries, secrets, last, posted)
 
     async def _load(self, stored: _Stored) -> Live:
         """Load a running table into memory, and let its AI players answer. The caller holds its lock.
@@ -224,10 +236,8 @@ class Tables:
         """
         try:
             table = await in_slices(rebuilding(*stored.game))
-        except BrokenLog as broken:
-            why = broken_by(stored.row, broken)
-            await self.freeze(stored.row, why)
-            raise Declined(frozen(spoken_now(why))) from broken
+        except (BrokenLog, UnknownGame) as broken:
+            raise await self._frozen(stored.row, broken) from broken
         live = stored.live(table)
         if live.asks_only_ai:
             last = stored.last_board
@@ -241,14 +251,22 @@ class Tables:
         """Return a finished game; `None` if another reader has replayed it meanwhile. Raises `Declined`."""
         try:
             return None if stored.row.id in self._live else rebuilt(*stored.game)
-        except BrokenLog as broken:
+        except (BrokenLog, UnknownGame) as broken:
             raise Declined(frozen(spoken_now(broken_by(stored.row, broken)))) from broken
 
+    async def _frozen(self, row: TableRow, broken: BrokenLog | BadValue | UnknownGame) -> Declined:
+        """Freeze a table that cannot be played, unless it is over; return the sentence about it."""
+        why = broken_by(row, broken)
+        if row.state == "running":
+            await self.freeze(row, why)
+        return Declined(frozen(spoken_now(why)))
+
     async def freeze(self, row: TableRow, why: Message) -> None:
-        """Freeze a table whose log is broken; the log stays as it is."""
+        """Freeze a table that is not over; everything else that is stored of it stays as it is."""
         self.forget(row.id)
         async with self.database.transaction() as connection:
-            await tables.set_state(connection, row.id, "frozen", reason=json.dumps(why), at=self.now())
+            reason = json.dumps(why)
+            await tables.freeze(connection, row.id, reason=reason, damaged=row.damaged, at=self.now())
         with speaking(ENGLISH):
             logger.warning("table %s is frozen: %s", row.id, spoken_now(why))
 
@@ -394,11 +412,31 @@ class Tables:
         table_id, owes, at = end.row.id, list(posts), self.now()
         await tables.set_state(connection, table_id, end.state, reason=end.reason, at=at)
         for ends in self.hooks.ends:
-            owes += await ends(connection, end)
+            owes += await _ended(connection, end, ends)
         is_played_out = end.live is not None and end.live.table.over  # then the last board says it
         owes.append(NewPost(0, "close", "channel", {"cut_short": not is_played_out}))
         await retention.clear(connection, table_id)
         await outbox.owe(connection, table_id, owes, at=at)
+
+
+async def _ended(connection: AsyncConnection, end: End, ends: Ends) -> Sequence[NewPost]:
+    """Call a hook at the end of a table; damaged rows of a frozen one do not keep it from being cancelled."""
+    if end.row.state != "frozen":
+        return await ends(connection, end)
+    try:
+        async with connection.begin_nested():
+            return await ends(connection, end)
+    except BadValue as bad:
+        logger.warning("table %s ends without all that belongs to it: %s", end.row.id, bad)
+        return ()
+
+
+def _events_told(board: Post | None) -> int:
+    """Return the number of events that the channel has been told with its last board. Raises `BadValue`."""
+    until = 0 if board is None else board.payload.get("until")
+    if type(until) is not int or until < 0:
+        raise BadValue("outbox.payload")
+    return until
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,6 +449,8 @@ class _Stored:
     entries: Sequence[LogRow]
     sealed: Sequence[SealedAnswer]
     last_board: Post | None
+    posted: int
+    """Number of events that the channel has been told with it."""
 
     @property
     def game(self) -> tuple[TableRow, int, Iterable[Entry], Mapping[Seat, Answer]]:
@@ -420,8 +460,7 @@ class _Stored:
 
     def live(self, table: Table[Any]) -> Live:
         """Return the table with its game."""
-        last = self.last_board
-        return Live(self.row, self.seats, table, last.payload["until"] if last else 0, self.holders)
+        return Live(self.row, self.seats, table, self.posted, self.holders)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from games.engine import Catalogue
-from storage import ChannelTaken, NoSuchTable, Overtaken
+from storage import BadValue, ChannelTaken, NoSuchTable, Overtaken
 
 say: Final = Catalogue(*sorted(Path(__file__).parents[1].rglob("locale")))
 
@@ -35,4 +35,6 @@ def reason_of(error: Exception) -> str:
             return say("tables-one-here")
         case Overtaken():
             return say("stale")
+        case BadValue():
+            return say("value-damaged", column=error.column)
     return str(error)

@@ -18,8 +18,9 @@ from bot.metrics import POSTS
 from bot.surface.posts import NOTE, PostKind, Postponed
 from bot.surface.sending import FAILURES, Later, find_sent, is_for_good, message_of
 from bot.surface.withdrawing import Withdrawing
+from games.engine import GameError
 from games.engine.language import speaking
-from storage import NewerSchema, NotDue, Post, StorageError, Unavailable, outbox
+from storage import BadValue, NewerSchema, NoSuchTable, NotDue, Post, StorageError, Unavailable, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -138,6 +139,9 @@ class Publisher:
     async def _drain(self, table_id: int) -> None:
         try:
             row, _ = await self._tables.seating(table_id)
+            if row.damaged:
+                log.warning("table %s: its posts wait until it is repaired", table_id)
+                return
             if not self._tables.owns(row):
                 return
             if not (due := await outbox.due(self._tables.database, table_id)):
@@ -154,6 +158,8 @@ class Publisher:
         except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
             self._wake_later(table_id, 0)
+        except (BadValue, NoSuchTable) as damaged:
+            log.warning("table %s: its posts wait until it is repaired: %s", table_id, damaged)
 
     def _wake_later(self, table_id: int, attempts: int) -> None:
         self._later.call(table_id, RETRY * 2 ** min(attempts, 7), lambda: self.wake(table_id))
@@ -168,7 +174,7 @@ class Publisher:
                 message = await self._found(post) if post.id in self._unsure else None
                 self._unsure.add(post.id)
                 await self._settle(post, message or await self._kind_of(post).send(post))
-        except Unavailable:
+        except (Unavailable, BadValue):
             raise
         except NotDue as noted:
             log.info("table %s: %s", post.table_id, noted)
@@ -177,7 +183,7 @@ class Publisher:
         except Delayed as delayed:
             await self._fail(post, delayed)
             return False
-        except (Declined, StorageError) as refused:
+        except (Declined, GameError, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
             await self._give_up(post, str(refused))
         except FAILURES as error:

@@ -103,7 +103,7 @@ async def test_a_post_that_is_late(findings, address, running, is_running, mark)
     assert re.fullmatch(rf"{mark} Posts: the oldest one that is due has been waiting for 3\d\d seconds\.", posts)
 
 
-async def test_sessions_that_hold_others_up(findings, address, monkeypatch):
+async def test_sessions_that_hold_others_up(address, monkeypatch, tmp_path):
     await (await Database.open(address)).close()
     monkeypatch.setattr(activity, "IDLE", timedelta())
     monkeypatch.setattr(activity, "BLOCKED", timedelta())
@@ -114,9 +114,14 @@ async def test_sessions_that_hold_others_up(findings, address, monkeypatch):
     async with asyncio.timeout(20):
         while len(await activity.stuck(watch)) < 2:
             await asyncio.sleep(0.01)
-    held_up = [line for line in await findings() if line.startswith("✗ Session")]
-    await idle.execute("ROLLBACK")
-    await waiting
+    held_up = []
+    async for finding in check(tmp_path / ".env"):
+        if str(finding).startswith("✗ Session"):
+            held_up.append(str(finding))
+        if len(held_up) == 2 and not waiting.done():  # what comes next reads all tables
+            await idle.execute("ROLLBACK")
+            await waiting
+            await blocked.execute("ROLLBACK")
     for session in (idle, blocked, watch):
         await session.close()
     assert len(held_up) == 2

@@ -16,7 +16,7 @@ from storage import tables
 MISSING = "Log entry 4 is missing from the database."
 SENSE = "I can't replay its log from entry 4 on."
 SHORT = "Its log ends after "
-UNREAD = "I can't read its log from the database."
+UNREAD = "A stored value is damaged (log.answer)."
 
 
 def damage(club, *statements):

@@ -129,12 +129,12 @@ def test_any_answers_come_back(tmp_path_factory, answers):
         database = await Database.open(f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('any') / 'games.db'}")
         async with database.transaction() as connection:
             table = await tables.create(
-                connection, guild_id=1, channel_id=2, host_id=3, game="han", options=answers, rules_version=1
+                connection, guild_id=1, channel_id=2, host_id=3, game="han", options={"all": answers}, rules_version=1
             )
             await log.append(connection, table.id, 0, [NewLogRow(0, answer) for answer in answers])
             kept = [entry.answer for entry in await log.read(connection, table.id)]
         await database.close()
-        assert kept == table.options == answers
+        assert kept == table.options["all"] == answers
 
     asyncio.run(there_and_back())
 

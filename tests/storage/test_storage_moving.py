@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from sqlalchemy import Boolean, Text, delete, insert, make_url, select, update
+from sqlalchemy import delete, insert, make_url, select, update
 
 from storage import (
     Damaged,
@@ -23,11 +23,9 @@ from storage import (
     votes,
 )
 from storage import postgresql as postgresql_server
-from storage.columns import Instant, JsonText, TargetText
+from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
 from storage.moving import TABLES, moving
 
-WORDS = {"state": "lobby", "kind": "answer", "scope": "person", "place": "dm", "stage": "runs"}
-"""What the columns hold that hold some words alone."""
 TEXT = "皇帝 \U0001f600\r\n"
 LAST = 7
 """Id of the last table ever created, which was deleted again."""
@@ -41,10 +39,11 @@ def value(column, number, noon):
         Instant: noon,
         JsonText: {"text": f"{TEXT}\0", "number": 3.0, "large": 2**70, "none": [None, True]},
         TargetText: "channel" if number % 2 else 5,
-        Boolean: number % 2 == 0,
-        Text: WORDS.get(column.name, f"{TEXT}{number}"),
+        Flag: number % 2 == 0,
+        Words: f"{TEXT}{number}",
+        Zone: "Europe/Berlin",
     }
-    return by_type.get(type(column.type), number)
+    return column.type.words[0] if isinstance(column.type, Choice) else by_type.get(type(column.type), number)
 
 
 @pytest.fixture

@@ -19,11 +19,13 @@ async def test_posts_are_due_in_the_order_owed(connection, table_id, new_table, 
     first = await outbox.add(
         connection,
         table_id,
-        [NewPost(4, "board", "channel", payload), NewPost(4, "ask", 0, "x"), NewPost(4, "ask", 11, [])],
+        [NewPost(4, "board", "channel", payload), NewPost(4, "ask", 0, {"x": 1}), NewPost(4, "ask", 11, {})],
         at=noon,
     )
-    second = await outbox.add(connection, other, [NewPost(0, "board", "channel", 1)], at=noon)
-    third = await outbox.add(connection, table_id, [NewPost(5, "board", "channel", 2)], at=noon - timedelta(days=1))
+    second = await outbox.add(connection, other, [NewPost(0, "board", "channel", {"n": 1})], at=noon)
+    third = await outbox.add(
+        connection, table_id, [NewPost(5, "board", "channel", {"n": 2})], at=noon - timedelta(days=1)
+    )
     assert first + second + third == sorted(first + second + third)
     assert [post.id for post in await outbox.due(connection)] == first + second + third
     assert [post.target for post in await outbox.due(connection, table_id)] == ["channel", 0, 11, "channel"]
@@ -90,14 +92,14 @@ async def test_a_settled_post_stays_as_it_is(connection, table_id, before, again
 async def test_the_last_sent_post_of_a_kind_is_found(connection, table_id, new_table):
     other = (await new_table(connection, channel_id=9)).id
     posts = [
-        NewPost(0, "ask", "channel", 0),
-        NewPost(1, "ask", 1, 1),
-        NewPost(2, "ask", 2, 2),
-        NewPost(2, "board", "channel", 3),
-        NewPost(3, "ask", 1, 4),
+        NewPost(0, "ask", "channel", {"n": 0}),
+        NewPost(1, "ask", 1, {"n": 1}),
+        NewPost(2, "ask", 2, {"n": 2}),
+        NewPost(2, "board", "channel", {"n": 3}),
+        NewPost(3, "ask", 1, {"n": 4}),
     ]
     ids = await outbox.add(connection, table_id, posts)
-    (stranger,) = await outbox.add(connection, other, [NewPost(9, "ask", 1, 5)])
+    (stranger,) = await outbox.add(connection, other, [NewPost(9, "ask", 1, {"n": 5})])
     for post_id in [ids[2], ids[0], ids[1], ids[3], stranger]:  # all but the newest, not in order
         await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=2)
     for target, expected in [(None, ids[2]), ("channel", ids[0]), (1, ids[1]), (2, ids[2])]:

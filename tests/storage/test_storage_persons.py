@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import BigInteger, make_url, select
+from sqlalchemy import make_url, select
 
 from storage import (
     Database,
@@ -22,7 +22,7 @@ from storage import (
     settings,
     votes,
 )
-from storage.columns import JsonText
+from storage.columns import Id, JsonText
 
 ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
 INBOX = 770_000_000_000_000_001
@@ -43,7 +43,7 @@ def test_every_id_in_the_schema_is_known_to_be_a_persons_or_not():
         column.name
         for table in schema.metadata.sorted_tables
         for column in table.c
-        if isinstance(column.type, BigInteger) or column.name.endswith("_id")
+        if isinstance(column.type, Id) or column.name.endswith("_id")
     }
     assert ids == {*persons.PERSONS, *NOT_PERSONS}
 

@@ -132,8 +132,8 @@ async def test_an_unknown_state_is_refused(connection, new_table):
 async def test_options_host_and_a_touch_change_nothing_else(connection, new_table, noon):
     table, other = await new_table(connection), await new_table(connection, channel_id=9)
     later = noon + timedelta(minutes=1)
-    await tables.set_options(connection, table.id, ["short"], at=later)
-    table = replace(table, options=["short"], updated_at=later)
+    await tables.set_options(connection, table.id, {"short": "yes"}, at=later)
+    table = replace(table, options={"short": "yes"}, updated_at=later)
     assert await tables.get(connection, table.id) == table
     await tables.set_host(connection, table.id, 77, at=later)
     table = replace(table, host_id=77)

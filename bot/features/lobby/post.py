@@ -26,7 +26,7 @@ from games import find_box
 from games.engine import GameError
 from games.engine.language import speaking
 from games.engine.words import row as in_a_row
-from storage import Post, SeatRow, TableRow, Unavailable, outbox, tables
+from storage import Post, SeatRow, StorageError, TableRow, Unavailable, outbox, tables
 
 if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
@@ -156,6 +156,8 @@ class LobbyPosts:
             log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
             if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
                 self._later.call(table_id, RETRY, lambda: self._show_soon(table_id))
+        except (GameError, StorageError) as damaged:
+            log.warning("table %s: the lobby's post stays as it was: %s", table_id, damaged)
 
     def _show_soon(self, table_id: int) -> None:
         task = asyncio.create_task(self.show(table_id), name=f"lobby of table {table_id}")

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import discord
 
 from bot.features.lobby.service import free_ai_name
+from bot.kernel.chores import isolated
 from bot.kernel.locks import Locks
 from bot.kernel.saying import message, plain, shown
 from bot.kernel.words import Declined, Delayed, say
 from bot.surface.sending import FAILURES, is_passing
 from games.engine.language import speaking
-from storage import persons, seats, settings, tables
+from storage import BadValue, StorageError, persons, seats, settings, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,6 +152,8 @@ class Privacy:
         for person_id in begun:
             try:
                 await self.forget(person_id)
+            except StorageError as fault:
+                log.warning("a person's data is not deleted yet: %s", fault)
             except Exception:  # the next start tries again
                 log.exception("a person's data is not deleted yet")
 
@@ -177,12 +180,13 @@ class Privacy:
         async with self._tables.database.reading() as connection:
             waiting = await settings.of_everyone(connection, "person", WITHDRAWING)
         for person_id in waiting:
-            async with self._locks.held(person_id):
-                async with self._tables.database.reading() as connection:
-                    rest = await _rest_of(connection, person_id)
-                _, rest = await self._messages.withdraw(person_id, rest)
-                async with self._tables.database.transaction() as connection:
-                    await _keep_rest(connection, person_id, rest)
+            with isolated("direct messages to a deleted person"):
+                async with self._locks.held(person_id):
+                    async with self._tables.database.reading() as connection:
+                        rest = await _rest_of(connection, person_id)
+                    _, rest = await self._messages.withdraw(person_id, rest)
+                    async with self._tables.database.transaction() as connection:
+                        await _keep_rest(connection, person_id, rest)
         if waiting:
             await self._tables.database.forget_deleted()
 
@@ -222,7 +226,10 @@ class Privacy:
 async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:
     """Return the direct messages to a person that still have to be deleted."""
     kept: Any = await settings.get(connection, "person", person_id, WITHDRAWING, [])
-    return [(channel_id, message_id) for channel_id, message_id in kept]
+    try:
+        return [(int(channel_id), int(message_id)) for channel_id, message_id in kept]
+    except (TypeError, ValueError):
+        raise BadValue("settings.value") from None
 
 
 async def _keep_rest(connection: AsyncConnection, person_id: int, rest: Sequence[Sent]) -> None:

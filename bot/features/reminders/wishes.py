@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from zoneinfo import ZoneInfo
 
 from bot.features.reminders.hours import checked_quiet, is_quiet
 from bot.kernel.settings import StoredSettings, made_by
-from storage import settings
+from storage import moment_in, settings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +27,16 @@ ZONE: Final = "zone"
 
 def _quiet_in(stored: Mapping[str, Any]) -> tuple[int, int] | None:
     quiet = stored.get("quiet")
-    return checked_quiet(*quiet) if quiet else None
+    return checked_quiet(*map(_checked_hour, quiet)) if quiet else None
+
+
+def _zone_in(stored: Mapping[str, Any]) -> str | None:
+    zone = stored.get(ZONE)
+    return ZoneInfo(zone).key if zone else None
+
+
+def _checked_hour(hour: Any) -> int:
+    return range(24).index(hour)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,7 @@ class Wishes:
     """Whether to tell the player that they are next."""
     last: bool = made_by(lambda stored: stored.get("last") is True, default=False)
     """Whether to tell the player that everyone else has answered a question to several."""
-    zone: str | None = made_by(lambda stored: stored.get(ZONE))
+    zone: str | None = made_by(_zone_in)
     """The player's time zone; `None` for the bot's."""
     digest: int | None = made_by(lambda stored: _dated_hour(stored.get(DIGEST))[0])
     """Hour of the daily digest, in the player's time zone."""
@@ -80,12 +90,12 @@ async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[in
 
     If the hour had already passed, the first digest comes the next day.
     """
-    zones: Any = await settings.of_everyone(connection, "person", ZONE)
+    zones = await settings.of_everyone(connection, "person", ZONE)
     wanted = {}
     for person_id, stored in (await settings.of_everyone(connection, "person", DIGEST)).items():
-        hour, set_at = _dated_hour(stored)
-        if hour is not None:
-            wanted[person_id] = hour, zones.get(person_id) or usual, set_at
+        wishes = WISHES.read({DIGEST: stored, ZONE: zones.get(person_id)})
+        if wishes.digest is not None:
+            wanted[person_id] = wishes.digest, wishes.zone or usual, _dated_hour(stored)[1]
     return wanted
 
 
@@ -93,4 +103,4 @@ def _dated_hour(stored: Any) -> tuple[int | None, datetime | None]:
     """Return the stored hour of a digest and when it was set."""
     if not stored:
         return None, None
-    return stored["hour"], datetime.fromisoformat(stored["set_at"])
+    return _checked_hour(stored["hour"]), moment_in(stored["set_at"])

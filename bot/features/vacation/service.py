@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from bot.kernel.settings import StoredSettings, made_by
 from bot.kernel.words import Declined, say
-from storage import settings, tables
+from storage import moment_in, settings, tables
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
@@ -39,6 +40,20 @@ class Vacation:
     at: datetime
     """The moment of the change."""
 
+
+def _end_in(stored: Mapping[str, Any]) -> datetime | None:
+    return moment_in(stored.get(_KEY))
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """The stored end of a player's last vacation."""
+
+    away: datetime | None = made_by(_end_in)  # noqa: RUF009  # it declares a field
+    """`None` if they came back early."""
+
+
+_VACATION: Final = StoredSettings(Away, "person", message="absence")
 
 Along: TypeAlias = "Callable[[AsyncConnection, Vacation], Awaitable[None]]"
 """Called in the transaction that stores a change, with the locks of all its tables held."""
@@ -79,8 +94,7 @@ async def away_until(source: Source, person_id: int, at: datetime) -> datetime |
 
 async def vacation_end(source: Source, person_id: int) -> datetime | None:
     """Return when a player's last vacation ends or ended; `None` if they came back early."""
-    stored = await settings.get(source, "person", person_id, _KEY)
-    return datetime.fromisoformat(stored) if isinstance(stored, str) else None
+    return _VACATION.read(await settings.of(source, "person", person_id)).away
 
 
 async def is_away(source: Source, person_id: int, at: datetime) -> bool:

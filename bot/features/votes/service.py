@@ -127,11 +127,11 @@ class Votes:
         self._motions[kind] = motion
 
     async def poll(self, connection: AsyncConnection, live: Live, vote_id: int) -> Poll:
-        """Return the state of a vote. Raises `Declined` if there is no such vote."""
+        """Return the state of a vote. Raises `Declined` if there is no such vote, or for an unknown kind."""
         vote = await votes.find(connection, vote_id)
-        if vote is None or vote.table_id != live.id:
+        motion = self._motions.get(vote.kind) if vote else None
+        if vote is None or motion is None or vote.table_id != live.id:
             raise Declined(say("vote-over"))
-        motion = self._motions[vote.kind]
         voters = motion.voters(live, vote)
         cast = await votes.ballots_of(connection, vote.id)
         return Poll(vote, motion, {seat: choice for seat, choice in cast.items() if seat in voters}, voters)

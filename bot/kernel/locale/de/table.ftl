@@ -4,6 +4,8 @@ table-not-begun = Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch 
 table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`. Diesen zeigen dir weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
 # $why ist ein ganzer Satz.
 table-frozen = Dieser Tisch ist eingefroren, sein Protokoll bleibt erhalten: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
+value-damaged = Ein Wert in der Datenbank ist beschädigt ({ $column }), deshalb geht das nicht. Es hat sich nichts geändert. Wer den Bot betreibt, findet ihn mit `huangdi check`.
+frozen-damaged = Ein Wert in der Datenbank ist beschädigt ({ $column }).
 frozen-log = Ab Eintrag { $entry } kann ich sein Protokoll nicht nachspielen.
 frozen-missing = Eintrag { $entry } seines Protokolls fehlt in der Datenbank.
 frozen-short = Sein Protokoll endet nach { $entries } Einträgen, gespielt wurden aber { $latest }: Die letzten sind in der Datenbank verloren gegangen.

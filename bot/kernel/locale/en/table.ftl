@@ -4,6 +4,8 @@ table-not-begun = This game has not begun. Start it with `/table start` when eve
 table-over = This game is over. Open a new table with `/table new`. You can still look at this one with `/table show`, `/table history` and `/table replay`.
 # $why is a whole sentence.
 table-frozen = This table is frozen, and its log is kept: { $why } The bot's owner can export it with `huangdi export`. `/table cancel` frees the channel.
+value-damaged = A stored value is damaged ({ $column }), so I can't do that. Nothing has changed. The bot's owner finds it with `huangdi check`.
+frozen-damaged = A stored value is damaged ({ $column }).
 frozen-log = I can't replay its log from entry { $entry } on.
 frozen-missing = Log entry { $entry } is missing from the database.
 frozen-short = Its log ends after { $entries } of { $latest } entries; the database has lost the rest.

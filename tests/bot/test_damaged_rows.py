@@ -1,0 +1,315 @@
+"""A damaged value in any column of any row stops neither the bot nor another table, and is named."""
+
+# ruff: noqa: S608  # SQL of this module alone
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from discord import app_commands
+
+import bot.admin.check
+from benchmarks.unconnected import Press, at_rest, started
+from bot.admin.check import check
+from bot.kernel import soundness
+from bot.kernel.words import Declined
+from games import find_boxes
+from storage import BadValue, NewPost, outbox, schema, settings, tables
+from storage import damage as damages
+from storage.columns import Choice, Flag, Instant, JsonText, OwnId, TargetText, Whole, Words, Zone
+from storage.driver import text_or_bytes
+
+DAMAGED, WITNESS, OVER, LOBBY = 1, 2, 3, 4
+"""The tables: two at which games run, one whose game is over with a post that is due, and one that has not begun."""
+ADA, BOB, CAI = 100, 101, 102
+GUILD = 1 << 22
+NOON = "2026-01-01T12:00:00.000000+00:00"
+UNDO = '{"to": 1, "all": true}'
+WORD, BYTES, NEGATIVE, FAR = "'damaged'", "CAST(x'ff' AS TEXT)", "-7", "'9999-12-31T23:59:59.999999+00:00'"
+NO_JSON, LIST = "'{\"no json'", "'[1]'"
+WORD_IN_JSON = "'\"damaged\"'"
+BAD = {
+    Words: [BYTES, "x'ff'"],
+    Choice: [WORD, BYTES],
+    Zone: [WORD, BYTES],
+    Whole: [WORD, NEGATIVE, "2.5", "x'ff'"],
+    Flag: [WORD, NEGATIVE],
+    Instant: [WORD, FAR, "'2026-01-01'", "x'ff'"],
+    JsonText: [NO_JSON, BYTES, f"CAST({NO_JSON} AS BLOB)"],
+    TargetText: [WORD, "'-1'", "x'31'"],
+}
+"""Values that a column cannot have, by its type, in SQL: the bot is started with the first. Any text may be a name."""
+MORE = [
+    (schema.tables.c.game, WORD),
+    (schema.tables.c.options, LIST),
+    *((table.c.seat, "77") for table in (schema.seats, schema.waits, schema.clocks, schema.holders, schema.votes)),
+    *((column, FAR) for column in (schema.tables.c.updated_at, schema.clocks.c.runs_out_at, schema.waits.c.since)),
+    (schema.votes.c.kind, WORD),
+    *((schema.settings.c.value, value) for value in (WORD_IN_JSON, LIST)),
+]
+"""Further bad values with which the bot is started."""
+NOT_TOLD = {
+    (schema.outbox.c.id, NEGATIVE): "it only says in which order posts are sent",
+    (schema.votes.c.kind, WORD): "a newer program may have opened it; the next move makes it void",
+}
+"""What cannot be told from a valid value, with the reason."""
+MORE_ROWS = [
+    f"INSERT INTO votes VALUES (1, {DAMAGED}, 3, 'undo', 0, '{UNDO}', '{NOON}', '{NOON}', NULL, NULL)",
+    f"INSERT INTO ballots VALUES (1, 0, 'yes', '{NOON}')",
+    f"INSERT INTO offers VALUES ({DAMAGED}, 1, {CAI}, {ADA}, '{NOON}')",
+    f"INSERT INTO ahead VALUES ({DAMAGED}, 0, 'a topic', '\"an answer\"', NULL, 0, '{NOON}')",
+    f"INSERT INTO notices VALUES ({ADA}, 'next', '1:2', {DAMAGED}, '{NOON}', NULL)",
+    f"INSERT INTO notices VALUES ({ADA}, 'digest', '', NULL, '{NOON}', NULL)",
+    f"UPDATE outbox SET sent_at = NULL, message_id = NULL WHERE table_id = {OVER} AND kind = 'close'",
+]
+PERSONAL = {
+    "away": NOON,
+    "zone": "Europe/Berlin",
+    "digest": {"hour": 1, "set_at": NOON},
+    "quiet": [22, 7],
+    "remind": "dm",
+}
+
+
+async def begun(app, channel_id, *persons, state="running"):
+    host, *others = persons
+    row = await app.lobbies.open(guild_id=GUILD, channel_id=channel_id, host_id=host, name="Host", game="huang_di")
+    for number, person in enumerate(others):
+        await app.lobbies.join(row.id, person, f"Guest {number}")
+    if state != "lobby":
+        await app.lobbies.start(row.id, host)
+    return row.id
+
+
+async def store(file: Path):
+    """Store tables, people and a server, with a row in every table of the database."""
+    others = asyncio.all_tasks()
+    async with started(file, Random(5)) as bot:
+        app, database = bot.app, bot.app.tables.database
+        for table_id, channel_id in ((DAMAGED, 11), (WITNESS, 12), (OVER, 13)):
+            assert await begun(app, channel_id, ADA + 10 * table_id - 10, BOB + 10 * table_id - 10) == table_id
+        assert await begun(app, 14, ADA, state="lobby") == LOBBY
+        for option, choice in (("clock", "12h"), ("nights", "pause")):
+            await app.choices.choose(DAMAGED, ADA, option, choice, may_manage=True)
+        await at_rest(others | {bot._guard, bot._rival})
+        while (live := await app.tables.live(DAMAGED)).table.number < 8 or not live.table.sealed:
+            Press.on(live, Random(live.table.number)).make(bot)
+            await at_rest(others | {bot._guard, bot._rival})
+        await app.tables.cancel(OVER, ADA + 20, may_manage=True)
+        await at_rest(others | {bot._guard, bot._rival})
+        async with database.transaction() as connection:
+            await outbox.add(connection, DAMAGED, [NewPost(0, "note", "channel", {"text": "to send"})])
+            for key, value in PERSONAL.items():
+                await settings.put(connection, "person", ADA, key, value)
+            await settings.put(connection, "guild", GUILD, "keep", "30")
+    damage(file, *MORE_ROWS)
+
+
+def damage(file: Path, *statements: str):
+    """Change a database as no bot does; return how many rows were changed, -1 if SQLite refuses."""
+    with closing(sqlite3.connect(file)) as writer:
+        writer.execute("PRAGMA foreign_keys = OFF")
+        writer.execute("PRAGMA ignore_check_constraints = ON")
+        for statement in statements:
+            changed = writer.execute(statement).rowcount
+        writer.commit()
+    return changed
+
+
+def stored(file: Path, column, row="TRUE"):
+    with closing(sqlite3.connect(file)) as reader:
+        reader.text_factory = bytes
+        return Counter(map(repr, reader.execute(f"SELECT {column.name} FROM {column.table} WHERE {row}")))
+
+
+_whole: list[bytes] = []
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(soundness, "PAUSE", 0)
+    monkeypatch.setattr(app_commands.CommandTree, "sync", nothing_to_sync)
+
+
+async def nothing_to_sync(_tree):
+    """Translate no commands: that takes as long as all else."""
+
+
+@pytest.fixture
+async def whole(tmp_path):
+    """A database without damage; made once."""
+    if not _whole:
+        file = tmp_path / "whole.sqlite3"
+        await store(file)
+        _whole.append(file.read_bytes())
+    return _whole[0]
+
+
+@pytest.fixture
+def copy(whole, tmp_path):
+    """A copy of it."""
+    file = tmp_path / "copy.sqlite3"
+    file.write_bytes(whole)
+    return file
+
+
+OF_ENDED = ("id", "game", "options", "state", "updated_at", "ended_at", "guild_id", "table_id", "target", "payload")
+"""Columns that are read of tables that are over, too."""
+
+
+def rows_of(column, value):
+    """Return the conditions for the rows to damage."""
+    table = column.table
+    if table is schema.tables:
+        also = [LOBBY] if column in (table.c.game, table.c.options) else []
+        over = [OVER] if column.name in OF_ENDED else []
+        return [f"id = {table_id}" for table_id in (DAMAGED, *over, *also)]
+    if table is schema.outbox:
+        over = [f"table_id = {OVER} AND kind = 'close'"] if column.name in OF_ENDED else []
+        return [f"table_id = {DAMAGED} AND kind = 'note'", *over]
+    if table is schema.settings:
+        return [f"key = '{key}'" for key in (PERSONAL if value == WORD_IN_JSON else ["zone"])]
+    if table is schema.notices:
+        return ["kind = 'digest'"]
+    return [f"table_id = {DAMAGED}"] if "table_id" in table.c and table is not schema.results else ["TRUE"]
+
+
+def damaging(column, row, value):
+    """Return the statement that damages the last of these rows."""
+    table = column.table
+    return f'UPDATE {table} SET "{column.name}" = {value} WHERE rowid = (SELECT max(rowid) FROM {table} WHERE {row})'
+
+
+def is_own_number(column):
+    """Return whether a column is SQLite's own number of its rows, which takes any number and nothing else."""
+    return isinstance(column.type, OwnId) or column is VERSION
+
+
+def bad_values(column):
+    """Return the bad values of a column."""
+    if is_own_number(column):
+        return [NEGATIVE]
+    values = next(values for kind, values in BAD.items() if isinstance(column.type, kind))
+    return [value for value in values if value != NEGATIVE or column is not schema.results.c.score]
+
+
+VERSION = schema.schema_version.c.version
+COLUMNS = [column for table in schema.metadata.sorted_tables for column in table.c]
+CASES = [
+    pytest.param(column, row, value, id=f"{column}-{row}-{value}")
+    for column, value in [*((column, bad_values(column)[0]) for column in COLUMNS), *MORE]
+    for row in rows_of(column, value)
+    if column is not VERSION
+]
+
+
+@pytest.mark.parametrize(("column", "row", "value"), CASES)
+async def test_no_damaged_value_stops_the_bot_or_another_table(copy, faults, column, row, value):
+    before = stored(copy, column)
+    assert damage(copy, damaging(column, row, value)) == 1
+    spoilt, others = stored(copy, column) - before, asyncio.all_tasks()
+    async with started(copy, Random(5)) as bot:
+        await bot._look
+        for chore in bot.app.chores._chores:
+            await bot.app.chores.once(chore)
+        witness = await bot.app.tables.live(WITNESS)
+        Press.on(witness, Random(1)).make(bot)
+        await at_rest(others | {bot._guard, bot._rival})
+        assert await bot.app.tables.live(WITNESS) is not witness
+        async with bot.app.tables.database.reading() as connection:
+            assert WITNESS not in {post.table_id for post in await outbox.due(connection)}
+            bad = [bad async for bad in damages.find(connection, games=find_boxes())]
+            here = [DAMAGED, LOBBY] if column is not schema.tables.c.id else [LOBBY]
+            frozen = {table_id for table_id in here if (await tables.get(connection, table_id)).state == "frozen"}
+        odd = [sentence async for sentence in soundness.damaged_settings(bot.app.tables.database)]
+    assert faults.taken() == []
+    assert spoilt <= stored(copy, column), "what is damaged stays for repair"
+    assert bad or odd or (column, value) in NOT_TOLD
+    assert {row.table_id for row in bad}.intersection(here) <= frozen
+
+
+@pytest.mark.parametrize("column", [column for column in COLUMNS if not is_own_number(column)], ids=str)
+def test_every_bad_value_of_a_column_is_refused(column):
+    with closing(sqlite3.connect(":memory:")) as reader:
+        reader.text_factory = text_or_bytes
+        for value in bad_values(column):
+            (read,) = reader.execute(f"SELECT {value}").fetchone()
+            with pytest.raises(BadValue, match=str(column)):
+                column.type.checked(read)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "sentence"),
+    [
+        (
+            (schema.tables.c.options, f"id = {DAMAGED}", NO_JSON),
+            "✗ Table 1: A stored value is damaged (tables.options of",
+        ),
+        (
+            (schema.tables.c.game, f"id = {OVER}", WORD),
+            "✗ Table 3: A stored value is damaged (tables.game of the row with",
+        ),
+        ((schema.outbox.c.payload, f"table_id = {OVER}", NO_JSON), "(outbox.payload of the row with id 30)."),
+        (
+            (schema.settings.c.value, "key = 'zone'", NO_JSON),
+            "(settings.value of the row with scope person, owner_id 100",
+        ),
+        ((schema.settings.c.value, "key = 'away'", WORD_IN_JSON), "The setting 'away' of person 100 is damaged"),
+        ((schema.settings.c.value, "key = 'keep'", WORD_IN_JSON), f"The setting 'keep' of guild {GUILD} is damaged"),
+    ],
+)
+async def test_the_check_names_the_row(copy, monkeypatch, spoilt, sentence):
+    assert damage(copy, damaging(*spoilt)) == 1
+    assert any(sentence in line for line in await problems(copy, monkeypatch))
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        schema.tables.c.options,
+        schema.tables.c.updated_at,
+        schema.seats.c.name,
+        schema.holders.c.at,
+        schema.votes.c.payload,
+    ],
+    ids=str,
+)
+async def test_players_read_what_is_damaged_and_can_free_their_channel(copy, column):
+    damage(copy, damaging(column, rows_of(column, "")[0], bad_values(column)[0]))
+    async with started(copy, Random(5)) as bot:
+        await bot._look
+        with pytest.raises(
+            Declined,
+            match=re.escape(f"This table is frozen, and its log is kept: A stored value is damaged ({column})."),
+        ):
+            await bot.app.tables.running_in(11)
+        await bot.app.tables.cancel(DAMAGED, ADA, may_manage=True)
+        assert await begun(bot.app, 11, ADA, state="lobby") == LOBBY + 1
+
+
+async def test_what_is_whole_is_neither_frozen_nor_named(copy, monkeypatch):
+    async with started(copy, Random(5)) as bot:
+        await bot._look
+        async with bot.app.tables.database.reading() as connection:
+            assert await tables.in_state(connection, "frozen") == []
+    assert await problems(copy, monkeypatch) == []
+
+
+async def test_a_bot_that_does_not_know_its_schema_does_not_begin(copy):
+    damage(copy, damaging(VERSION, "TRUE", NEGATIVE))
+    with pytest.raises(BadValue, match=str(VERSION)):
+        await started(copy, Random(5)).__aenter__()
+
+
+async def problems(file, monkeypatch):
+    """Return what `huangdi check` says is wrong."""
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
+    monkeypatch.setattr(bot.admin.check, "_boards", lambda: ())
+    return [str(found) async for found in check() if found.mark == "✗" and "DISCORD_TOKEN" not in str(found)]
