@@ -108,7 +108,7 @@ class Worker:
         """
         async with self._turns.place():
             share = current_share()
-            if share != BOT and share in self._left_alone and not self._left_alone[share].done():
+            if share != BOT and (left := self._left_alone.get(share)) and not left.done():
                 raise LeftAlone
             clock: Future[Callable[[], float]] = Future()
             task = self._thread.submit(_timed, clock, work)
@@ -128,7 +128,7 @@ class Worker:
 
     def _leave_alone(self, share: Share, task: Future[Any]) -> None:
         """Leave a task to itself that nobody waits for any more, and go on in a new thread."""
-        self._left_alone[share] = task
+        self._left_alone = {whose: left for whose, left in self._left_alone.items() if not left.done()} | {share: task}
         self._thread.shutdown(wait=False)
         self.renew()
         for work in _unfinished.get():
