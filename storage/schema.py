@@ -255,7 +255,7 @@ results = Table(
     Column("score", Whole(-(2**31))),
     Column(
         "outcome",
-        Choice("finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"),
+        Choice("finished", "drawn", "resigned", "replaced", "timed_out", "abandoned", "cancelled"),
         nullable=False,
     ),
     Column(
