@@ -7,12 +7,11 @@ import logging
 from collections.abc import AsyncIterator, Hashable, Iterable
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, suppress
-from io import StringIO
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from bot.kernel.words import Delayed, say
-from bot.kernel.workers import current_task, unfinished
+from bot.kernel.workers import unfinished
 from bot.metrics import LET_GO
 
 log = logging.getLogger(__name__)
@@ -54,7 +53,7 @@ class Locks:
         """
         lock = self._locks.setdefault(key, _Lock())
         await self._acquire(lock)
-        closing = asyncio.get_running_loop().call_later(self._holding, self._close, key, lock, current_task())
+        closing = asyncio.get_running_loop().call_later(self._holding, self._close, key, lock)
         with unfinished() as work:
             try:
                 async with asyncio.timeout(self._holding) as holding:
@@ -62,6 +61,7 @@ class Locks:
             except TimeoutError as late:
                 if not holding.expired():
                     raise
+                log.exception("%s %s was held too long, and its holder is cancelled", self._what, key)
                 raise Busy(say("lock-late", what=self._what)) from late
             finally:
                 closing.cancel()
@@ -76,11 +76,9 @@ class Locks:
                 raise
             raise Busy(say("lock-closed" if lock.is_closed else "lock-busy", what=self._what)) from late
 
-    def _close(self, key: Hashable, lock: _Lock, holder: asyncio.Task[Any]) -> None:
+    def _close(self, key: Hashable, lock: _Lock) -> None:
         lock.is_closed = True
-        stack = StringIO()
-        holder.print_stack(file=stack)
-        log.error("%s %s is held too long, and its holder is cancelled:\n%s", self._what, key, stack.getvalue())
+        log.error("%s %s is held too long", self._what, key)
         LET_GO.labels("lock").inc()
 
     def _leave(self, lock: _Lock, work: Iterable[Future[Any]]) -> None:

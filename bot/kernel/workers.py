@@ -164,13 +164,6 @@ def unfinished() -> Iterator[list[Future[Any]]]:
         _unfinished.reset(before)
 
 
-def current_task() -> asyncio.Task[Any]:
-    """Return the running task."""
-    task = asyncio.current_task()
-    assert task is not None  # noqa: S101  # coroutines run in tasks
-    return task
-
-
 def is_any_left_alone() -> bool:
     """Return whether a thread was left to itself and goes on; it would keep the process from ending."""
     return any(worker.goes_on(within=1) for worker in (_RULES, _ENDINGS, _PAINTERS, _READERS))

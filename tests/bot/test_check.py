@@ -122,7 +122,6 @@ def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
     ("url", "said"),
     [
         ("sqlite+aiosqlite:////nowhere/at/all/games.sqlite3", "'/nowhere/at/all' is not there: create it"),
-        ("sqlite+aiosqlite://", "names no file"),
         ("postgresql+asyncpg://bot:hidden@127.0.0.1:1/games", "✗ "),
     ],
 )

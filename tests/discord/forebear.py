@@ -28,8 +28,9 @@ def passing_threads() -> Iterator[None]:
     """Give the bot other worker threads, and end them, because a fork has only the thread that forks."""
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as threads:
         patch.setattr(workers, "ThreadPoolExecutor", lambda *_: threads)
-        for name in ("_RULES", "_PAINTERS", "_READERS"):
-            patch.setattr(workers, name, workers.Worker(name, limit=60))
+        for name, worker in vars(workers).copy().items():
+            if isinstance(worker, workers.Worker):
+                patch.setattr(workers, name, workers.Worker(name, limit=60))
         yield
 
 

@@ -92,7 +92,7 @@ class Typist:
     def path(self, read, *about, **more):
         """Return the answers that `read` returns, after trying them with all that goes along."""
         live, seat, path = self.live, self.seat, read(*about, **more)
-        closing_of(live, seat, led_on(live.table, seat, path, live.box.joins, stops=False), always=True)
+        closing_of(live, seat, led_on(live.table, seat, path, live.box.joins), always=True)
         return path
 
     def complete(self, action):
@@ -124,7 +124,7 @@ class Typist:
     def answer(self):
         """Type options into the form of a long menu."""
         for typed in self.source.sample(self.pool, 8):
-            self.tries("options", self.path, typed_path, str(typed), self.live, self.seat, stops=False)
+            self.tries("options", self.path, typed_path, str(typed), self.live, self.seat)
 
 
 def kind_of(table, seat):
