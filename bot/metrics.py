@@ -54,7 +54,7 @@ NOTIFICATIONS: Final = Counter(
 )
 LET_GO: Final = Counter(
     "huangdi_let_go",
-    "What took longer than its limit and was ended or left to itself: a lock, its holder, a chore, a thread.",
+    "What took longer than its limit: a lock or a chore that was cancelled, a thread that is left to itself.",
     ["what"],
     registry=FIGURES,
 )
