@@ -111,8 +111,8 @@ class Worker:
             if share != BOT and (left := self._left_alone.get(share)) and not left.done():
                 raise LeftAlone
             clock: Future[Callable[[], float]] = Future()
-            task = self._thread.submit(_timed, clock, work)
-            result = asyncio.wrap_future(task)
+            task: Future[None] = Future()
+            result = asyncio.get_running_loop().run_in_executor(self._thread, _timed, clock, task, work)
             try:
                 for _ in range(WAITING):
                     if (await asyncio.wait([result], timeout=self._limit))[0]:
@@ -124,13 +124,14 @@ class Worker:
             finally:
                 if not task.done():
                     result.cancel()
-                    self._leave_alone(share, task)
+                    self._thread.shutdown(wait=False, cancel_futures=True)
+                    self.renew()
+                    if clock.done():  # it has begun
+                        self._leave_alone(share, task)
 
     def _leave_alone(self, share: Share, task: Future[Any]) -> None:
-        """Leave a task to itself that nobody waits for any more, and go on in a new thread."""
+        """Leave a task to itself that nobody waits for any more."""
         self._left_alone = {whose: left for whose, left in self._left_alone.items() if not left.done()} | {share: task}
-        self._thread.shutdown(wait=False)
-        self.renew()
         for work in _unfinished.get():
             work.append(task)
 
@@ -169,13 +170,19 @@ def is_any_left_alone() -> bool:
     return any(worker.goes_on(within=1) for worker in (_RULES, _ENDINGS, _PAINTERS, _READERS))
 
 
-def _timed(clock: Future[Callable[[], float]], work: Callable[[], T]) -> T:
-    """Return what `work` returns. `clock` gets a function that returns the seconds of processor time since then."""
+def _timed(clock: Future[Callable[[], float]], task: Future[None], work: Callable[[], T]) -> T:
+    """Return what `work` returns, and end the `task`.
+
+    `clock` gets a function that returns the seconds of processor time since then.
+    """
     clock_of = getattr(time, "pthread_getcpuclockid", None)  # Windows has none
     now = partial(time.clock_gettime, clock_of(get_ident())) if clock_of else time.monotonic
     begun = now()
     clock.set_result(lambda: now() - begun)
-    return contained(work)
+    try:
+        return contained(work)
+    finally:
+        task.set_result(None)
 
 
 def contained(work: Callable[[], T]) -> T:
