@@ -10,7 +10,7 @@ from fake_discord import FakeDiscord
 from fake_world import World
 from hosting import Hosted, hosted, small_games_on_the_shelf
 from morra_table import BOARDS, INBOXES, Morra
-from playing import ANSWERS
+from playing import ANSWER
 from playing import written as controls_of
 from sqlalchemy import text
 
@@ -98,7 +98,7 @@ async def test_what_someone_answers_in_secret_is_in_no_line_even_if_it_cannot_be
             await table.begins()
             await table.reaches(lambda: table.inbox(table.ada))
             (asked,) = table.inbox(table.ada)
-            (button, _), *_ = controls_of(asked, *ANSWERS)
+            (button, _), *_ = controls_of(asked, ANSWER)
             refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
             for statement in (refuse, "DROP TRIGGER refuse"):
                 async with running.app.tables.database.transaction() as connection:
