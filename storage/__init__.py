@@ -55,18 +55,18 @@ from storage.errors import (
     TooOld,
     Unavailable,
 )
-from storage.holders import Holder, Why
+from storage.holders import Holder
 from storage.log import BESIDE, LogRow, NewLogRow
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
 from storage.remembered import Source
-from storage.reminders import Place, Reminder
-from storage.results import GONE, NewResult, Outcome, Placed, RatedGame, Result, Unrated
+from storage.reminders import Reminder
+from storage.results import GONE, NewResult, Placed, RatedGame, Result
+from storage.schema import Outcome, Place, Scope, State, Unrated, Why
 from storage.sealed import SealedAnswer
 from storage.seats import SeatRow
-from storage.settings import Scope
 from storage.shards import ALL_SHARDS, Shards
-from storage.tables import OPEN, State, TableRow
+from storage.tables import OPEN, TableRow
 from storage.votes import Vote
 from storage.waits import Wait
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, bindparam, delete, or_, update
 
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Stage: TypeAlias = Literal["runs", "warned", "out"]
-""""runs", then "warned" once the player was warned, then "out"."""
+    from storage.schema import Stage
 
 
 @dataclass(frozen=True, slots=True)

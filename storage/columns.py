@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import BigInteger, Boolean, Dialect, Integer, Text
@@ -62,11 +62,11 @@ class Words(Checked):
 
 
 class Choice(Checked):
-    """One of several words."""
+    """One of the words of a `Literal`."""
 
-    def __init__(self, *words: str) -> None:
+    def __init__(self, words: object) -> None:
         super().__init__()
-        self.words = words
+        self.words: tuple[str, ...] = get_args(words)
 
     def read(self, stored: Any) -> str:
         """Look the word up."""

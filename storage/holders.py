@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, update
 
@@ -18,12 +18,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from storage.schema import Why
     from storage.seats import SeatRow
-
-Why: TypeAlias = Literal["began", "resigned", "replaced", "timed_out", "took_over"]
-"""How a holder got the seat: at the start; after the previous holder resigned, was replaced or ran out of time; or by
-taking over an open seat.
-"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, func, insert, select
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
+    from storage.schema import Kind
 
 BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
 """Kinds of entries that change who answers a seat, but not the game."""

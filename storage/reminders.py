@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnClause
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Place: TypeAlias = Literal["channel", "dm", "both"]
-"""Where a table sends reminders: to its channel, to the players by direct message, or both."""
+    from storage.schema import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from secrets import randbits
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
@@ -25,18 +25,10 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Outcome: TypeAlias = Literal["finished", "drawn", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
-"""How a game ended for a player. It is "drawn" if the player was tied for first place in a game that nobody won."""
+    from storage.schema import Outcome, Unrated
+
 GONE: Final[Collection[Outcome]] = ("resigned", "replaced", "timed_out")
 """Outcomes of players who left before the end."""
-
-Unrated: TypeAlias = Literal[
-    "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
-]
-"""Why a game is not rated for a player: it was cancelled or abandoned; the server has no rankings; fewer than two
-players wanted to be ranked; two players left; a player (perhaps the only opponent) was replaced in time; or the player
-is an AI player, was deleted, did not want to be ranked, or joined later.
-"""
 
 
 @dataclass(frozen=True, slots=True)

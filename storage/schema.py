@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast, get_args
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, MetaData, Table, false, text
 
@@ -25,6 +25,14 @@ STANDING = text("message_id IS NOT NULL AND withdrawn_at IS NULL AND is_prompt")
 A partial index serves only queries with the same condition, word for word.
 """
 
+
+def _known(column: str, words: object) -> CheckConstraint:
+    """Allow only the words of a `Literal` in a column."""
+    return CheckConstraint(f"{column} IN ({', '.join(map(repr, get_args(words)))})", name=f"known_{column}")
+
+
+State: TypeAlias = Literal["lobby", "running", "ended", "cancelled", "frozen"]
+
 tables = Table(
     "tables",
     metadata,
@@ -35,12 +43,12 @@ tables = Table(
     Column("game", Words, nullable=False),
     Column("options", JsonText(dict), nullable=False),
     Column("rules_version", Whole, nullable=False),
-    Column("state", Choice("lobby", "running", "ended", "cancelled", "frozen"), nullable=False),
+    Column("state", Choice(State), nullable=False),
     Column("ended_reason", Words),
     Column("created_at", Instant, nullable=False),
     Column("updated_at", Instant, nullable=False),
     Column("ended_at", Instant),
-    CheckConstraint("state IN ('lobby', 'running', 'ended', 'cancelled', 'frozen')", name="known_state"),
+    _known("state", State),
     Index("one_open_table", "channel_id", unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN),
     Index("tables_of_channel", "channel_id", "id"),
     Index("tables_by_state", "state", "ended_at"),
@@ -65,17 +73,19 @@ seats = Table(
     Index("seats_of_person", "person_id"),
 )
 
+Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
+
 log = Table(
     "log",
     metadata,
     Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
     Column("number", Whole, primary_key=True),
-    Column("kind", Choice("answer", "undone", "rewound", "resigned", "replaced", "timed_out"), nullable=False),
+    Column("kind", Choice(Kind), nullable=False),
     Column("seat", Whole(-1), nullable=False),
     Column("answer", JsonText, nullable=False),
     Column("at", Instant, nullable=False),
     CheckConstraint("number >= 0", name="number_from_0"),
-    CheckConstraint("kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out')", name="known_kind"),
+    _known("kind", Kind),
     CheckConstraint("seat >= -1", name="seat_or_chance"),
 )
 
@@ -112,16 +122,22 @@ outbox = Table(
     sqlite_autoincrement=True,
 )
 
+Scope: TypeAlias = Literal["person", "channel", "guild"]
+"""The kind of owner; `owner_id` is the Discord id of that person, channel or guild."""
+
 settings = Table(
     "settings",
     metadata,
-    Column("scope", Choice("person", "channel", "guild"), primary_key=True),
+    Column("scope", Choice(Scope), primary_key=True),
     Column("owner_id", Id, primary_key=True),
     Column("key", Words, primary_key=True),
     Column("value", JsonText, nullable=False),
-    CheckConstraint("scope IN ('person', 'channel', 'guild')", name="known_scope"),
+    _known("scope", Scope),
     Index("settings_by_key", "scope", "key"),
 )
+
+Place: TypeAlias = Literal["channel", "dm", "both"]
+"""Where a table sends reminders: to its channel, to the players by direct message, or both."""
 
 reminders = Table(
     "reminders",
@@ -130,12 +146,17 @@ reminders = Table(
     Column("hour", Whole(0, 23), nullable=False),
     Column("zone", Zone, nullable=False),
     Column("is_on", Flag, nullable=False),
-    Column("place", Choice("channel", "dm", "both"), nullable=False),
+    Column("place", Choice(Place), nullable=False),
     Column("set_at", Instant),
     Column("last_reminded_at", Instant),
     CheckConstraint("hour BETWEEN 0 AND 23", name="hour_of_day"),
-    CheckConstraint("place IN ('channel', 'dm', 'both')", name="known_place"),
+    _known("place", Place),
 )
+
+Why: TypeAlias = Literal["began", "resigned", "replaced", "timed_out", "took_over"]
+"""How a holder got the seat: at the start; after the previous holder resigned, was replaced or ran out of time; or by
+taking over an open seat.
+"""
 
 holders = Table(
     "holders",
@@ -146,13 +167,16 @@ holders = Table(
     Column("person_id", Id),
     Column("ai", Words),
     Column("name", Words, nullable=False),
-    Column("why", Choice("began", "resigned", "replaced", "timed_out", "took_over"), nullable=False),
+    Column("why", Choice(Why), nullable=False),
     Column("at", Instant, nullable=False),
     Column("is_ranked", Flag, nullable=False),
     Column("player", Id),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder_at_a_time"),
     Index("held_by_person", "person_id"),
 )
+
+Stage: TypeAlias = Literal["runs", "warned", "out"]
+""""runs", then "warned" once the player was warned, then "out"."""
 
 clocks = Table(
     "clocks",
@@ -162,9 +186,9 @@ clocks = Table(
     Column("since", Instant, nullable=False),
     Column("warns_at", Instant, nullable=False),
     Column("runs_out_at", Instant, nullable=False),
-    Column("stage", Choice("runs", "warned", "out"), nullable=False),
+    Column("stage", Choice(Stage), nullable=False),
     Column("watched_at", Instant),
-    CheckConstraint("stage IN ('runs', 'warned', 'out')", name="known_stage"),
+    _known("stage", Stage),
     Index("clocks_by_end", "stage", "runs_out_at"),
     Index("clocks_by_warning", "stage", "warns_at"),
 )
@@ -242,6 +266,17 @@ ahead = Table(
     Column("at", Instant, nullable=False),
 )
 
+Outcome: TypeAlias = Literal["finished", "drawn", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
+"""How a game ended for a player. It is "drawn" if the player was tied for first place in a game that nobody won."""
+
+Unrated: TypeAlias = Literal[
+    "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
+]
+"""Why a game is not rated for a player: it was cancelled or abandoned; the server has no rankings; fewer than two
+players wanted to be ranked; two players left; a player (perhaps the only opponent) was replaced in time; or the player
+is an AI player, was deleted, did not want to be ranked, or joined later.
+"""
+
 results = Table(
     "results",
     metadata,
@@ -255,14 +290,12 @@ results = Table(
     Column("score", Whole(-(2**31))),
     Column(
         "outcome",
-        Choice("finished", "drawn", "resigned", "replaced", "timed_out", "abandoned", "cancelled"),
+        Choice(Outcome),
         nullable=False,
     ),
     Column(
         "unrated",
-        Choice(
-            "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
-        ),
+        Choice(Unrated),
     ),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_player"),
     Index("results_of_person", "person_id"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import bindparam, select
 from sqlalchemy import delete as deletion
@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from storage.remembered import Source
+    from storage.schema import Scope
 
-Scope: TypeAlias = Literal["person", "channel", "guild"]
-"""The kind of owner; `owner_id` is the Discord id of that person, channel or guild."""
 _AT_ONCE: Final = 500
 """Number of owners per query: databases limit the number of parameters."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import bindparam, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-State: TypeAlias = Literal["lobby", "running", "ended", "cancelled", "frozen"]
+    from storage.schema import State
+
 
 OPEN: tuple[State, ...] = ("lobby", "running", "frozen")
 """The states in which a table occupies its channel."""
