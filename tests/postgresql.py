@@ -1,7 +1,7 @@
 """A real PostgreSQL for tests: a server of this run's own, whose database is empty at the start of each test."""
 
 import warnings
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psutil
@@ -56,7 +56,8 @@ class Server:
     def freeze(self) -> None:
         """Let the server accept connections, and say nothing from now on."""
         for process in self._processes():
-            process.suspend()
+            with suppress(psutil.NoSuchProcess):  # a worker has ended meanwhile
+                process.suspend()
 
     def thaw(self) -> None:
         """Let the server go on."""
