@@ -12,6 +12,8 @@ RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 
 USER huangdi
 WORKDIR /data
 VOLUME /data
-STOPSIGNAL SIGINT
+ENV METRICS_PORT=9464
+HEALTHCHECK --start-period=2m --interval=30s --timeout=10s \
+    CMD ["python", "-c", "from os import environ; from urllib.request import urlopen; urlopen(f'http://127.0.0.1:{environ[\"METRICS_PORT\"]}/health', timeout=5)"]
 ENTRYPOINT ["huangdi"]
 CMD ["run"]

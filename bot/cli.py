@@ -7,7 +7,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from codecs import register_error
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -29,16 +31,15 @@ class _Plainly(TyperGroup):
         except (KeyboardInterrupt, BrokenPipeError, typer.Exit, typer.Abort):
             raise
         except Exception as error:
-            from discord import LoginFailure
-
             from bot.admin.faults import sentence_of
+            from bot.faults import is_refused
             from bot.settings import BrokenSettings
 
             sentence = sentence_of(error)
             if sentence is None:
                 raise
             typer.echo(sentence, err=True)
-            raise typer.Exit(2 if isinstance(error, BrokenSettings | LoginFailure) else 1) from error
+            raise typer.Exit(2 if isinstance(error, BrokenSettings) or is_refused(error) else 1) from error
 
 
 app = typer.Typer(
@@ -63,6 +64,19 @@ def main(
     ] = False,
 ) -> None:
     """Board games of ancient China in a Discord channel."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="plainly")
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Return what a console shows that does not know a character, and where to go on."""
+    assert isinstance(error, UnicodeEncodeError)  # noqa: S101  # only streams that write use it
+    odd = error.object[error.start : error.end]
+    return "".join({"✓": "OK", "✗": "NO", "“": '"', "”": '"'}.get(character, "?") for character in odd), error.end
+
+
+register_error("plainly", _plainly)
 
 
 @app.command()
@@ -94,11 +108,11 @@ def run(
     ] = None,
 ) -> None:
     """Run the bot on Discord, with settings from the environment and from .env."""
-    from bot.settings import BrokenSettings, load_settings
+    from bot.settings import BrokenSettings, load_settings, unset
 
     settings = load_settings(shards=shards, shard_count=of)
     if settings.discord_token is None:
-        raise BrokenSettings(["DISCORD_TOKEN is not set. Put the bot's token into .env, or try `huangdi demo` first."])
+        raise BrokenSettings([f"{unset()} Put the bot's token there, or try `huangdi demo` first."])
     from bot.client import run as run_bot
 
     run_bot(settings)

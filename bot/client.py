@@ -1,33 +1,39 @@
-"""The Discord client: connects the bot to Discord, and starts and stops it."""
+"""The bot as a client of Discord: starts and stops all its parts."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import os
+import signal
 from contextlib import AsyncExitStack
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import VoiceClient
 
 from bot import metrics
 from bot.app import App, ChooseFeatures
+from bot.connection import Client, patiently
+from bot.faults import Outages
 from bot.kernel.painters import PAINTERS
 from bot.kernel.workers import is_any_left_alone, prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
 from bot.surface.wording import Wording
-from storage import Damaged, Database, StorageError
+from storage import Damaged, Database, StorageError, Unavailable
 
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 log = logging.getLogger(__name__)
 
+VoiceClient.warn_nacl = VoiceClient.warn_dave = False  # the bot has no voice
 
-class Bot(discord.AutoShardedClient):
+
+class Bot(Client):
     """The bot. `setup_hook` may run again after a reconnect from scratch."""
 
     app: App
@@ -40,8 +46,9 @@ class Bot(discord.AutoShardedClient):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            shard_ids=None if count is None else list(settings.own_shards.ids),  # type: ignore[arg-type]
+            shard_ids=None if count is None else list(settings.own_shards.ids),
             shard_count=count,
+            proxy=settings.proxy,
         )
         self.tree = Tree(self)
         self._settings = settings
@@ -57,20 +64,29 @@ class Bot(discord.AutoShardedClient):
         self._rival: asyncio.Task[None] | None = None
         self._look: asyncio.Task[None] | None = None
 
-    async def setup_hook(self) -> None:
-        """Open the database, publish due posts, and start the chores."""
+    async def login(self, token: str) -> None:
+        """Open the database, log in to Discord, and start everything; wait for both as long as it takes."""
+        await patiently("The bot cannot start", self._open, _will_be_there)
+        await super().login(token)
+
+    async def _open(self) -> Database:
         if self._database is None:
             address, shards = self._settings.database_url, self._settings.own_shards
             self._database = await Database.open(address, checked=True, alone=True, shards=shards)
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)
             add_commands(self.tree, self.app.commands, self.app.languages)
             await self._told.enter_async_context(metrics.served(self._database, self, self._settings))
+        return self._database
+
+    async def setup_hook(self) -> None:
+        """Publish due posts, and start the chores."""
+        database = await self._open()
         await self.tree.set_translator(Wording())
-        if self._database.shards.have(None):  # once, however many processes there are
-            await self.tree.sync()
+        if database.shards.have(None):  # once, however many processes there are
+            self.tree.synchronise(database)
         await self.app.resume()
-        self._guard = self._guard or asyncio.create_task(self._end_if_damaged(self._database), name="integrity")
-        self._rival = self._rival or asyncio.create_task(self._end_if_taken(self._database), name="shards")
+        self._guard = self._guard or asyncio.create_task(self._end_if_damaged(database), name="integrity")
+        self._rival = self._rival or asyncio.create_task(self._end_if_taken(database), name="shards")
         self._look = self._look or asyncio.create_task(self.app.soundness.look(), name="soundness")
 
     async def _end_if_damaged(self, database: Database) -> None:
@@ -100,6 +116,7 @@ class Bot(discord.AutoShardedClient):
         for task in (self._look, self._rival):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
+        self.tree.close()
         if self._database is not None:
             await self.app.close()
         await super().close()
@@ -109,17 +126,28 @@ class Bot(discord.AutoShardedClient):
             self._database = None
 
 
+def _will_be_there(error: Exception) -> bool:
+    """Return whether waiting can mend that the database cannot be opened: a server may start later than the bot."""
+    if not isinstance(error, Unavailable) or error.reason not in ("unreachable", "silent", "overloaded"):
+        return False
+    refusal = str(getattr(error.__cause__, "sqlstate", None) or "")
+    return not refusal.startswith(("28", "3D"))  # a wrong user or password; there is no such database
+
+
 def run(settings: Settings) -> None:
-    """Run the bot on Discord until it is stopped.
+    """Run the bot on Discord until it is stopped, by Ctrl+C or by SIGTERM.
 
     Raises `discord.LoginFailure` for a token Discord refuses, and `Damaged` for a database that is not whole.
     """
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
-    prepare(apart=settings.painter_process)
-    write_logs(settings)
-    bot = Bot(settings)
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    write_logs(settings, Outages())
     try:
+        prepare(apart=settings.painter_process)
+        bot = Bot(settings)
         bot.run(settings.discord_token.get_secret_value(), log_handler=None)
+    except KeyboardInterrupt:  # before the bot could handle it
+        return
     finally:
         PAINTERS.close()
     if is_any_left_alone():

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from bot.settings import Settings
 
-_OWN: Final = ("bot", "games", "rendering", "storage")
+OWN: Final = ("bot", "games", "rendering", "storage")
 """Packages of this program, which log no secrets."""
 _SECRETS: Final = (
     (re.compile(r"\b[\w-]{18,32}\.[\w-]{4,10}\.[\w-]{24,80}"), "[token]"),
@@ -41,17 +41,19 @@ def about(*, table: int | None = None, person: int | None = None, **more: object
     return bound_contextvars(**{name: value for name, value in ids.items() if value is not None})
 
 
-def write_logs(settings: Settings) -> None:
-    """Log to standard error, as `settings` say.
+def write_logs(settings: Settings, *filters: logging.Filter) -> None:
+    """Log to standard error, as `settings` say, what all `filters` let through.
 
     Libraries log nothing below INFO: their debug lines hold everything Discord sends and the database stores.
     """
     handler = logging.StreamHandler()
+    for each in filters:
+        handler.addFilter(each)
     handler.setFormatter(formatter(as_json=settings.log_format == "json", colours=sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(logging.getLevelNamesMapping()[settings.log_level], logging.INFO))
-    for package in _OWN:
+    for package in OWN:
         logging.getLogger(package).setLevel(settings.log_level)
 
 

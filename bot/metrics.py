@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections import Counter as Tally
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from errno import EADDRINUSE
 from importlib.metadata import version
 from math import nan
+from socket import gaierror
 from typing import TYPE_CHECKING, Final, Protocol, get_args
 
 from aiohttp import web
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from bot.settings import Settings
     from storage import Database
 
+OK: Final = "The bot is connected."
+"""What `/health` answers if all is well."""
 FIGURES: Final = CollectorRegistry()
 """The registry of all metrics."""
 
@@ -76,6 +80,9 @@ UNANSWERED: Final = Counter(
     "Work that was let go because PostgreSQL gave no answer in time.",
     registry=FIGURES,
 )
+CONNECTED: Final = Gauge(
+    "huangdi_connected", "Whether all shards of this process are connected to Discord.", registry=FIGURES
+)
 CONNECTIONS: Final = Gauge("huangdi_database_connections", "Connections to the database in use.", registry=FIGURES)
 LATENCY: Final = Gauge(
     "huangdi_gateway_latency_seconds", "From a heartbeat to Discord's answer.", ["shard"], registry=FIGURES
@@ -95,6 +102,10 @@ class Server(Protocol):
 
 class Gateway(Protocol):
     """The connections to Discord, as far as they are needed here."""
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether all shards of this process are connected now."""
 
     @property
     def latencies(self) -> Sequence[tuple[int, float]]:
@@ -119,6 +130,7 @@ async def figures(database: Database, gateway: Gateway) -> bytes:
 
 
 def _measure_gateway(gateway: Gateway) -> None:
+    CONNECTED.set(gateway.is_connected)
     servers = Tally(server.shard_id for server in gateway.guilds)
     for gauge in (LATENCY, SERVERS):
         gauge.clear()
@@ -140,11 +152,21 @@ async def _measure_stored(database: Database) -> None:
     OLDEST.set(0 if oldest is None else (datetime.now(UTC) - oldest).total_seconds())
 
 
+async def health(database: Database, gateway: Gateway) -> Sequence[str]:
+    """Return what keeps the bot from working now; nothing if all is well."""
+    faults = [] if gateway.is_connected else ["The bot is not connected to Discord."]
+    try:
+        await _measure_stored(database)
+    except (Unavailable, NewerSchema) as fault:
+        faults.append(str(fault))
+    return faults
+
+
 @asynccontextmanager
 async def served(database: Database, gateway: Gateway, settings: Settings) -> AsyncIterator[None]:
-    """Serve the metrics at `/metrics`, if a port is set.
+    """Serve the metrics at `/metrics`, and at `/health` whether the bot works (200) or not (503), if a port is set.
 
-    Raises `OSError` if the port is taken.
+    Raises `OSError` if the host or the port cannot be used.
     """
     if settings.metrics_port is None:
         yield
@@ -153,16 +175,33 @@ async def served(database: Database, gateway: Gateway, settings: Settings) -> As
     shards = {"shards": settings.shards or "all", "shard_count": str(settings.shard_count or "")}
     PROCESS.info({"version": version("huangdi"), **shards})
 
-    async def answer(_request: web.Request) -> web.Response:
+    async def tell_figures(_request: web.Request) -> web.Response:
         body = await figures(database, gateway)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
 
+    async def tell_health(_request: web.Request) -> web.Response:
+        faults = await health(database, gateway)
+        return web.Response(text="\n".join(faults) or OK, status=503 if faults else 200)
+
     site = web.Application()
-    site.router.add_get("/metrics", answer)
+    site.router.add_get("/metrics", tell_figures)
+    site.router.add_get("/health", tell_health)
     runner = web.AppRunner(site, access_log=None)
     await runner.setup()
     try:
-        await web.TCPSite(runner, settings.metrics_host, settings.metrics_port).start()
+        try:
+            await web.TCPSite(runner, settings.metrics_host, settings.metrics_port).start()
+        except OSError as error:
+            raise OSError(error.errno, unserved(settings, error)) from error
         yield
     finally:
         await runner.cleanup()
+
+
+def unserved(settings: Settings, error: OSError) -> str:
+    """Return why metrics cannot be served."""
+    if isinstance(error, gaierror):
+        return f"METRICS_HOST {settings.metrics_host!r} cannot be resolved. Give an address of this machine"
+    if error.errno == EADDRINUSE:
+        return f"METRICS_PORT {settings.metrics_port} is taken by another program. Choose another one"
+    return f"METRICS_HOST and METRICS_PORT cannot be used: {error.strerror or error}"

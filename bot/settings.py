@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from difflib import get_close_matches
 from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from urllib.parse import urlsplit
+from urllib.request import proxy_bypass
 from zoneinfo import available_timezones
 
 from dotenv.parser import parse_stream
@@ -26,7 +29,9 @@ from sqlalchemy.exc import ArgumentError
 from storage.shards import ALL_SHARDS, Shards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+
+log = logging.getLogger(__name__)
 
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
 """Schemes of `DATABASE_URL`."""
@@ -51,13 +56,18 @@ _ACCEPTED: Final = {
     "shards": "give a range such as 0-3, or numbers such as 0,2",
     "shard_count": "give the number of shards of the whole bot, a whole number from 1 to 16384",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
+    "https_proxy": "give the address of a proxy, such as http://proxy.example:3128",
+    "discord_token_file": "give the path of a file that holds the bot's token",
+    "database_url_file": "give the path of a file that holds the address of the database",
 }
 _NO_FILE: Final = (
     "an SQLite database is a file, without a user and a host; give its path after three slashes, such as "
     "sqlite+aiosqlite:///huangdi.sqlite3, or a server, such as postgresql+asyncpg://user:password@host/database"
 )
-_SECRET: Final = ("discord_token", "database_url")
-"""Settings whose values no message shows: the database URL may hold a password."""
+_SECRET: Final = ("discord_token", "database_url", "https_proxy")
+"""Settings whose values no message shows: addresses may hold a password."""
+_IN_FILES: Final = ("discord_token", "database_url")
+"""Settings that a file can hold, named by the setting with `_FILE` at its end."""
 NO_ZONES: Final = {"Factory", "localtime"}
 """Names in the database that are no real time zones: an unset clock, and this machine's own zone."""
 _ENCODING: Final = "utf-8-sig"
@@ -89,6 +99,14 @@ def _address(url: str) -> str:
     is_file = address.get_backend_name() == "sqlite"
     if is_file and (address.username or address.host or address.database in (None, "", ":memory:")):
         raise _NoFile
+    return url
+
+
+def _proxy(url: str) -> str:
+    """Return the address of a proxy. Raises `ValueError`."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or (parts.port or 0) > MAX_PORT:
+        raise ValueError(parts.scheme)
     return url
 
 
@@ -145,6 +163,12 @@ class Settings(BaseSettings):
     """Port of the Prometheus metrics; `None` for no metrics."""
     metrics_host: str = "127.0.0.1"
     """Address that the metrics port listens on; by default only this machine can reach it."""
+    https_proxy: Annotated[str, AfterValidator(_proxy)] | None = None
+    """URL of a proxy for everything sent to Discord, such as "http://proxy:3128"; `None` to connect directly."""
+    discord_token_file: Path | None = None
+    """File that holds the token, as containers give secrets, instead of `discord_token`."""
+    database_url_file: Path | None = None
+    """File that holds `database_url`."""
 
     shards: Annotated[str, AfterValidator(_range_of_shards)] | None = None
     """The Discord shards of this process, such as "0-3", with `shard_count`; `None` for all."""
@@ -154,6 +178,11 @@ class Settings(BaseSettings):
     """Processes in which AI players think; 0 for none, `None` for a number that suits the machine."""
     painter_process: bool | None = None
     """Whether pictures are painted in a process of their own; `None` for yes if the machine has several cores."""
+
+    @property
+    def proxy(self) -> str | None:
+        """The proxy for Discord, unless NO_PROXY in the environment names Discord."""
+        return None if proxy_bypass("discord.com") else self.https_proxy
 
     @property
     def own_shards(self) -> Shards:
@@ -172,6 +201,11 @@ class Settings(BaseSettings):
                 [f"SHARDS {self.shards!r} is not valid: with SHARD_COUNT {self.shard_count}, they are 0 to {last}."]
             )
         return self
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_secrets(cls, values: dict[str, Any]) -> dict[str, Any]:
+        return values | dict(_read(values))
 
     @model_validator(mode="wrap")
     @classmethod
@@ -193,14 +227,41 @@ def load_settings(env_file: str | Path = ".env", **given: Any) -> Settings:
     """
     given = {name: value for name, value in given.items() if value is not None}
     path = Path(env_file)
-    problems = list(_misspelt(path, _text_of(path)))
+    problems: list[str] = []
+    foreign: list[str] = []
+    for sentence, is_misspelt in _unknown(path, _text_of(path)):
+        (problems if is_misspelt else foreign).append(sentence)
     try:
         settings = Settings(_env_file=path, _env_file_encoding=_ENCODING, **given)
     except BrokenSettings as broken:
         raise BrokenSettings([*problems, *broken.problems]) from None
     if problems:
         raise BrokenSettings(problems)
+    for sentence in foreign:
+        log.warning(sentence)
     return settings
+
+
+def unset(env_file: str | Path = ".env") -> str:
+    """Return that the token is not set, and where it was looked for."""
+    file = Path(env_file).absolute()
+    there = "" if file.exists() else ", which does not exist"
+    return f"DISCORD_TOKEN is not set, neither in the environment nor in {file}{there}."
+
+
+def _read(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the settings that files hold. Raises `BrokenSettings`."""
+    for name in _IN_FILES:
+        source = f"{name}_file"
+        if not (file := values.get(source)):
+            continue
+        if values.get(name):
+            raise BrokenSettings([f"Both {name.upper()} and {source.upper()} are set. Set one of them."])
+        try:
+            yield name, Path(file).read_text(_ENCODING).strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is not UTF-8 text"
+            raise BrokenSettings([f"{source.upper()} {str(file)!r} cannot be read: {why}."]) from None
 
 
 def _text_of(path: Path) -> str:
@@ -214,17 +275,21 @@ def _text_of(path: Path) -> str:
         raise BrokenSettings([f"{path} cannot be read ({error.strerror}). Make it a readable file."]) from error
 
 
-def _misspelt(path: Path, text: str) -> Iterator[str]:
-    """Yield the problems in a settings file, without quoting its lines: one may hold the token."""
+def _unknown(path: Path, text: str) -> Iterator[tuple[str, bool]]:
+    """Yield what is wrong with lines of a settings file, and whether it must be mended: a line may be for others.
+
+    The lines are not quoted, because one may hold the token.
+    """
     for binding in parse_stream(StringIO(text)):
         blank = len(binding.original.string) - len(binding.original.string.lstrip("\r\n"))
         place = f"{path}, line {binding.original.line + blank}"
         if binding.error or (binding.key and binding.value is None):
-            yield f"{place} cannot be read. Write NAME=value, and close all quotation marks."
+            yield f"{place} cannot be read. Write NAME=value, and close all quotation marks.", True
         elif binding.key and binding.key.upper() not in NAMES:
-            near = get_close_matches(binding.key.upper(), NAMES, 1)
-            meant = f"Did you mean {near[0]}?" if near else f"Settings: {', '.join(NAMES)}."
-            yield f"{place}: there is no setting {binding.key}. {meant}"
+            if near := get_close_matches(binding.key.upper(), NAMES, 1):
+                yield f"{place}: there is no setting {binding.key}. Did you mean {near[0]}?", True
+            else:
+                yield f"{place}: the bot has no setting {binding.key}, and ignores it.", False
 
 
 def _refused(error: ValidationError) -> Iterator[str]:

@@ -1,10 +1,14 @@
 """The service for systemd, the containers, and the guide for hosts: few rights, all shards, and nothing untrue."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from configparser import RawConfigParser
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -20,6 +24,7 @@ from storage import Shards
 ROOT = Path(__file__).parents[1]
 UNIT = ROOT / "deploy" / "huangdi.service"
 COMPOSE = ROOT / "deploy" / "compose.yaml"
+IMAGE = (ROOT / "Dockerfile").read_text("utf-8")
 MOST = 3.0
 """Of the ten points of exposure that systemd counts."""
 
@@ -105,23 +110,40 @@ def test_every_shard_has_one_container():
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_a_container_is_watched_and_started_again(name):
-    service = SERVICES[name]
-    assert service["restart"] == "unless-stopped"
-    assert service["healthcheck"]["test"][0] == "CMD"
+def test_a_container_is_started_again(name):
+    assert SERVICES[name]["restart"] == "unless-stopped"
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_container_looks_at_its_own_metrics_once_the_database_is_there(name):
-    service = SERVICES[name]
-    program = service["healthcheck"]["test"][-1]
-    compile(program, "healthcheck", "exec")
-    assert f":{environment(name)['METRICS_PORT']}/metrics" in program
-    assert service["depends_on"] == {"database": {"condition": "service_healthy"}}
+def test_a_bot_waits_for_the_database(name):
+    assert SERVICES[name]["depends_on"] == {"database": {"condition": "service_healthy"}}
+    assert "METRICS_PORT" in environment(name)
+
+
+@pytest.mark.parametrize(("status", "code"), [(200, 0), (503, 1)])
+def test_the_image_is_healthy_while_the_bot_says_so(status, code):
+    """The command of the image's health check, without Docker."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self):  # the library's name
+            self.send_response(status if self.path == "/health" else 404)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    _, *program = json.loads(re.search(r"HEALTHCHECK .*\n *CMD (.*)", IMAGE)[1])
+    with HTTPServer(("127.0.0.1", 0), Answer) as server, ThreadPoolExecutor() as threads:
+        threads.submit(server.handle_request)
+        given = os.environ | {"METRICS_PORT": str(server.server_port)}
+        assert (
+            subprocess.run([sys.executable, *program], check=False, env=given, capture_output=True).returncode == code
+        )
+    assert "METRICS_PORT=" in IMAGE
 
 
 def test_the_image_can_use_postgresql():
-    assert "[postgresql]" in (ROOT / "Dockerfile").read_text("utf-8")
+    assert "[postgresql]" in IMAGE
 
 
 # The guide

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from asyncio import start_server, timeout
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64
+from contextlib import suppress
 from importlib.util import find_spec
 from io import BytesIO
 from random import Random
 from typing import TYPE_CHECKING, Final, get_args
 
-from discord import Permissions
+from aiohttp import ClientError, ClientSession, ClientTimeout
+from discord import Client, DiscordException, Intents, Permissions
 from discord.utils import oauth_url
 from PIL import Image
 
 import bot.app  # noqa: F401  # all features declare their settings
+from bot import metrics
 from bot.admin.faults import sentence_of
 from bot.admin.finding import Finding
 from bot.admin.postgresql import check_server
 from bot.kernel.rights import why_frozen
 from bot.kernel.soundness import damaged_settings, in_words, unsound
-from bot.settings import BrokenSettings, Settings, load_settings
+from bot.settings import BrokenSettings, Settings, load_settings, unset
 from bot.surface.permissions import FOR_THREADS, NEEDED
 from games import find_boxes
 from games.engine import Table
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
 
     from games.engine import Box
 
+LOGIN_TIMEOUT: Final = 30.0
+"""Seconds in which Discord, or a running bot, must answer."""
 PERMISSIONS: Final = Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
 """The permissions that the invitation asks for. Those for threads matter only if tables get their own."""
 
@@ -48,7 +54,11 @@ async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
             yield Finding("✗", problem)
     else:
         yield Finding("✓", f"Settings: reminders at {found.reminder_hour}:00 {found.time_zone}, log {found.log_level}.")
-        yield _token(found)
+        yield (token := _token(found, env_file))
+        if token.mark == "✓":
+            yield await _accepted(found)
+        if found.metrics_port is not None:
+            yield await _metrics(found, found.metrics_port)
         async for finding in _database(found):
             yield finding
     for finding in _boards():
@@ -75,9 +85,9 @@ def invite_url(application: int) -> str:
     return oauth_url(application, permissions=PERMISSIONS)
 
 
-def _token(found: Settings) -> Finding:
+def _token(found: Settings, env_file: str | Path) -> Finding:
     if found.discord_token is None:
-        return Finding("✗", "DISCORD_TOKEN is not set. `huangdi run` needs it; `huangdi demo` does not.")
+        return Finding("✗", f"{unset(env_file)} `huangdi run` needs it; `huangdi demo` does not.")
     application = application_id(found.discord_token.get_secret_value())
     if application is None:
         return Finding(
@@ -86,6 +96,40 @@ def _token(found: Settings) -> Finding:
             "Copy it from the developer portal, page “Bot”, button “Reset Token”.",
         )
     return Finding("✓", f"Token: for application {application}. Invite the bot with {invite_url(application)}")
+
+
+async def _accepted(found: Settings) -> Finding:
+    """Try the token with Discord."""
+    assert found.discord_token is not None  # noqa: S101  # it was looked at before
+    client = Client(intents=Intents(guilds=True), proxy=found.proxy, max_ratelimit_timeout=LOGIN_TIMEOUT)
+    try:
+        async with timeout(LOGIN_TIMEOUT):
+            await client.login(found.discord_token.get_secret_value())
+        return Finding("✓", f"Discord: accepts the token of the bot {client.user}.")
+    except (DiscordException, ClientError, OSError) as error:
+        return Finding("✗", sentence_of(error) or str(error))
+    finally:
+        await client.close()
+
+
+async def _metrics(found: Settings, port: int) -> Finding:
+    """Try to listen on the port of the metrics."""
+    place = f"http://{found.metrics_host}:{port}/health"
+    try:
+        (await start_server(lambda *_: None, found.metrics_host, port)).close()
+    except OSError as error:
+        if await _answers(place):
+            return Finding("✓", f"Metrics: the bot that runs now serves them, and its health at {place}.")
+        return Finding("✗", f"{metrics.unserved(found, error)}.")
+    return Finding("✓", f"Metrics: can be served, and the bot's health at {place}.")
+
+
+async def _answers(place: str) -> bool:
+    """Return whether a running bot answers there."""
+    with suppress(ClientError, OSError):
+        async with ClientSession(timeout=ClientTimeout(LOGIN_TIMEOUT)) as session, session.get(place) as answer:
+            return (await answer.text()).startswith("The bot")
+    return False
 
 
 async def _database(found: Settings) -> AsyncIterator[Finding]:

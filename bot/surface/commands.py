@@ -18,22 +18,35 @@ as `command-vote`, and so are its names in other languages (see `bot.surface.wor
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import wraps
+from hashlib import sha256
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from discord import Interaction, Permissions, app_commands
 
 from bot.kernel.turns import on_behalf_of
+from bot.kernel.words import say
 from bot.surface.languages import language_of
-from bot.surface.router import Unacknowledged, answering, undisturbed
+from bot.surface.router import Unacknowledged, answering, tell, undisturbed
+from bot.surface.sending import FAILURES
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
 from games.engine.language import speaking
+from storage import Unavailable, settings
 
 if TYPE_CHECKING:
+    from discord import Client
+
     from bot.surface.languages import Languages
     from games.engine import Option
+    from storage import Database
+
+log = logging.getLogger(__name__)
 
 AppCommand: TypeAlias = "app_commands.Command[Any, ..., Any] | app_commands.Group"
 Commands: TypeAlias = Mapping[str, Sequence[AppCommand]]
@@ -45,6 +58,10 @@ _GROUPS: Final[dict[str, dict[str, Any]]] = {
     "server": {"guild_only": True, "default_permissions": Permissions(manage_guild=True)},
 }
 """The groups that features add commands to, with their attributes."""
+SYNC_RETRY: Final = (60.0, 600.0, 3600.0)
+"""Seconds between attempts to tell Discord of the commands; the last one is repeated."""
+TOLD: Final = "commands"
+"""The setting, of no server, that holds a hash of the commands that Discord was told of last."""
 
 
 def add_commands(tree: app_commands.CommandTree[Any], found: Iterable[Commands], languages: Languages) -> None:
@@ -92,9 +109,73 @@ def setting_command(
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Runs commands, and suggests their options, in the user's language."""
+    """Runs commands, suggests their options in the user's language, and tells Discord of them."""
+
+    def __init__(self, client: Client) -> None:
+        super().__init__(client)
+        self._database: Database | None = None
+        self.telling: asyncio.Task[None] | None = None
+        """Tells Discord of the commands."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
         share = on_behalf_of(interaction.guild_id, interaction.user.id)
         with speaking(language_of(interaction.locale)), share:
             await super()._call(interaction)
+
+    async def on_error(self, interaction: Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Tell Discord of the commands again if it still has those of another version."""
+        if not isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            await super().on_error(interaction, error)
+            return
+        log.warning("Discord has the commands of another version. %s", error)
+        self._begin(self._tell(anyway=True))
+        with speaking(language_of(interaction.locale)):
+            await tell(interaction, say("command-outdated"))
+
+    def synchronise(self, database: Database) -> None:
+        """Begin to tell Discord of the commands, unless they are the same as when it was last told.
+
+        A failure is a warning, and is tried again: Discord may be down, or have seen too many new commands today
+        (https://docs.discord.com/developers/interactions/application-commands#registering-a-command).
+        """
+        self._database = database
+        self._begin(self._tell())
+
+    def _begin(self, telling: Coroutine[Any, Any, None]) -> None:
+        if self.telling is None or self.telling.done():
+            self.telling = asyncio.create_task(telling, name="commands")
+        else:
+            telling.close()
+
+    def close(self) -> None:
+        """End what is done in the background."""
+        if self.telling is not None:
+            self.telling.cancel()
+
+    async def _tell(self, *, anyway: bool = False) -> None:
+        for attempt in count():
+            pause = SYNC_RETRY[min(attempt, len(SYNC_RETRY) - 1)]
+            try:
+                await self._tell_once(anyway=anyway)
+            except (*FAILURES, Unavailable) as error:
+                log.warning("Discord does not know the newest commands yet. %s Next attempt in %.0f s.", error, pause)
+            else:
+                return
+            await asyncio.sleep(pause)
+
+    async def _tell_once(self, *, anyway: bool) -> None:
+        assert self._database is not None  # noqa: S101  # `synchronise` has set it
+        told = [
+            await command.get_translated_payload(self, self.translator) if self.translator else command.to_dict(self)
+            for command in self.get_commands()
+        ]
+        about = json.dumps([self.client.application_id, told], sort_keys=True)
+        digest = sha256(about.encode()).hexdigest()
+        async with self._database.reading() as connection:
+            known = await settings.get(connection, "guild", 0, TOLD)
+        if known == digest and not anyway:
+            return
+        await self.sync()
+        async with self._database.transaction() as connection:
+            await settings.put(connection, "guild", 0, TOLD, digest)
+        log.info("Discord has been told of the commands")

@@ -221,7 +221,7 @@ class Publisher:
             kind.sent(post)
 
     async def _fail(self, post: Post, error: Exception) -> None:
-        log.warning("table %s: post %s (%s) failed: %r", post.table_id, post.id, post.kind, error)
+        log.warning("table %s: post %s (%s) failed: %s", post.table_id, post.id, post.kind, error)
         POSTS.labels(post.kind, "failed").inc()
         async with self._tables.database.transaction() as connection:
             await outbox.mark_failed(connection, post.id, str(error) or repr(error))

@@ -131,7 +131,7 @@ async def answering(
         except Exception as error:
             INTERACTIONS.labels("failed").inc()
             if isinstance(error, FAILURES) and not is_our_fault(error):
-                log.warning("an interaction is not answered: %r", error, extra={"interaction": interaction.id})
+                log.warning("an interaction is not answered: %s", error, extra={"interaction": interaction.id})
             else:
                 log.exception("an interaction failed", extra={"interaction": interaction.id})
             await tell(interaction, say("failed"))
@@ -145,7 +145,7 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -
             await interaction.response.defer(ephemeral=True, thinking=True)
     except FAILURES as error:
         INTERACTIONS.labels("failed").inc()
-        log.warning("an interaction is not taken: %r", error, extra={"interaction": interaction.id})
+        log.warning("an interaction is not taken: %s", error, extra={"interaction": interaction.id})
         raise Unacknowledged from error
 
 
@@ -155,4 +155,4 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
     try:
         await send(text[:ANSWER], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
     except FAILURES as error:
-        log.warning("a person is not told: %r", error, extra={"interaction": interaction.id})
+        log.warning("a person is not told: %s", error, extra={"interaction": interaction.id})

@@ -4,6 +4,7 @@ import importlib.util
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from aiohttp import web
 from sqlalchemy import text
 
 import bot.admin.check
@@ -17,8 +18,24 @@ APPLICATION = 880000000000000005
 SECRET = "c2VjcmV0"
 
 
+class Discord:
+    """Discord accepts every token."""
+
+    user = "huangdi"
+
+    def __init__(self, **given):
+        pass
+
+    async def login(self, token):
+        assert token == TOKEN
+
+    async def close(self):
+        pass
+
+
 @pytest.fixture(autouse=True)
 def only_a_database(monkeypatch, tmp_path):
+    monkeypatch.setattr(bot.admin.check, "Client", Discord)
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
@@ -39,9 +56,10 @@ def findings(tmp_path):
 
 async def test_everything_in_order(findings, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    settings, token, database, *boards, demo = await findings()
+    settings, token, discord, database, *boards, demo = await findings()
     assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
     assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
+    assert discord == "✓ Discord: accepts the token of the bot huangdi."
     assert database == (
         f"✓ Database: can be read and written, schema version {len(migrations.MIGRATIONS)}; tables: none yet."
     )
@@ -78,8 +96,32 @@ async def test_broken_settings_are_said_and_the_pictures_still_looked_at(finding
     assert "the board was drawn" in said[2]
 
 
-async def test_a_missing_token_is_what_run_lacks(findings):
-    assert "✗ DISCORD_TOKEN is not set. `huangdi run` needs it; `huangdi demo` does not." in await findings()
+async def test_a_missing_token_is_what_run_lacks(findings, tmp_path):
+    _, said, *_ = await findings()
+    assert said.startswith("✗ DISCORD_TOKEN is not set")
+    assert str(tmp_path / ".env") in said
+
+
+async def test_the_place_of_the_metrics_is_tried(findings, monkeypatch, unused_tcp_port):
+    monkeypatch.setenv("METRICS_PORT", str(unused_tcp_port))
+    assert f"http://127.0.0.1:{unused_tcp_port}/health." in (await findings())[2]
+    monkeypatch.setenv("METRICS_HOST", "nowhere.invalid")
+    assert (await findings())[2].startswith("✗ METRICS_HOST 'nowhere.invalid' cannot be resolved")
+
+
+@pytest.mark.parametrize(("text", "mark"), [("The bot is connected.", "✓"), ("somebody else", "✗")])
+async def test_a_port_that_is_taken_may_be_that_of_the_running_bot(findings, monkeypatch, unused_tcp_port, text, mark):
+    async def answer(_request):
+        return web.Response(text=text)
+
+    site = web.Application()
+    site.router.add_get("/health", answer)
+    runner = web.AppRunner(site)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
+    monkeypatch.setenv("METRICS_PORT", str(unused_tcp_port))
+    assert (await findings())[2].startswith(mark)
+    await runner.cleanup()
 
 
 @pytest.mark.parametrize(

@@ -126,9 +126,20 @@ def test_run_takes_the_shards_of_this_process(monkeypatch):
     assert said("run", "--shards", "4-8", "--of", "8", code=2) == ("", sentence)
 
 
-def test_run_without_a_token_says_so():
-    sentence = "DISCORD_TOKEN is not set. Put the bot's token into .env, or try `huangdi demo` first.\n"
-    assert said("run", code=2) == ("", sentence)
+def test_run_without_a_token_says_where_it_looked(tmp_path):
+    out, err = said("run", code=2)
+    assert out == ""
+    assert err.startswith(f"DISCORD_TOKEN is not set, neither in the environment nor in {tmp_path / '.env'}, which")
+
+
+def test_a_console_that_knows_no_marks_gets_words_instead(monkeypatch):
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    monkeypatch.setenv("PYTHONUTF8", "0")
+    done = subprocess.run(
+        [sys.executable, "-c", "from bot.cli import app; app()", "check"], capture_output=True, check=False
+    )
+    assert done.stdout.startswith(b"OK Settings: ")
+    assert b"\nNO DISCORD_TOKEN is not set" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -375,7 +386,12 @@ def test_check_prints_every_finding_and_fails_without_a_token():
     assert "✗ DISCORD_TOKEN is not set" in out
 
 
+async def accepted(client, token):
+    assert token
+
+
 def test_check_succeeds_when_everything_is_there(monkeypatch):
+    monkeypatch.setattr(discord.Client, "login", accepted)
     monkeypatch.setenv("DISCORD_TOKEN", "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0")
     out, _ = said("check")
     assert "✗" not in out

@@ -13,10 +13,10 @@ from discord.utils import utcnow
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.kernel.elsewhere import Elsewhere
-from bot.metrics import figures, served
+from bot.metrics import figures, health, served
 from bot.settings import Settings
 from bot.surface.router import TRIES, undisturbed
-from storage import Database, NewPost, Overtaken, Shards, outbox, tables
+from storage import Database, NewPost, Overtaken, Shards, Unavailable, outbox, tables
 
 
 def values(text):
@@ -37,6 +37,7 @@ class Server:
 class Gateway:
     latencies: list = field(default_factory=list)
     guilds: list = field(default_factory=list)
+    is_connected: bool = True
 
 
 async def asked_of(database, gateway=None):
@@ -106,11 +107,33 @@ async def test_nobody_can_ask_without_a_port(settings, tmp_path):
 async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings):
     database = await Database.open(settings.database_url)
     async with served(database, Gateway(), settings):
-        with pytest.raises(OSError, match="address already in use"):
+        with pytest.raises(OSError, match="is taken by another program"):
             async with served(database, Gateway(), settings):
                 pass
     async with served(database, Gateway(), settings):
         assert (await asked(settings))[0] == 200
+    await database.close()
+
+
+async def test_health_and_a_gauge_tell_whether_the_bot_is_connected(settings):
+    database = await Database.open(settings.database_url)
+    gateway = Gateway()
+    async with served(database, gateway, settings):
+        for gateway.is_connected, status in ((True, 200), (False, 503)):
+            assert (await asked(settings, "/health"))[0] == status
+            assert values((await asked(settings))[1])["huangdi_connected",] == gateway.is_connected
+    await database.close()
+
+
+async def test_health_tells_of_a_database_that_is_not_there(settings, monkeypatch):
+    database = await Database.open(settings.database_url)
+
+    async def lost():
+        raise Unavailable("unreachable", "gone")
+
+    monkeypatch.setattr(database, "must_have_shards", lost)
+    (fault,) = await health(database, Gateway())
+    assert "gone" in fault
     await database.close()
 
 

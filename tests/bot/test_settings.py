@@ -175,7 +175,6 @@ def test_a_value_out_of_range_is_refused_with_what_would_do(env_file, line, sent
     [
         ("REMINDER_HUOR=7", "line 1: there is no setting REMINDER_HUOR. Did you mean REMINDER_HOUR?"),
         ("\n\n# zone\nTIMEZONE=UTC", "line 4: there is no setting TIMEZONE. Did you mean TIME_ZONE?"),
-        ("COLOUR=red", f"line 1: there is no setting COLOUR. Settings: {', '.join(NAMES)}."),
         (
             "REMINDER_HOUR=7\n\nthis is no setting",
             "line 3 cannot be read. Write NAME=value, and close all quotation marks.",
@@ -210,8 +209,48 @@ def test_what_is_given_takes_precedence(env_file):
     assert load_settings(env_file, shards="2-3", shard_count=None).own_shards == Shards((2, 3), 4)
 
 
+def test_a_line_for_another_program_is_a_warning(env_file, caplog):
+    env_file.write_text("COLOUR=red\nREMINDER_HOUR=7\n")
+    assert load_settings(env_file).reminder_hour == 7
+    assert caplog.messages == [f"{env_file}, line 1: the bot has no setting COLOUR, and ignores it."]
+
+
+@pytest.mark.parametrize("setting", ["discord_token", "database_url"])
+def test_a_secret_may_be_in_a_file(env_file, tmp_path, setting):
+    secret = {"discord_token": TOKEN, "database_url": "sqlite+aiosqlite:///games.sqlite3"}[setting]
+    (tmp_path / "secret").write_text(f"{secret}\n")
+    env_file.write_text(f"{setting.upper()}_FILE={tmp_path / 'secret'}\n")
+    found = getattr(load_settings(env_file), setting)
+    assert getattr(found, "get_secret_value", lambda: found)() == secret
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("DISCORD_TOKEN_FILE=/nowhere/token", "DISCORD_TOKEN_FILE '/nowhere/token' cannot be read: No such file"),
+        (f"DISCORD_TOKEN={TOKEN}\nDISCORD_TOKEN_FILE=token", "Both DISCORD_TOKEN and DISCORD_TOKEN_FILE are set."),
+        ("HTTPS_PROXY=proxy:3128", "HTTPS_PROXY is not valid: give the address of a proxy"),
+    ],
+)
+def test_a_secret_or_a_proxy_that_cannot_be_used_is_refused(env_file, text, sentence):
+    env_file.write_text(text)
+    with pytest.raises(BrokenSettings) as refusal:
+        load_settings(env_file)
+    assert refusal.value.problems[0].startswith(sentence)
+    assert TOKEN not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("bypass", "proxy"), [("", "http://proxy:3128"), ("discord.com", None), ("example.com", "http://proxy:3128")]
+)
+def test_the_proxy_is_used_unless_discord_is_exempt(env_file, monkeypatch, bypass, proxy):
+    monkeypatch.setenv("NO_PROXY", bypass)
+    env_file.write_text("HTTPS_PROXY=http://proxy:3128")
+    assert load_settings(env_file).proxy == proxy
+
+
 def test_every_problem_is_said_at_once(env_file):
-    env_file.write_text("REMINDER_HOUR=24\nTIME_ZONE=Nowhere\nTOKEN=x\n")
+    env_file.write_text("REMINDER_HOUR=24\nTIME_ZONE=Nowhere\nTIMEZONE=x\n")
     with pytest.raises(BrokenSettings) as refusal:
         load_settings(env_file)
     assert len(refusal.value.problems) == 3

@@ -168,7 +168,7 @@ class Gateway:
         guilds = [guild_id for guild_id in self._world.guilds if self.shard_of(guild_id) is shard]
         unavailable = [{"id": str(guild_id), "unavailable": True} for guild_id in guilds]
         ready = {"v": 10, "user": self._world.bot.user, "guilds": unavailable, "session_id": session.id}
-        ready |= {"resume_gateway_url": self._url(), "shard": [shard_id, count]}
+        ready |= {"resume_gateway_url": f"{self._url()}/", "shard": [shard_id, count]}
         await session.dispatch("READY", ready | {"application": {"id": str(APPLICATION), "flags": 0}})
         for guild_id in guilds:
             await session.dispatch("GUILD_CREATE", self._world.guild(guild_id))

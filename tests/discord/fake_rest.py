@@ -75,6 +75,8 @@ class Rest:
         self._nonces: dict[str, tuple[float, Message]] = {}
         self.nonces = NONCES
         """Seconds for which a nonce is remembered."""
+        self.sessions: list[int] = []
+        """How many sessions the next requests are told that a bot may still begin."""
         self.interactions: dict[str, Any] = {}
         """All interactions, by token."""
         number = r"(\d+)"
@@ -115,7 +117,8 @@ class Rest:
         return told | {"bot_public": True, "bot_require_code_grant": False, "flags": 0, "owner": self.world.bot.user}
 
     async def _gateway(self, _: Asked) -> Json:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        remaining = self.sessions.pop(0) if self.sessions else 999
+        limit = {"total": 1000, "remaining": remaining, "reset_after": 0, "max_concurrency": 1}
         return {"url": self._gateway_url(), "shards": self._shards, "session_start_limit": limit}
 
     async def _commands(self, asked: Asked, _: int) -> list[Json]:

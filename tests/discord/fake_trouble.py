@@ -52,6 +52,10 @@ class Troubles:
         body = {"code": code, "message": f"refused with {status}"}
         self._waiting.append(Trouble(method, path, "status", times, status, body))
 
+    def show_page(self, method: str, path: str, status: int, page: str, *, times: float = 1) -> None:
+        """Answer the next requests with a page of HTML, as what is in between may do."""
+        self._waiting.append(Trouble(method, path, "status", times, status, page, {"Content-Type": "text/html"}))
+
     def limit(self, method: str, path: str, *, after: float, is_global: bool = False) -> None:
         """Answer the next request with 429: it may be retried `after` this many seconds."""
         body = {"message": "You are being rate limited.", "retry_after": after, "global": is_global}
@@ -86,9 +90,10 @@ class Troubles:
 
 
 def answer(body: Any, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """Return a JSON response. The content type must be exact, or discord.py reads it as text."""
+    """Return a response, in JSON by default. Its content type must be exact, or discord.py reads it as text."""
     told = {"Content-Type": "application/json"} | dict(headers or {})
-    return web.Response(body=json.dumps(body).encode(), status=status, headers=told)
+    text = json.dumps(body) if told["Content-Type"] == "application/json" else body
+    return web.Response(body=text.encode(), status=status, headers=told)
 
 
 def cut(request: web.Request) -> web.Response:

@@ -52,7 +52,7 @@ async def test_a_channel_that_may_not_be_seen_for_a_while_gets_its_posts_later(t
     table.discord.troubles.refuse("POST", BOARDS, 403, 50001, times=3)
     await table.clicks.types(table.ada, table.channel, "table start")
     await table.plays_on()
-    assert "post 2 (board) failed: Forbidden" in caplog.text
+    assert "post 2 (board) failed: 403 Forbidden" in caplog.text
 
 
 async def test_a_channel_that_is_gone_costs_its_posts_and_not_its_table(table, faults):

@@ -1,0 +1,173 @@
+"""Discord cannot be reached, refuses or ends sessions: the bot waits, and ends only for what waiting cannot mend."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+from discord import ConnectionClosed, LoginFailure
+from discord.gateway import DiscordWebSocket
+from hosting import hosted
+
+import bot.connection
+from bot.connection import SESSIONS
+from bot.faults import sentence_of
+from bot.surface import commands
+from storage import Database
+from storage import settings as stored
+
+ME = "/users/@me"
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch):
+    for name in ("FIRST_PAUSE", "LONGEST_PAUSE", "REFUSED_PAUSE"):
+        monkeypatch.setattr(bot.connection, name, 0.01)
+    monkeypatch.setattr(commands, "SYNC_RETRY", (0.01,))
+
+
+@pytest.fixture
+def waits(caplog):
+    """What the bot says while it waits."""
+    return lambda: [record.getMessage() for record in caplog.records if "Next attempt in" in record.getMessage()]
+
+
+# At the start
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        lambda troubles: troubles.refuse("GET", ME, 503, times=3),
+        lambda troubles: troubles.refuse("GET", "/oauth2/applications/@me", 503, times=3),
+        lambda troubles: troubles.refuse("GET", "/gateway/bot", 503, times=3),
+        lambda troubles: troubles.happen("drop", "GET", ME, times=6),
+        lambda troubles: troubles.show_page("GET", ME, 403, "<html>a proxy</html>", times=3),
+        lambda troubles: troubles.show_page("GET", ME, 429, "<html>error code: 1015</html>", times=3),
+    ],
+)
+async def test_the_bot_waits_for_discord_and_says_so_in_a_line_each_time(discord, settings, trouble, waits):
+    trouble(discord.troubles)
+    async with hosted(discord, settings) as running:
+        assert running.is_connected
+    assert len(waits()) == 3
+    assert not any("<html>" in said for said in waits())
+
+
+async def test_a_refused_token_ends_the_bot_at_once(discord, settings, waits):
+    discord.troubles.refuse("GET", ME, 401)
+    with pytest.raises(LoginFailure):
+        async with hosted(discord, settings):
+            pass
+    assert waits() == []
+
+
+async def test_the_limit_of_sessions_is_waited_for(discord, settings, waits):
+    discord.rest.sessions = [0]
+    async with hosted(discord, settings):
+        assert discord.gateway.heard == ["identify"]
+    assert len(waits()) == 1
+
+
+class Hasty:
+    """asyncio without pauses."""
+
+    def __getattr__(self, name):
+        return getattr(asyncio, name)
+
+    async def sleep(self, _seconds):
+        await asyncio.sleep(0)
+
+
+async def test_a_shard_is_connected_however_many_attempts_it_takes(discord, settings, monkeypatch, faults):
+    attempts, connect = [], DiscordWebSocket.from_client
+
+    async def fails(*given, **more):
+        attempts.append(1)
+        if len(attempts) <= sys.getrecursionlimit():
+            raise OSError("no route")
+        return await connect(*given, **more)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", fails)
+    monkeypatch.setattr("discord.shard.asyncio", Hasty())
+    monkeypatch.setattr(bot.connection, "FIRST_PAUSE", 0)
+    async with hosted(discord, settings) as running:
+        assert running.is_connected
+    assert len(faults.taken()) == sys.getrecursionlimit()
+
+
+# While it runs
+
+
+async def test_sessions_that_discord_ends_at_once_are_not_begun_again_and_again(discord, settings, faults):
+    async def refuse(socket, *_):
+        await socket.send_json({"op": 9, "d": False, "s": None, "t": None})
+
+    async with hosted(discord, settings) as running:
+        discord.gateway._welcome = refuse
+        await discord.gateway.shards[0].invalidate()
+        async with asyncio.timeout(10):
+            while not faults.records:
+                await asyncio.sleep(0.01)
+        assert discord.gateway.heard == ["identify"] * SESSIONS
+        assert not running.is_connected
+    assert all("Attempting a reconnect" in said for said in faults.taken())
+
+
+async def test_no_session_is_begun_while_discord_allows_none(discord, settings, faults):
+    async with hosted(discord, settings):
+        discord.rest.sessions = [0] * 100
+        await discord.gateway.shards[0].invalidate()
+        async with asyncio.timeout(10):
+            while not faults.records:
+                await asyncio.sleep(0.01)
+        assert discord.gateway.heard == ["identify"]
+    faults.taken()
+
+
+async def test_a_token_that_is_reset_ends_the_bot_with_a_sentence(discord, settings):
+    with pytest.raises(ConnectionClosed) as closed:  # it ends while it runs
+        async with hosted(discord, settings) as running:
+            await discord.gateway.shards[0]._socket.close(code=4004)
+            while not running.is_closed():
+                await asyncio.sleep(0.01)
+    assert "rejects the token" in sentence_of(closed.value)
+
+
+# Commands
+
+
+@pytest.mark.parametrize(("status", "code"), [(503, 0), (400, 30034)])
+async def test_commands_are_told_beside_the_start_and_again_after_a_failure(discord, settings, status, code, waits):
+    discord.troubles.refuse("PUT", ".*/commands", status, code, times=2)
+    async with hosted(discord, settings) as running:
+        assert running.is_connected
+        await running.tree.telling
+    assert discord.world.commands
+    assert len(waits()) == 2
+
+
+async def test_commands_are_told_only_when_they_have_changed(discord, settings):
+    for changed in (True, False, True):
+        discord.world.commands = []
+        async with hosted(discord, settings) as running:
+            await running.tree.telling
+        assert bool(discord.world.commands) == changed
+        database = await Database.open(settings.database_url)
+        if not changed:
+            async with database.transaction() as connection:
+                await stored.put(connection, "guild", 0, commands.TOLD, "of another version")
+        await database.close()
+
+
+async def test_discord_is_told_again_if_it_has_the_commands_of_another_version(discord, settings):
+    async with hosted(discord, settings) as running:
+        await running.tree.telling
+        discord.world.commands = []
+        (ada, *_), (channel,) = discord.world.people.values(), discord.world.channels
+        said = await discord.types(ada, channel, "table fold")
+        await asyncio.wait_for(said.answered.wait(), 10)
+        await running.tree.telling
+    assert discord.world.commands
+    assert "has changed" in said.text
