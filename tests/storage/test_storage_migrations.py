@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import date, datetime
 
 import pytest
-from sqlalchemy import create_engine, inspect, select, text
+from sqlalchemy import Date, bindparam, create_engine, inspect, select, text
 
 from storage import (
     Database,
@@ -229,8 +229,9 @@ async def test_a_table_that_was_reminded_on_a_day_was_reminded_at_its_hour(url, 
         database = await Database.open(url)
         async with database.transaction() as connection:
             table = await new_table(connection)
+            insert = text("INSERT INTO reminders VALUES (:table_id, 18, :zone, true, :day, NULL)")
             await connection.execute(
-                text("INSERT INTO reminders VALUES (:table_id, 18, :zone, true, :day, NULL)"),
+                insert.bindparams(bindparam("day", type_=Date)),
                 {"table_id": table.id, "zone": zone, "day": day and date.fromisoformat(day)},
             )
         await database.close()
