@@ -5,7 +5,9 @@ import logging
 
 import pytest
 from club import Club, opened
+from discord import Forbidden, HTTPException
 
+from bot.faults import Outages
 from bot.logs import about, formatter, write_logs
 from bot.settings import Settings
 
@@ -23,6 +25,63 @@ def lines():
     log.addHandler(handler)
     yield written
     log.removeHandler(handler)
+
+
+class Response:
+    status, reason = 503, "Service Unavailable"
+
+
+class NoAccess:
+    status, reason = 403, "Forbidden"
+
+
+DOWN = HTTPException(Response(), "<html>down</html>")
+
+
+@pytest.fixture
+def outage():
+    """Log lines of an outage at given seconds; return what is written of them."""
+    outages = Outages()
+
+    def said(name, moments, text, *args, exc_info=None):
+        written = []
+        for moment in moments:
+            record = logging.LogRecord(name, logging.ERROR, "", 0, text, args, exc_info)
+            record.created = moment
+            if outages.filter(record):
+                written.append(f"{record.getMessage()}{record.exc_info or ''}")
+        return written
+
+    return said
+
+
+def test_an_outage_is_a_line_a_minute(outage):
+    said = "Attempting a reconnect for shard ID %s"
+    first, second = outage("discord.shard", range(0, 90, 5), said, 0, exc_info=(OSError, OSError(101, "gone"), None))
+    assert first == "Attempting a reconnect for shard ID 0: gone."
+    assert second == "Attempting a reconnect for shard ID 0: gone. (11 more lines like this were left out)"
+    assert outage("bot.test", [70], "post %s failed: %s", 9, DOWN) == [
+        "post 9 failed: Discord is not working as expected: it answers 503 with a page instead of data."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "exc_info"),
+    [
+        ("bot.test", ("table 7",), None),
+        ("bot.test", (Forbidden(NoAccess(), "no"),), None),
+        ("bot.test", ("a fault of the program",), (OSError, OSError("gone"), None)),
+        ("discord.client", ("a fault of the program",), (KeyError, KeyError("gone"), None)),
+    ],
+)
+def test_other_lines_are_all_written(outage, name, args, exc_info):
+    assert len(outage(name, [1, 1], "%s", *args, exc_info=exc_info)) == 2
+
+
+def test_a_second_copy_of_the_bot_is_told_in_a_line_a_minute(outage):
+    taken = HTTPException(NoAccess(), {"code": 40060, "message": "Interaction has already been acknowledged."})
+    (said,) = outage("bot.test", [1, 2], "not taken: %s", taken)
+    assert "second copy" in said
 
 
 def test_a_line_bears_the_ids_that_it_is_about(lines):

@@ -8,13 +8,14 @@ import sys
 import pytest
 from discord import ConnectionClosed, LoginFailure
 from discord.gateway import DiscordWebSocket
-from hosting import hosted
+from hosting import Hosted, hosted
 
 import bot.connection
+from bot.admin.check import check
 from bot.connection import SESSIONS
 from bot.faults import sentence_of
 from bot.surface import commands
-from storage import Database
+from storage import Database, NewerSchema, Unavailable
 from storage import settings as stored
 
 ME = "/users/@me"
@@ -95,6 +96,76 @@ async def test_a_shard_is_connected_however_many_attempts_it_takes(discord, sett
     async with hosted(discord, settings) as running:
         assert running.is_connected
     assert len(faults.taken()) == sys.getrecursionlimit()
+
+
+class WrongPassword(Exception):
+    sqlstate = "28P01"
+
+
+def unavailable(reason, cause=None):
+    error = Unavailable(reason, "no such luck")
+    error.__cause__ = cause
+    return error
+
+
+@pytest.fixture
+def fails_to_open(monkeypatch):
+    """Let the next two attempts to open the database raise an error."""
+    opened = Database.open
+
+    def fails(error):
+        errors = [error, error]
+
+        async def opens(*given, **more):
+            if errors:
+                raise errors.pop()
+            return await opened(*given, **more)
+
+        monkeypatch.setattr(Database, "open", opens)
+
+    return fails
+
+
+@pytest.mark.parametrize("reason", ["unreachable", "silent", "overloaded"])
+async def test_a_database_server_that_starts_later_is_waited_for(discord, settings, fails_to_open, waits, reason):
+    fails_to_open(unavailable(reason))
+    async with hosted(discord, settings) as running:
+        assert running.is_connected
+    assert len(waits()) == 2
+
+
+@pytest.mark.parametrize(
+    "error", [unavailable("unreachable", WrongPassword()), unavailable("broken"), NewerSchema(9, 4)], ids=repr
+)
+async def test_what_waiting_cannot_mend_ends_the_start(settings, fails_to_open, waits, error):
+    fails_to_open(error)
+    with pytest.raises(type(error)):
+        await Hosted(settings).login("token")
+    assert waits() == []
+
+
+@pytest.mark.parametrize(
+    ("status", "sentence"),
+    [
+        (200, "✓ Discord: accepts the token of the bot huangdi."),
+        (401, "✗ Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN."),
+        (503, "✗ Discord is not working as expected: 503 Service Unavailable (error code: 0): refused with 503."),
+    ],
+)
+async def test_the_token_is_tried(discord, monkeypatch, tmp_path, status, sentence):
+    monkeypatch.setattr("discord.http.Route.BASE", discord.api)
+    monkeypatch.setenv("DISCORD_TOKEN", "NzAw.GxYzAb.c2VjcmV0")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
+    if status != 200:
+        discord.troubles.refuse("GET", ME, status)
+    assert sentence in [str(finding) async for finding in check(tmp_path / ".env")]
+
+
+async def test_a_proxy_is_all_that_the_bot_needs_to_reach(discord, settings):
+    """It serves as the proxy itself: it answers for a host that has no address."""
+    proxy, discord._host = f"http://{discord._host}", "discord.invalid"
+    async with hosted(discord, settings.model_copy(update={"https_proxy": proxy})) as running:
+        assert running.is_connected
 
 
 # While it runs

@@ -1,0 +1,73 @@
+"""SIGTERM ends the bot as Ctrl+C does: in order, with what is owed left for its next start."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from contextlib import asynccontextmanager
+from math import inf
+from random import Random
+
+import pytest
+from auditing import accounts, missing_or_doubled
+from morra_table import BOARDS
+from playing import Players
+
+from storage import Database
+
+PROGRAM = """
+import sys
+*sys.path, api, gateway, address = sys.argv[1:]
+from hosting import small_games_on_the_shelf, take_for_discord
+from sketching import painted_by, sketcher
+from bot import client
+from bot.settings import Settings
+client.prepare = lambda **_: None  # these games have no pictures
+take_for_discord(api, gateway)
+with small_games_on_the_shelf(), painted_by(sketcher):
+    client.run(Settings(discord_token="token", database_url=address, painter_process=False, ai_processes=0))
+"""
+SAID = asyncio.subprocess.PIPE
+
+
+@pytest.fixture
+def started(discord, settings):
+    """Start the bot in a process of its own; end it with SIGTERM; its log is collected."""
+    log = []
+
+    @asynccontextmanager
+    async def start():
+        given = (*sys.path, discord.api, discord.gateway_url, settings.database_url)
+        running = await asyncio.create_subprocess_exec(sys.executable, "-c", PROGRAM, *given, stderr=SAID)
+        (shard,) = discord.gateway.shards
+        await asyncio.wait_for(shard.is_connected.wait(), 120)
+        yield
+        running.send_signal(signal.SIGTERM)
+        _, said = await asyncio.wait_for(running.communicate(), 60)
+        log.append(said.decode())
+        assert running.returncode == 0
+
+    return start, log
+
+
+async def test_what_is_owed_is_posted_once_after_the_next_start(discord, settings, started):
+    start, log = started
+    (channel,), (ada, bob, _) = discord.world.channels, discord.world.people.values()
+    players = Players(discord, Random(5))
+    discord.watch = lambda moment, asked: players.stir()
+    async with start():
+        await players.types(ada, channel, "table new", game="morra")
+        await players.types(bob, channel, "table join")
+        discord.troubles.happen("hang", "POST", BOARDS, times=inf)
+        await players.types(ada, channel, "table start")
+    discord.troubles.over()
+    async with start():
+        await asyncio.gather(*(players.sit(person, channel, 1) for person in (ada, bob)))
+        database = await Database.open(settings.database_url)
+        async with asyncio.timeout(30):
+            while list(missing_or_doubled(discord.world, told := await accounts(database))):
+                await asyncio.sleep(0.1)
+        await database.close()
+    assert [account.row.state for account in told] == ["ended"]
+    assert not any("warning" in said or "error" in said for said in log), log
