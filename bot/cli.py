@@ -108,11 +108,11 @@ def run(
     ] = None,
 ) -> None:
     """Run the bot on Discord, with settings from the environment and from .env."""
-    from bot.settings import BrokenSettings, load_settings, unset
+    from bot.settings import BrokenSettings, load_settings, settings_from
 
     settings = load_settings(shards=shards, shard_count=of)
     if settings.discord_token is None:
-        raise BrokenSettings([f"{unset()} Put the bot's token there, or try `huangdi demo` first."])
+        raise BrokenSettings([f"DISCORD_TOKEN is not set. {settings_from()} To try it without a token, use `huangdi demo`."])
     from bot.client import run as run_bot
 
     run_bot(settings)
@@ -223,10 +223,9 @@ def export(
 
 async def _exported(table: int) -> dict[str, Any]:
     from bot.features.exchange.service import export_table
-    from bot.settings import load_settings
     from storage import Database
 
-    database = await Database.open(load_settings().database_url)
+    database = await Database.open(_address(), as_is=True)
     try:
         return await export_table(database, table)
     finally:
@@ -273,7 +272,7 @@ async def _imported(file: Path, channel: int, server: int, persons: dict[str, in
     settings = load_settings()
     export = load_export(file.read_bytes())
     table, place = replayed(export), Destination(server, channel)
-    database = await Database.open(settings.database_url)
+    database = await Database.open(_address(), as_is=True)
     try:
         async with database.transaction() as connection:
             if persons or (export.state in ("running", "frozen") and not table.over):
@@ -288,27 +287,40 @@ async def _imported(file: Path, channel: int, server: int, persons: dict[str, in
         await database.close()
 
 
+def _address(*, must_exist: bool = True) -> str:
+    """Return DATABASE_URL, and say on standard error which database that is. Raises `NoDatabase`."""
+    from bot.settings import load_settings
+    from storage.place import described, file_of, sqlite_file
+
+    url = load_settings().database_url
+    if must_exist and file_of(url) is not None:
+        sqlite_file(url)
+    typer.echo(f"Database: {described(url)}", err=True)
+    return url
+
+
 _Backup = Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)]
 
 
 @app.command()
 def backup(file: _Backup) -> None:
     """Copy the database to a new file. The bot can keep running."""
-    from bot.settings import load_settings
     from storage.backup import backup
 
-    size = backup(load_settings().database_url, file)
-    typer.echo(f"Backup written to {file}, {size / 1024:.0f} kB.")
+    size = backup(_address(), file)
+    typer.echo(f"Backup written to {file.absolute()}, {size / 1024:.0f} kB.")
 
 
 @app.command()
 def restore(file: _Backup) -> None:
     """Replace the database with a backup. Stop the bot first; the old database is kept next to the new one."""
-    from bot.settings import load_settings
     from storage.backup import restore
+    from storage.place import described
 
-    kept = restore(load_settings().database_url, file)
-    typer.echo(f"Restored {file}." + (f" The old database is kept as {kept}." if kept else ""))
+    kept = restore(url := _address(must_exist=False), file)
+    typer.echo(f"Restored {file.absolute()} to {described(url)}.")
+    if kept:
+        typer.echo(f"The old database is kept as {kept}.")
 
 
 @app.command()
@@ -320,14 +332,13 @@ def move(
     The copy is compared with the original before it counts. If anything goes wrong, the new database stays empty.
     """
     from bot.admin.move import move as move_all
-    from bot.settings import load_settings
 
-    typer.echo(asyncio.run(move_all(load_settings().database_url, target)))
+    typer.echo(asyncio.run(move_all(_address(), target)))
 
 
 @app.command()
 def check() -> None:
-    """Check everything the bot needs. Creates or migrates the database, as `run` does."""
+    """Check everything the bot needs, and change nothing. Only `run` and `restore` create a database or upgrade it."""
     if any(finding.mark == "✗" for finding in asyncio.run(_checked())):
         raise typer.Exit(1)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import logging
 import re
 from collections import Counter as Tally
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.logs import OWN
@@ -74,6 +75,8 @@ def sentence_of(error: BaseException) -> str | None:
 def _of_system(error: OSError) -> str | None:
     from aiohttp import ClientError
 
+    from storage.private import why_denied
+
     match error:
         case ClientError():
             return f"Discord cannot be reached: {error}."
@@ -83,6 +86,8 @@ def _of_system(error: OSError) -> str | None:
             return f"No connection: {error.strerror}. Check the network and the address in DATABASE_URL."
         case ConnectionError():
             return f"{error}."
+        case PermissionError(filename=str(name)):
+            return why_denied(Path(name))
         case OSError(strerror=str(reason), filename=name):
             return f"{name}: {reason}." if isinstance(name, str) else f"{reason}."
     return None

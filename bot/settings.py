@@ -242,11 +242,10 @@ def load_settings(env_file: str | Path = ".env", **given: Any) -> Settings:
     return settings
 
 
-def unset(env_file: str | Path = ".env") -> str:
-    """Return that the token is not set, and where it was looked for."""
-    file = Path(env_file).absolute()
-    there = "" if file.exists() else ", which does not exist"
-    return f"DISCORD_TOKEN is not set, neither in the environment nor in {file}{there}."
+def settings_from(env_file: str | Path = ".env") -> str:
+    """Return a sentence about where the settings are looked for."""
+    path = Path(env_file).absolute()
+    return f"Settings come from the environment and from {path}{'' if path.exists() else ', which is not there'}."
 
 
 def _read(values: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -16,8 +16,8 @@ from typing import Final
 
 from filelock import FileLock, Timeout
 
-from storage.errors import InUse
-from storage.private import OWNER
+from storage.errors import InUse, StorageError
+from storage.private import OWNER, make_private, why_denied
 
 SUFFIX: Final = ".lock"
 """Suffix of the lock file, after the database's file name."""
@@ -26,16 +26,20 @@ SUFFIX: Final = ".lock"
 class Alone:
     """The exclusive lock of a database file, from `Alone(file)` until `let_go`.
 
-    Raises `InUse` if another process, or another part of this one, has the lock.
+    Raises `InUse` if another process, or another part of this one, has the lock, and `StorageError` if this user cannot
+    open it.
     """
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(file.name + SUFFIX)
         self._lock = FileLock(self._path, mode=OWNER, thread_local=False)
         try:
+            make_private(self._path)
             self._lock.acquire(blocking=False)
         except Timeout:
             raise InUse(file, _holder(self._path)) from None
+        except PermissionError:
+            raise StorageError(why_denied(self._path)) from None
         self.was_killed = bool(_holder(self._path))
         """Whether the last process with the lock was killed."""
         since = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -9,20 +9,21 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from shutil import copyfile
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import create_engine, make_url
+from sqlalchemy import create_engine
 
 from storage import migrations
 from storage.alone import Alone
 from storage.errors import BadBackup, Damaged, StorageError
-from storage.integrity import check, reading
-from storage.private import make_private
+from storage.integrity import check, fault_of, reading
+from storage.place import sqlite_file
+from storage.private import make_private, must_be_usable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 ROOM: Final = 1_000_000
 """How many ids to skip at a restore: more than can be assigned between a backup and its restore."""
@@ -31,12 +32,10 @@ ROOM: Final = 1_000_000
 def backup(url: str, file: Path) -> int:
     """Copy the database at an SQLAlchemy `url` to a new `file`; return its size in bytes.
 
-    The database stays in use. Raises `StorageError` if the database is not SQLite, if it does not exist, and if `file`
-    exists; `Damaged` if the database is damaged.
+    The database stays in use. Raises `NoDatabase` if it does not exist, `Damaged` if it is damaged, and `StorageError`
+    if it is not SQLite or cannot be read, and if `file` exists.
     """
     database = sqlite_file(url)
-    if not database.exists():
-        raise StorageError(f"There is no database {str(database)!r} to copy. Check DATABASE_URL.")
     if file.exists():
         raise StorageError(f"{str(file)!r} already exists. Give the name of a new file.")
     with _under_way(file) as copy:
@@ -51,7 +50,8 @@ def restore(url: str, file: Path) -> Path | None:
     Raises `BadBackup` if `file` is not a backup, `NewerSchema` if it comes from a newer program, `InUse` if a bot is
     running on the database, and `StorageError` if another program has it open. In these cases nothing changes.
     """
-    database = sqlite_file(url)
+    database = sqlite_file(url, must_exist=False)
+    must_be_usable(database)
     _must_be_backup(file)
     alone = Alone(database)
     try:
@@ -64,22 +64,19 @@ def restore(url: str, file: Path) -> Path | None:
         alone.let_go()
 
 
-def sqlite_file(url: str) -> Path:
-    """Return the database file of an SQLAlchemy `url`. Raises `StorageError` if it is not SQLite."""
-    address = make_url(url)
-    if address.get_backend_name() != "sqlite" or not address.database:
-        raise StorageError("This command is for SQLite only. For PostgreSQL, use pg_dump and pg_restore.")
-    return Path(address.database)
-
-
 def _copy(source: Path, target: Path) -> None:
+    try:
+        with closing(reading(source)) as reader:
+            reader.execute("SELECT count(*) FROM sqlite_schema")
+    except sqlite3.Error as error:
+        raise fault_of(source, error) from error
     try:
         with closing(reading(source)) as reader, closing(sqlite3.connect(target)) as writer:
             reader.backup(writer)
             writer.execute("PRAGMA journal_mode = DELETE")  # one file: a write-ahead log would add two more
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise Damaged(source, str(error)) from error
+        if isinstance(fault := fault_of(source, error), Damaged):
+            raise fault from error
         raise StorageError(f"{str(target)!r} cannot be written: {error}.") from error
 
 

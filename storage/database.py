@@ -18,9 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage import driver, integrity, migrations, postgresql
 from storage.alone import Alone
-from storage.errors import StorageError, Unavailable, reason_of, unavailable
+from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
 from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers
-from storage.private import keep_private, make_private
+from storage.place import described
+from storage.private import keep_private, make_private, must_be_usable
 from storage.remembered import EVERYONE, Memory, View, changed_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
@@ -123,17 +124,24 @@ class Database:
 
     @classmethod
     async def open(
-        cls, url: str, *, checked: bool = False, alone: bool = False, shards: Shards = ALL_SHARDS
+        cls,
+        url: str,
+        *,
+        checked: bool = False,
+        alone: bool = False,
+        as_is: bool = False,
+        shards: Shards = ALL_SHARDS,
     ) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
-        A missing SQLite file is created. With `checked`, an existing one is checked for damage: first, if that is quick
-        or a migration is due; otherwise in the background. With `alone`, which the bot uses, other programs can open
-        the database, but no second bot with these `shards`. Only the file's owner can read it.
+        A missing SQLite file is created. With `as_is`, it is neither created nor migrated. With `checked`, an existing
+        one is checked for damage: first, if that is quick or a migration is due; otherwise in the background. With
+        `alone`, which the bot uses, other programs can open the database, but no second bot with these `shards`. Only
+        the file's owner can read it.
 
         Raises `InUse`, `ShardsTaken`, `OtherShards`, `Damaged`, `NewerSchema`, or `StillRunning` if a migration is due,
-        without changing anything; and `StorageError` for an SQLite database in memory, in a missing folder, or for one
-        of several processes.
+        without changing anything; `NoDatabase` and `OldSchema` with `as_is`; and `StorageError` for an SQLite database
+        in memory, one that this user cannot read and write, or one of several processes.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
@@ -144,19 +152,17 @@ class Database:
                 "SQLite is for one process, which has all shards: remove SHARDS, or give a PostgreSQL address in "
                 "DATABASE_URL."
             )
-        # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
-        if on_sqlite and not (folder := Path(str(address.database)).parent).is_dir():
-            raise StorageError(
-                f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
-            )
         file = Path(str(address.database))
+        # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
+        if on_sqlite:
+            must_be_usable(file, must_exist=as_is)
         owner = Alone(file) if on_sqlite and alone else None
         peers = Peers(address, shards) if alone and not on_sqlite else None
         try:
             if owner is not None and owner.was_killed and file.exists():
                 _tell_of_lost_journal(file)
             check = await integrity.begin(file) if on_sqlite and checked and file.exists() else None
-            if on_sqlite:
+            if on_sqlite and not as_is:
                 _make_private(file)
         except BaseException:
             if owner is not None:
@@ -164,13 +170,17 @@ class Database:
             raise
         database = cls(_engines_of_sqlite(address) if on_sqlite else _engines(address), check, owner, peers)
         try:
-            if peers is not None:
+            if as_is:
+                await database._must_be_current()
+            elif peers is not None:
                 await peers.join(database._migrate_beside)
             else:
                 await database._migrate()
         except BaseException:
             await database.close()
             raise
+        if alone:
+            log.info("database: %s", await asyncio.to_thread(described, url))
         return database
 
     async def checked(self) -> None:
@@ -372,6 +382,13 @@ class Database:
         if self.peers is not None:
             await self.peers.close()
 
+    async def _must_be_current(self) -> None:
+        async with self.reading() as connection:
+            version = await connection.run_sync(migrations.version_of)
+        migrations.must_know(version)
+        if version < (newest := len(migrations.MIGRATIONS)):
+            raise OldSchema(version, newest)
+
     async def _migrate(self) -> None:
         behind = await self._is_behind()
         if behind and self._check is not None:
@@ -414,15 +431,19 @@ class Database:
 
     async def _write_ahead(self) -> None:
         """Give the file a write-ahead log. SQLite does not wait for another program that does so at the same moment."""
+        if self.file is None:
+            return
         until = monotonic() + PATIENCE
         while True:
             try:
-                await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
+                mode = await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
             except Unavailable as locked:
                 if locked.reason != "locked" or monotonic() > until:
                     raise
                 await asyncio.sleep(WAIT)
             else:
+                if mode != "wal":
+                    log.warning("the database has no write-ahead log, as on network drives: `huangdi check` says more")
                 await self._engines.reader.dispose()  # a connection opened before may not know yet
                 return
 
@@ -443,19 +464,20 @@ class Database:
         """
         await self._past_sqlalchemy("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    async def _past_sqlalchemy(self, statement: str) -> None:
-        """Run a statement outside of any transaction; SQLAlchemy would begin one."""
+    async def _past_sqlalchemy(self, statement: str) -> object:
+        """Run a statement outside of any transaction, which SQLAlchemy would begin; return the first value it finds."""
         if self.file is None:
-            return
+            return None
         async with self._turn, self._engine.connect() as connection:
             raw: Any = await connection.get_raw_connection()
             connected: Any = raw.driver_connection
             try:
                 async with connected.execute(statement) as cursor:
-                    await cursor.fetchall()  # an unfinished statement can make the next commit fail
+                    found = await cursor.fetchall()  # an unfinished statement can make the next commit fail
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
+        return found[0][0] if found else None
 
 
 _END: Final = text(

@@ -20,9 +20,11 @@ __all__ = [
     "Damaged",
     "InUse",
     "NewerSchema",
+    "NoDatabase",
     "NoSuchSeat",
     "NoSuchTable",
     "NotDue",
+    "OldSchema",
     "OtherShards",
     "Overtaken",
     "Reason",
@@ -40,7 +42,7 @@ _ADVICE: Final[dict[Reason, str]] = {
     "full": "Make room on its disk",
     "read-only": "Allow this program to write to the file and its folder",
     "locked": "Close the other program that is using it",
-    "broken": "Check DATABASE_URL",
+    "broken": "Check DATABASE_URL and the disk",
     "unreachable": "Check DATABASE_URL and the network",
     "silent": "See whether its server hangs, and check the network",
     "overloaded": "See what keeps its server busy",
@@ -72,6 +74,26 @@ class NewerSchema(StorageError):
         )
         self.found = found
         self.newest = newest
+
+
+class OldSchema(StorageError):
+    """The database was written by an older program. It was not changed."""
+
+    def __init__(self, found: int, newest: int) -> None:
+        super().__init__(
+            f"The database has schema version {found}, and this program works with version {newest}: the next start of "
+            "`huangdi run` upgrades it. Make a backup first."
+            if found
+            else "The database has no tables yet: the next start of `huangdi run` creates them."
+        )
+        self.found = found
+
+
+class NoDatabase(StorageError):
+    """There is no such file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"There is no database {str(file.absolute())!r}. Only `huangdi run` and `restore` create one.")
 
 
 class Damaged(StorageError):
@@ -209,6 +231,7 @@ _REASONS: Final[dict[int, Reason]] = {
     sqlite3.SQLITE_LOCKED: "locked",
     sqlite3.SQLITE_PERM: "broken",
     sqlite3.SQLITE_IOERR: "broken",
+    sqlite3.SQLITE_PROTOCOL: "broken",
     sqlite3.SQLITE_CORRUPT: "broken",
     sqlite3.SQLITE_CANTOPEN: "broken",
     sqlite3.SQLITE_NOTADB: "broken",

@@ -8,7 +8,8 @@ from contextlib import closing, suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from storage.errors import Damaged
+from storage.errors import Damaged, StorageError, Unavailable, reason_of
+from storage.private import must_be_usable
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,20 +24,34 @@ def reading(file: Path) -> sqlite3.Connection:
 
 
 def check(file: Path, *, rows: bool = False) -> None:
-    """Check a database file without changing it, with the constraints of its `rows` or without. Raises `Damaged`.
+    """Check a database file without changing it, with the constraints of its `rows` or without.
 
-    Migrations and copies need whole rows. The bot can do without: `storage.damage` finds rows that are not.
+    Raises `Damaged`, and `StorageError` if it cannot be read. Migrations and copies need whole rows. The bot can do
+    without: `storage.damage` finds rows that are not.
     """
     try:
         with closing(reading(file)) as reader:
             reader.execute(f"PRAGMA ignore_check_constraints = {'OFF' if rows else 'ON'}")
             faults = [said for (said,) in reader.execute("PRAGMA quick_check(1)") if said != "ok"]
             orphans = reader.execute("PRAGMA foreign_key_check").fetchmany(1) if rows else ()
-    except sqlite3.DatabaseError as error:
-        raise Damaged(file, str(error)) from error
+    except sqlite3.Error as error:
+        raise fault_of(file, error) from error
     faults += [f"a row of {table!r} belongs to nothing in {parent!r}" for table, _, parent, _ in orphans]
     if faults:
         raise Damaged(file, faults[0])
+
+
+def fault_of(file: Path, error: sqlite3.Error) -> StorageError:
+    """Return what is wrong with a database that SQLite refuses: `Damaged` only if its content is."""
+    if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return Damaged(file, str(error))
+    reason = reason_of(error) or "broken"
+    if reason != "locked":
+        try:
+            must_be_usable(file)
+        except StorageError as told:
+            return told
+    return Unavailable(reason, f"{str(file)!r}: {error}")
 
 
 async def begin(file: Path) -> asyncio.Future[None]:

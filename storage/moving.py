@@ -21,9 +21,9 @@ from sqlalchemy.types import NULLTYPE
 
 from storage import integrity, migrations, postgresql
 from storage.alone import Alone
-from storage.backup import sqlite_file
 from storage.columns import Flag, Id, Whole
 from storage.errors import StorageError, unavailable
+from storage.place import sqlite_file
 from storage.schema import metadata, schema_version
 
 if TYPE_CHECKING:
@@ -113,8 +113,6 @@ async def moving(source: str, target: str) -> AsyncIterator[Move]:
     or outdated source, and a target that is not empty.
     """
     file, address = sqlite_file(source), _address(target)
-    if not file.exists():
-        raise StorageError(f"There is no database {str(file)!r} to copy. Check DATABASE_URL.")
     alone = Alone(file)
     try:
         integrity.check(file, rows=True)
@@ -148,7 +146,7 @@ async def _reading(file: Path) -> AsyncIterator[AsyncConnection]:
             raw.driver_connection.text_factory = lambda stored: stored.decode("utf-8", "surrogateescape")
             await connection.exec_driver_sql("BEGIN")
             if await connection.run_sync(migrations.is_behind):
-                raise StorageError(f"The database {str(file)!r} needs an upgrade first: run `huangdi check`.")
+                raise StorageError(f"The database {str(file)!r} needs an upgrade first: start the bot once with it.")
             yield connection
     finally:
         await engine.dispose()

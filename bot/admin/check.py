@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import start_server, timeout
+from asyncio import start_server, timeout, to_thread
 from base64 import urlsafe_b64decode
 from binascii import Error as NotBase64
 from contextlib import suppress
@@ -23,12 +23,25 @@ from bot.admin.finding import Finding
 from bot.admin.postgresql import check_server
 from bot.kernel.rights import why_frozen
 from bot.kernel.soundness import damaged_settings, in_words, unsound
-from bot.settings import BrokenSettings, Settings, load_settings, unset
+from bot.settings import BrokenSettings, Settings, load_settings, settings_from
 from bot.surface.permissions import FOR_THREADS, NEEDED
 from games import find_boxes
 from games.engine import Table
 from rendering import find_painter
-from storage import Database, State, damage, migrations, settings, tables
+from storage import (
+    Database,
+    NoDatabase,
+    OldSchema,
+    State,
+    StorageError,
+    damage,
+    integrity,
+    migrations,
+    settings,
+    tables,
+)
+from storage.place import described, file_of, write_ahead_fault
+from storage.private import must_be_usable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -43,10 +56,7 @@ PERMISSIONS: Final = Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
 
 
 async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
-    """Check the settings, the token, the database, the pictures and the demo.
-
-    Like the bot, this creates a missing database and migrates an old one.
-    """
+    """Check the settings, the token, the database, the pictures and the demo. Nothing is changed."""
     try:
         found = load_settings(env_file)
     except BrokenSettings as broken:
@@ -59,7 +69,7 @@ async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
             yield await _accepted(found)
         if found.metrics_port is not None:
             yield await _metrics(found, found.metrics_port)
-        async for finding in _database(found):
+        async for finding in _database(found, env_file):
             yield finding
     for finding in _boards():
         yield finding
@@ -87,7 +97,8 @@ def invite_url(application: int) -> str:
 
 def _token(found: Settings, env_file: str | Path) -> Finding:
     if found.discord_token is None:
-        return Finding("✗", f"{unset(env_file)} `huangdi run` needs it; `huangdi demo` does not.")
+        needed = "`huangdi run` needs it; `huangdi demo` does not."
+        return Finding("✗", f"DISCORD_TOKEN is not set. {settings_from(env_file)} {needed}")
     application = application_id(found.discord_token.get_secret_value())
     if application is None:
         return Finding(
@@ -132,23 +143,34 @@ async def _answers(place: str) -> bool:
     return False
 
 
-async def _database(found: Settings) -> AsyncIterator[Finding]:
+class _Undone(Exception):
+    """Rolls a transaction back."""
+
+
+async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Finding]:
     """Yield findings about the database, and about each running table with a broken log."""
+    file = file_of(found.database_url)
     try:
-        database = await Database.open(found.database_url, checked=True)
+        if file is not None:
+            must_be_usable(file)
+            if (refusal := await to_thread(write_ahead_fault, file.parent)) is not None:
+                yield Finding("✗", f"Database: {_NO_JOURNAL.format(folder=file.parent, refusal=refusal)}")
+        database = await Database.open(found.database_url, checked=True, as_is=True)
         try:
             async for finding in check_server(database, found):  # first: what holds others up may hold this up
                 yield finding
             await database.checked()
-            async with database.transaction() as connection:
-                await settings.put(connection, "guild", 0, "check", value=True)
-                await settings.delete(connection, "guild", 0, "check")
+            with suppress(_Undone):
+                async with database.transaction() as connection:
+                    await settings.put(connection, "guild", 0, "check", value=True)
+                    raise _Undone
             async with database.reading() as connection:
                 version = await connection.run_sync(migrations.version_of)
                 counts = await tables.counts(connection)
             held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
-            told = f"schema version {version}; tables: {held or 'none yet'}"
-            yield Finding("✓", f"Database: can be read and written, {told}.")
+            where = await to_thread(described, found.database_url)
+            told = f"can be read and written, schema version {version}; tables: {held or 'none yet'}"
+            yield Finding("✓", f"Database: {where} {told}.")
             async for bad in _damage(database):
                 yield bad
             async for row, fault in unsound(database):
@@ -158,8 +180,30 @@ async def _database(found: Settings) -> AsyncIterator[Finding]:
                     yield Finding("✗", in_words(row, why_frozen(row)))
         finally:
             await database.close()
+    except NoDatabase:
+        where = f"{file} is not there yet. `huangdi run` creates it; its folder can be written to."
+        yield Finding("-", f"Database: {where} {settings_from(env_file)}")
+    except OldSchema as old:
+        yield Finding("-", f"Database: {described(found.database_url)}. {old}")
+        if file is not None:
+            yield await _whole(file)
     except Exception as error:  # drivers raise many kinds of errors
         yield Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
+
+
+_NO_JOURNAL: Final = (
+    "{folder} cannot hold one, because SQLite's write-ahead log does not work there ({refusal}), as on network drives. "
+    "Give a folder on a disk of this machine in DATABASE_URL."
+)
+
+
+async def _whole(file: Path) -> Finding:
+    """Say whether an upgrade will find all rows whole."""
+    try:
+        await to_thread(integrity.check, file, rows=True)
+    except StorageError as fault:
+        return Finding("✗", str(fault))
+    return Finding("✓", "Database: all rows are whole, as an upgrade needs them.")
 
 
 async def _damage(database: Database) -> AsyncIterator[Finding]:

@@ -9,10 +9,12 @@ def sentence_of(error: BaseException) -> str | None:
     """Return the sentence for an expected `error`; `None` for an unexpected one, which is a bug."""
     from bot import faults
     from bot.kernel.words import Declined
-    from bot.settings import BrokenSettings
+    from bot.settings import BrokenSettings, settings_from
     from games.engine import GameError
     from rendering import NoPainter
-    from storage import StorageError
+    from storage import NoDatabase, StorageError
 
+    if isinstance(error, NoDatabase):
+        return f"{error} {settings_from()} To use another database, change DATABASE_URL."
     ours = (BrokenSettings, Declined, GameError, NoPainter, StorageError)
     return str(error) if isinstance(error, ours) else faults.sentence_of(error)

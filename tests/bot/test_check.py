@@ -1,6 +1,9 @@
 """`check` looks at settings, token, database, pictures and the demo, and says each in a sentence."""
 
 import importlib.util
+import sqlite3
+from contextlib import closing, nullcontext
+from functools import partial
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -8,6 +11,7 @@ from aiohttp import web
 from sqlalchemy import text
 
 import bot.admin.check
+import storage.place
 from bot.admin.check import PERMISSIONS, application_id, check, invite_url
 from bot.settings import NAMES
 from games import find_boxes
@@ -54,14 +58,16 @@ def findings(tmp_path):
     return all_of
 
 
-async def test_everything_in_order(findings, monkeypatch):
+async def test_everything_in_order(findings, monkeypatch, url, tmp_path):
+    await (await Database.open(url)).close()
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     settings, token, discord, database, *boards, demo = await findings()
     assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
     assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
     assert discord == "✓ Discord: accepts the token of the bot huangdi."
     assert database == (
-        f"✓ Database: can be read and written, schema version {len(migrations.MIGRATIONS)}; tables: none yet."
+        f"✓ Database: {tmp_path / 'games.sqlite3'} (tables: 0, moves: 0) can be read and written, "
+        f"schema version {len(migrations.MIGRATIONS)}; tables: none yet."
     )
     assert len(boards) == len(find_boxes())
     assert all(board.startswith("✓ ") and "the board was drawn" in board for board in boards)
@@ -80,12 +86,44 @@ async def test_tables_are_counted_by_state(findings, url):
     assert "tables: 2 running, 1 ended." in "\n".join(await findings())
 
 
-async def test_checking_leaves_no_trace_in_the_rows(findings, url):
-    await findings()
-    database = await Database.open(url)
-    async with database.reading() as connection:
-        assert (await connection.execute(text("SELECT count(*) FROM settings"))).scalar_one() == 0
-    await database.close()
+def traces(folder):
+    """What a program could have changed in a folder: the content, mode and owner of every file."""
+    found = {path: path.stat() for path in folder.iterdir()}
+    return {path: (path.read_bytes(), status.st_mode, status.st_uid) for path, status in found.items()}
+
+
+@pytest.mark.parametrize("stage", ["missing", "empty", "old", "closed", "restored"])
+async def test_checking_changes_nothing(findings, url, tmp_path, stage):
+    file = tmp_path / "games.sqlite3"
+    if stage == "empty":
+        file.touch(0o644)
+    elif stage != "missing":
+        await (await Database.open(url)).close()
+    with closing(sqlite3.connect(file)) if stage in ("old", "restored") else nullcontext() as writer:
+        if writer:
+            writer.execute("PRAGMA journal_mode = DELETE")
+        if stage == "old":
+            writer.execute("DELETE FROM schema_version WHERE version = 4")
+            writer.commit()
+    before = traces(tmp_path)
+    said = "\n".join(await findings())
+    assert traces(tmp_path) == before
+    assert {
+        "missing": f"- Database: {file} is not there yet. `huangdi run` creates it; its folder can be written to. "
+        f"Settings come from the environment and from {tmp_path / '.env'}, which is not there.",
+        "empty": f"- Database: {file} (cannot be read, or is empty). The database has no tables yet: the next start of",
+        "old": "The database has schema version 3, and this program works with version 4: the next start of "
+        "`huangdi run` upgrades it. Make a backup first.\n✓ Database: all rows are whole, as an upgrade needs them.",
+    }.get(stage, f"✓ Database: {file} (tables: 0, moves: 0) can be read and written") in said
+
+
+async def test_an_old_database_whose_rows_are_not_whole_is_said(findings, url, tmp_path):
+    await (await Database.open(url)).close()
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as writer:
+        writer.execute("DELETE FROM schema_version WHERE version = 4")
+        writer.execute("INSERT INTO log VALUES (7, 0, 'answer', 0, '1', '2026-01-01')")
+        writer.commit()
+    assert any("a row of 'log' belongs to nothing in 'tables'" in line and line[0] == "✗" for line in await findings())
 
 
 async def test_broken_settings_are_said_and_the_pictures_still_looked_at(findings, monkeypatch):
@@ -180,6 +218,23 @@ async def test_a_file_that_is_no_database_is_said(findings, tmp_path):
     file = str(tmp_path / "games.sqlite3")
     damaged = f"✗ The database {file!r} is damaged (file is not a database). It was not changed. "
     assert any(line.startswith(damaged) for line in await findings())
+
+
+async def test_a_disk_without_write_ahead_logs_is_said(findings, url, tmp_path, monkeypatch):
+    """A network drive, imitated where this program asks SQLite: Python cannot load a file system of SQLite's (VFS)."""
+
+    class Refused(sqlite3.Connection):
+        def execute(self, statement, *parameters):
+            if answer is None and "WAL" in statement:
+                raise sqlite3.OperationalError("locking protocol")
+            return super().execute("SELECT 'delete'" if "WAL" in statement else statement, *parameters)
+
+    await (await Database.open(url)).close()
+    monkeypatch.setattr(storage.place, "connect", partial(sqlite3.connect, factory=Refused))
+    for answer, refusal in {"delete": "its journal mode stays 'delete'", None: "locking protocol"}.items():
+        sentence = f"SQLite's write-ahead log does not work there ({refusal}), as on network drives. Give a folder on"
+        assert any(line[0] == "✗" and sentence in line for line in await findings()), answer
+    assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite3"}
 
 
 async def test_a_newer_database_is_said_and_left_alone(findings, url):

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from importlib.metadata import version
 from random import Random
 from types import ModuleType
@@ -129,7 +131,8 @@ def test_run_takes_the_shards_of_this_process(monkeypatch):
 def test_run_without_a_token_says_where_it_looked(tmp_path):
     out, err = said("run", code=2)
     assert out == ""
-    assert err.startswith(f"DISCORD_TOKEN is not set, neither in the environment nor in {tmp_path / '.env'}, which")
+    assert err.startswith("DISCORD_TOKEN is not set. ")
+    assert str(tmp_path / ".env") in err
 
 
 def test_a_console_that_knows_no_marks_gets_words_instead(monkeypatch):
@@ -284,27 +287,33 @@ async def running():
     return await _stored("running")
 
 
-def test_export_of_an_ended_table_is_a_document_and_nothing_else(ended):
+def database_of(folder, tables=1, moves=0):
+    """What commands say first about the database that they use."""
+    return f"Database: {folder / 'huangdi.sqlite3'} (tables: {tables}, moves: {moves})\n"
+
+
+def test_export_of_an_ended_table_is_a_document_and_nothing_else(ended, tmp_path):
     out, err = said("export", ended)
     assert json.loads(out)["seats"][0]["name"] == "皇帝"
-    assert err == ""
+    assert err == database_of(tmp_path)
 
 
 def test_export_of_a_running_table_warns_of_secrets(running, tmp_path):
     out, err = said("export", running, "--out", tmp_path / "table.json")
     assert out == ""
-    assert err == "This table is not over. Its log holds secrets: show it to nobody.\n"
+    warning = "This table is not over. Its log holds secrets: show it to nobody.\n"
+    assert err == database_of(tmp_path) + warning
     assert json.loads((tmp_path / "table.json").read_text("utf-8"))["state"] == "running"
 
 
-def test_export_of_no_table(ended):
-    assert said("export", 99, code=1) == ("", "There is no table 99.\n")
+def test_export_of_no_table(ended, tmp_path):
+    assert said("export", 99, code=1) == ("", database_of(tmp_path) + "There is no table 99.\n")
 
 
 def test_export_from_a_file_that_is_no_database(tmp_path):
     (tmp_path / "huangdi.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
-    sentence = "The database cannot be used: file is not a database. Check DATABASE_URL.\n"
-    assert said("export", 1, code=1) == ("", sentence)
+    sentence = "The database cannot be used: file is not a database. Check DATABASE_URL and the disk.\n"
+    assert said("export", 1, code=1)[1].endswith(sentence)
 
 
 @pytest.fixture
@@ -398,26 +407,62 @@ def test_check_succeeds_when_everything_is_there(monkeypatch):
     assert "c2VjcmV0" not in out
 
 
-def test_the_database_is_backed_up_and_restored():
-    said("check", code=1)  # has no token, but makes the database
-    copied, _ = said("backup", "monday.sqlite3")
-    assert copied.startswith("Backup written to monday.sqlite3, ")
-    restored, _ = said("restore", "monday.sqlite3")
-    assert restored.startswith("Restored monday.sqlite3. The old database is kept as huangdi.sqlite3.")
-    assert "Database: can be read and written" in said("check", code=1)[0]
+def test_the_database_is_backed_up_and_restored(running, tmp_path):
+    copied, told = said("backup", "monday.sqlite3")
+    assert copied.startswith(f"Backup written to {tmp_path / 'monday.sqlite3'}, ")
+    assert told == database_of(tmp_path)
+    (tmp_path / "huangdi.sqlite3").rename("old.sqlite3")
+    restored, told = said("restore", "monday.sqlite3")
+    assert restored == f"Restored {tmp_path / 'monday.sqlite3'} to {database_of(tmp_path)[len('Database: ') : -1]}.\n"
+    assert told == f"Database: {tmp_path / 'huangdi.sqlite3'} (not there yet)\n"
+    restored, told = said("restore", "monday.sqlite3")
+    assert restored.splitlines()[1].startswith(f"The old database is kept as {tmp_path / 'huangdi.sqlite3'}.")
+    assert told == database_of(tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("backup", "monday.sqlite3"), "There is no database 'huangdi.sqlite3' to copy. Check DATABASE_URL."),
-        (("move", "postgresql://host/games"), "There is no database 'huangdi.sqlite3' to copy. Check DATABASE_URL."),
-        (("restore", "diary.txt"), "'diary.txt' is not a backup (there is no such file). Give a file from `huangdi"),
-    ],
-)
-def test_what_cannot_be_copied_is_told_and_makes_nothing(words, sentence, tmp_path):
-    _, error = said(*words, code=1)
-    assert error.startswith(sentence)
+WITHOUT = {
+    "backup": ("monday.sqlite3",),
+    "move": ("postgresql://host/games",),
+    "export": (1,),
+    "import": ("table.json", "--channel", 77, "--server", 66),
+}
+
+
+@pytest.mark.parametrize("command", WITHOUT)
+def test_without_a_database_a_command_says_where_it_has_looked_and_makes_none(command, tmp_path):
+    (tmp_path / "table.json").write_text(json.dumps(DOCUMENT | {"state": "running"}), "utf-8")
+    assert said(command, *WITHOUT[command], code=1) == (
+        "",
+        f"There is no database {str(tmp_path / 'huangdi.sqlite3')!r}. Only `huangdi run` and `restore` create one. "
+        f"Settings come from the environment and from {tmp_path / '.env'}, which is not there. "
+        "To use another database, change DATABASE_URL.\n",
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["table.json"]
+
+
+@pytest.mark.parametrize("command", ["export", "import"])
+def test_only_run_upgrades_a_database(command, ended, tmp_path):
+    (tmp_path / "table.json").write_text(json.dumps(DOCUMENT), "utf-8")
+    with closing(sqlite3.connect("huangdi.sqlite3")) as older:
+        older.execute("DELETE FROM schema_version WHERE version = 4")
+        older.commit()
+    assert "the next start of `huangdi run` upgrades it" in said(command, *WITHOUT[command], code=1)[1]
+    with closing(sqlite3.connect("huangdi.sqlite3")) as older:
+        assert older.execute("SELECT max(version) FROM schema_version").fetchone() == (3,)
+
+
+def test_the_address_of_a_server_is_said_without_its_password(monkeypatch, tmp_path):
+    monkeypatch.setenv("DATABASE_URL", "postgresql://ada:secret@127.0.0.1:1/games?password=secret")
+    assert said("backup", "monday.sqlite3", code=1) == (
+        "",
+        "Database: postgresql+asyncpg://ada:***@127.0.0.1:1/games\n"
+        "This command is for SQLite only. For PostgreSQL, use pg_dump and pg_restore.\n",
+    )
+
+
+def test_a_file_that_is_no_backup_is_told_and_makes_nothing(tmp_path):
+    _, told = said("restore", "diary.txt", code=1)
+    assert told.splitlines()[1].startswith("'diary.txt' is not a backup (there is no such file). Give a file from")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -451,12 +496,17 @@ async def _stored_table(table_id):
     return row, seated
 
 
+@pytest.fixture
+async def empty():
+    await (await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")).close()
+
+
 HERE = ("--channel", 77, "--server", 66)
 IMPORTED = "Imported as table 1. Its board is posted at the bot's next start, or with /table show.\n"
 
 
-async def test_import_brings_a_finished_game(brought):
-    assert await asyncio.to_thread(said, "import", brought(), *HERE) == (IMPORTED, "")
+async def test_import_brings_a_finished_game(empty, brought, tmp_path):
+    assert await asyncio.to_thread(said, "import", brought(), *HERE) == (IMPORTED, database_of(tmp_path, 0))
     row, seated = await _stored_table(1)
     assert (row.state, row.ended_reason, row.guild_id, row.channel_id) == ("ended", "imported", 66, 77)
     assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [
@@ -465,13 +515,15 @@ async def test_import_brings_a_finished_game(brought):
     ]
 
 
-async def test_import_lets_a_game_go_on_with_the_seated_players(brought):
-    assert await asyncio.to_thread(said, "import", brought(upto=30), *HERE, "--seat", "皇帝=5") == (IMPORTED, "")
+async def test_import_lets_a_game_go_on_with_the_seated_players(empty, brought, tmp_path):
+    words = ("import", brought(upto=30), *HERE, "--seat", "皇帝=5")
+    assert await asyncio.to_thread(said, *words) == (IMPORTED, database_of(tmp_path, 0))
     row, seated = await _stored_table(1)
     assert (row.state, row.host_id) == ("running", 5)
     assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [("皇帝", 5, None), ("Li Si", None, "greedy")]
 
 
+@pytest.mark.usefixtures("empty")
 @pytest.mark.parametrize(
     ("upto", "words", "code", "sentence"),
     [
@@ -486,7 +538,7 @@ async def test_import_lets_a_game_go_on_with_the_seated_players(brought):
 def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, code, sentence):
     _, err = said("import", brought(upto=upto), *words, code=code)
     assert sentence in " ".join(err.replace("│", " ").split())
-    assert said("export", 1, code=1)[1] == "There is no table 1.\n"
+    assert said("export", 1, code=1)[1].endswith("There is no table 1.\n")
 
 
 def test_import_refuses_a_file_that_is_no_document(tmp_path):

@@ -60,7 +60,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(no_thread_stays, t
     file = tmp_path / "games.db"
     file.write_bytes(b"a letter to Leizu, not a database" * 100)
     before = file.read_bytes()
-    with pytest.raises(Unavailable, match=r"file is not a database\. Check DATABASE_URL\."):
+    with pytest.raises(Unavailable, match=r"file is not a database\. Check DATABASE_URL"):
         await Database.open(f"sqlite+aiosqlite:///{file}")
     assert file.read_bytes() == before
 

@@ -20,7 +20,7 @@ SAID = {
         "Allow this program to write to the file and its folder."
     ),
     "locked": "The database cannot be used: database is locked. Close the other program that is using it.",
-    "broken": "The database cannot be used: disk I/O error. Check DATABASE_URL.",
+    "broken": "The database cannot be used: disk I/O error. Check DATABASE_URL and the disk.",
 }
 
 
