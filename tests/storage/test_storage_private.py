@@ -1,0 +1,191 @@
+"""What keeps this user from a database is told as what it is, and what root creates serves the user of its folder."""
+
+import os
+import shlex
+import sqlite3
+import stat
+from contextlib import closing, contextmanager
+from functools import partial
+from pathlib import Path
+from pwd import getpwuid
+
+import pytest
+
+from storage import Damaged, Database, NoDatabase, StorageError, Unavailable, integrity
+from storage.backup import backup, restore
+from storage.private import make_private, must_be_usable, why_denied
+
+BOT = 65534
+"""The id of another user than root, who is called NAME."""
+NAME = getpwuid(BOT).pw_name
+as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can act as another user and give files away")
+
+
+@contextmanager
+def user(number):
+    """Act as another user, whose rights the operating system checks."""
+    os.setegid(number)
+    os.seteuid(number)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+        os.setegid(0)
+
+
+@pytest.fixture
+def folder(tmp_path_factory):
+    """A folder of the bot's user, which this user can reach."""
+    folder = tmp_path_factory.mktemp("bot")
+    for above in (folder, *folder.parents[:2]):
+        above.chmod(0o755)
+    os.chown(folder, BOT, BOT)
+    return folder
+
+
+def address(folder):
+    return f"sqlite+aiosqlite:///{folder / 'games.db'}"
+
+
+def owners(folder):
+    return {path.name: (path.stat().st_uid, path.stat().st_gid) for path in folder.iterdir()}
+
+
+async def made(folder, *, alone=False):
+    await (await Database.open(address(folder), alone=alone)).close()
+
+
+# What is wrong
+
+
+@as_root
+@pytest.mark.parametrize("name", ["games.db", "games.db-wal", "games.db-shm", "games.db.lock"])
+async def test_a_file_of_root_is_told_with_its_owner_and_who_must_own_it(folder, name):
+    database = await Database.open(address(folder), alone=True)
+    os.chown(folder / name, 0, 0)
+    (folder / name).chmod(0o600)
+    path = folder / name
+    with user(BOT), pytest.raises(StorageError) as told:
+        await Database.open(address(folder), alone=True)
+    await database.close()
+    assert str(told.value) == (
+        f"{str(path)!r} belongs to root and cannot be used by {NAME}: run `chown {NAME} {path}` as root, "
+        "or run this as root."
+    )
+
+
+@as_root
+@pytest.mark.parametrize("act", [backup, restore])
+async def test_a_copy_of_what_root_has_tells_the_owner(folder, tmp_path, act):
+    await made(folder)
+    os.chown(folder / "games.db", 0, 0)
+    with user(BOT), pytest.raises(StorageError, match=f"belongs to root and cannot be used by {NAME}") as told:
+        act(address(folder), folder / "copy.db")
+    assert not isinstance(told.value, Damaged)
+
+
+@as_root
+@pytest.mark.parametrize("name", ["there.txt", "missing.txt"])
+def test_what_the_folder_hides_or_forbids_is_told_of_the_folder(folder, name):
+    (folder / "there.txt").touch()
+    os.chown(folder, 0, 0)
+    folder.chmod(0o700)
+    with user(BOT), pytest.raises(StorageError, match=f"^{str(folder)!r} belongs to root and cannot"):
+        must_be_usable(folder / name)
+
+
+@as_root
+def test_an_own_file_with_the_wrong_mode_needs_chmod(folder):
+    file = folder / "our games.db"
+    file.touch(0o400)
+    os.chown(file, BOT, BOT)
+    with user(BOT):
+        said = why_denied(file)
+    assert said == f"{str(file)!r} cannot be used, although it is yours: run `chmod u+rw {shlex.quote(str(file))}`."
+
+
+async def test_a_folder_is_no_database_and_keeps_its_rights(tmp_path):
+    (tmp_path / "games.db").mkdir(0o755)
+    before = (tmp_path / "games.db").stat().st_mode
+    attempts = [partial(backup, address(tmp_path), tmp_path / "copy.db"), partial(restore, address(tmp_path), tmp_path)]
+    for attempt in attempts:
+        with pytest.raises(StorageError, match=r"games.db' is a folder: give the path of a file in DATABASE_URL\."):
+            attempt()
+    with pytest.raises(StorageError, match=r"games.db' is a folder: give the path"):
+        await Database.open(address(tmp_path), checked=True, alone=True)
+    assert (tmp_path / "games.db").stat().st_mode == before
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path):
+    for as_is in (False, True):
+        with pytest.raises(StorageError, match=r"nowhere' is not there: create it, or change DATABASE_URL\."):
+            await Database.open(address(tmp_path / "nowhere"), as_is=as_is)
+
+
+def test_a_disk_that_can_only_be_read_is_told(tmp_path, monkeypatch):
+    """Imitated where this program asks the operating system: only root can mount a disk."""
+    (tmp_path / "games.db").touch()
+    monkeypatch.setattr(os, "access", lambda path, rights, **_: False)
+    monkeypatch.setattr(os, "statvfs", lambda path: os.statvfs_result((0,) * 8 + (os.ST_RDONLY, 255)))
+    with pytest.raises(StorageError, match=r"is on a disk that can only be read: make the disk writable"):
+        must_be_usable(tmp_path / "games.db")
+
+
+async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_path, monkeypatch):
+    await made(tmp_path)
+    monkeypatch.setattr(integrity, "reading", lambda file: sqlite3.connect(f"{file.as_uri()}?mode=ro", 0, uri=True))
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Unavailable, match=r"games.db': database is locked\. Close the other program that is using"):
+            integrity.check(tmp_path / "games.db")
+        with pytest.raises(Unavailable) as told:
+            await Database.open(address(tmp_path), checked=True)
+        assert told.value.reason == "locked"
+
+
+@pytest.mark.parametrize("as_is", [False, True])
+async def test_what_is_opened_as_it_is_must_be_there(tmp_path, as_is):
+    if not as_is:
+        await made(tmp_path)
+    else:
+        with pytest.raises(NoDatabase):
+            await Database.open(address(tmp_path), as_is=True)
+    assert (tmp_path / "games.db").exists() is not as_is
+
+
+# Root's hand
+
+
+@as_root
+async def test_what_root_creates_belongs_to_the_owner_of_the_folder(folder):
+    database = await Database.open(address(folder), alone=True)
+    backup(address(folder), folder / "copy.db")
+    names = {"games.db", "games.db-wal", "games.db-shm", "games.db.lock", "copy.db"}
+    assert owners(folder) == dict.fromkeys(names, (BOT, BOT))  # SQLite gives its journals the database's owner
+    await database.close()
+    kept = restore(address(folder), folder / "copy.db")
+    assert owners(folder) == dict.fromkeys({"games.db", "games.db.lock", "copy.db", kept.name}, (BOT, BOT))
+    with user(BOT):
+        await made(folder, alone=True)
+
+
+@as_root
+def test_root_gives_nobody_a_file_that_a_link_leads_to(folder, tmp_path):
+    secret = tmp_path / "secret"
+    secret.touch(0o600)
+    for name, target in (("games.db", secret), ("games.db.lock", tmp_path / "nothing")):
+        (folder / name).symlink_to(target)
+        make_private(folder / name)
+    assert secret.stat().st_uid == 0
+    assert not (tmp_path / "nothing").exists()
+
+
+def test_where_files_have_no_owners_they_are_private_all_the_same(tmp_path, monkeypatch):
+    """Windows, as far as it can be imitated here."""
+    monkeypatch.delattr(os, "geteuid")
+    make_private(tmp_path / "games.db")
+    assert stat.S_IMODE((tmp_path / "games.db").stat().st_mode) == 0o600
+    must_be_usable(Path(tmp_path, "games.db"))
+    assert why_denied(tmp_path / "games.db").endswith("allow this user to read it and to write to it.")
