@@ -1,0 +1,204 @@
+"""The README's commands for hosts, typed as they stand there, copy and restore the database that the bot uses.
+
+There is no systemd and no Docker here: `systemctl`, `docker` and `sudo` are stand-ins that run the command line, or in
+place of the bot a program that opens a table, with the user, the folder and the settings of the unit or the image.
+"""
+
+import os
+import re
+import shlex
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text("utf-8")
+USER = 65534
+"""The id of the bot's user, who is not root."""
+TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0"
+AS_USER = ["setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups"]
+CAN_BE_ANOTHER = (
+    sys.platform == "linux"
+    and os.geteuid() == 0
+    and shutil.which("setpriv") is not None
+    and subprocess.run([*AS_USER, sys.executable, "-c", "import bot.cli"], capture_output=True, check=False).returncode
+    == 0
+)
+needs_users = pytest.mark.skipif(
+    not CAN_BE_ANOTHER, reason="needs root, and a Python that another user can run, too: the bot's user is not root"
+)
+
+STAND_INS = {
+    "huangdi": """
+        [ $1 != run ] || exec open-a-table
+        exec setpriv --reuid=$AS --regid=$AS --clear-groups {python} -c 'from bot.cli import app; app()' "$@" """,
+    "open-a-table": "exec setpriv --reuid={user} --regid={user} --clear-groups {python} {here}/open_a_table.py",
+    "sudo": 'AS=0 exec "$@"',
+    "journalctl": "",
+    "systemctl": """
+        unit={here}/etc/systemd/system/huangdi.service
+        [ $1 = stop ] && exit
+        cd $(sed -n s/^WorkingDirectory=//p $unit) && set -a && . $(sed -n s/^EnvironmentFile=//p $unit)
+        open-a-table""",
+    "docker": """
+        case "$*" in
+            "run --detach "*" --volume huangdi:/data huangdi" | "start huangdi") cd {here}/data && open-a-table;;
+            "run --rm --user root --volume huangdi:/data huangdi "*) shift 7; cd {here}/data && AS=0 huangdi "$@";;
+            "exec huangdi "*) shift 2; cd {here}/data && AS={user} "$@";;
+            "cp "*) cp --no-preserve=ownership "${{2/huangdi:/}}" "${{3/huangdi:/}}";;
+            "build "* | "stop huangdi") ;;
+            *) exit 9;;
+        esac""",
+}
+"""Programs in the PATH, in the language of the shell; `$AS` is the user who types."""
+BOT = """
+import asyncio
+from bot.settings import load_settings
+from storage import Database, tables
+
+async def main():
+    database = await Database.open(load_settings().database_url, checked=True, alone=True)
+    async with database.transaction() as connection:
+        given = dict(guild_id=1, host_id=1, game="huang_di", options={}, rules_version=1)
+        row = await tables.create(connection, channel_id=len(await tables.in_state(connection, "lobby")), **given)
+    await database.close()
+
+asyncio.run(main())
+"""
+
+
+def blocks(heading):
+    """The commands under a heading of the README, by the words in bold before them."""
+    section = re.search(rf"^### \d\. {heading}\n(.*?)^##", README, re.DOTALL | re.MULTILINE)[1]
+    return {
+        bold.rstrip(".:,"): commands
+        for bold, commands in re.findall(r"\*\*([^*]+)\*\*(?:(?!```|\*\*).)*```sh\n(.*?)```", section, re.DOTALL)
+    }
+
+
+RUN, KEEP = blocks("Run it"), blocks("Back it up and upgrade it")
+IN_SHELL = ".venv/bin/huangdi run"
+WAYS = {
+    "Started in a shell": (IN_SHELL, IN_SHELL, "opt/huangdi/huangdi.sqlite3"),
+    "As a systemd service": (
+        RUN["As a systemd service"],
+        "sudo systemctl start huangdi",
+        "var/lib/huangdi/huangdi.sqlite3",
+    ),
+    "In a container": (RUN["In a container"], "docker start huangdi", "data/huangdi.sqlite3"),
+}
+"""How the bot is started for the first time, how it is started again, and where its database is."""
+
+
+@pytest.fixture
+def host(tmp_path_factory):
+    """A machine in a folder, whose user types commands."""
+    here = tmp_path_factory.mktemp("host")
+    for above in (here, *here.parents[:2]):
+        above.chmod(0o755)
+    folder = here / "opt" / "huangdi"
+    for place in (
+        "bin",
+        "opt/huangdi/.venv/bin",
+        "opt/huangdi/deploy",
+        "etc/systemd/system",
+        "data",
+        "var/lib/private/huangdi",
+    ):
+        (here / place).mkdir(parents=True)
+    (here / "var/lib/huangdi").symlink_to("private/huangdi")  # as systemd does for DynamicUser and StateDirectory
+    for place in (folder, here / "data", here / "var/lib/private/huangdi"):
+        os.chown(place, USER, USER)
+    values = {"user": USER, "here": here, "python": sys.executable}
+    for name, text in STAND_INS.items():
+        (here / "bin" / name).write_text("#!/bin/bash\n" + text.format(**values))
+        (here / "bin" / name).chmod(0o755)
+    (folder / ".venv/bin/huangdi").symlink_to(here / "bin/huangdi")
+    shutil.copy(ROOT / ".env.example", folder / ".env")
+    (here / "open_a_table.py").write_text(BOT)
+
+    def local(text):
+        return re.sub(r"(?<![\w.])/(?=(opt|etc|var|data)/)", f"{here}/", text)
+
+    (folder / "deploy/huangdi.service").write_text(local((ROOT / "deploy/huangdi.service").read_text("utf-8")))
+
+    def types(commands):
+        done = subprocess.run(
+            ["/bin/bash", "-e", "-c", local(commands)],
+            cwd=folder,
+            env={"PATH": f"{here / 'bin'}:/usr/bin:/bin", "AS": str(USER), "DISCORD_TOKEN": TOKEN},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "Traceback" not in done.stderr, done.stderr
+        return done
+
+    types.here = here
+    return types
+
+
+def tables_in(file):
+    with closing(sqlite3.connect(file)) as reader:
+        return reader.execute("SELECT count(*) FROM tables").fetchone()[0]
+
+
+@pytest.mark.long
+@needs_users
+@pytest.mark.parametrize("way", WAYS)
+def test_the_readme_copies_and_restores_the_database_of_the_bot(host, way):
+    start, again, database = WAYS[way]
+    database = host.here / database
+    copied, restored = re.fullmatch(r"(.*?)\n+(\S[^\n]*(?:stop|restore) .*)", KEEP[way], re.DOTALL).groups()
+    done = host(start)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert tables_in(database) == 1
+    done = host(copied)
+    assert done.returncode == 0, done.stderr
+    assert f"Database: {database} (tables: 1, moves: 0)" in done.stderr.replace("private/", "")
+    assert tables_in(host.here / "opt/huangdi/monday.sqlite3") == 1
+    host(again)
+    assert tables_in(database) == 2
+    done = host(restored)
+    assert done.returncode == 0, done.stderr
+    (kept,) = database.parent.glob("huangdi.sqlite3.2*")
+    assert tables_in(kept) == 2
+    host(again)
+    assert tables_in(database) == (2 if way == "Started in a shell" else 3), "each start opens a table"
+    owners = {path.name: path.stat().st_uid for path in database.parent.glob("huangdi.sqlite3*")}
+    assert set(owners.values()) == {USER}, owners
+
+
+@needs_users
+def test_a_backup_beside_the_service_says_where_it_has_looked(host):
+    """The settings of the service, and no link to them: what hosts did before."""
+    assert "huangdi.sqlite3 is not there yet" in host(".venv/bin/huangdi check").stdout
+    host(RUN["As a systemd service"].replace("&& sudo ln", "#").replace("sudo .venv/bin/huangdi check", ""))
+    done = host("sudo .venv/bin/huangdi backup monday.sqlite3")
+    folder = host.here / "opt/huangdi"
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"There is no database '{folder}/huangdi.sqlite3'.")
+    assert f"Settings come from the environment and from {folder}/.env. To use another database" in done.stderr
+    assert not list(folder.glob("*.sqlite3*"))
+
+
+def test_the_stand_in_of_the_container_has_the_user_and_the_folder_of_the_image():
+    image = (ROOT / "Dockerfile").read_text("utf-8")
+    assert re.findall(r"^(?:USER|WORKDIR|ENTRYPOINT) .*", image, re.MULTILINE)[-3:] == [
+        "USER huangdi",
+        "WORKDIR /data",
+        'ENTRYPOINT ["huangdi"]',
+    ]
+
+
+def test_the_commands_for_compose_name_its_services():
+    services = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text("utf-8"))["services"]
+    named = re.findall(r"compose\.yaml (?:exec(?: --no-TTY)?|stop|start) ([a-z]+) ([a-z]+|\\)", KEEP["With PostgreSQL"])
+    assert [shlex.split(name)[0] for name, _ in named] == ["first", "database", "first", "database", "first"]
+    assert {name for pair in named for name in pair if name in ("first", "second", "database")} == set(services)
