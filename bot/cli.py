@@ -313,11 +313,15 @@ def backup(file: _Backup) -> None:
 
 @app.command()
 def restore(file: _Backup) -> None:
-    """Replace the database with a backup. Stop the bot first; the old database is kept next to the new one."""
+    """Replace the database with a backup. Stop the bot first; the old database is kept next to the new one.
+
+    At the next start, the channels of tables that have changed since the backup are told, and see the board again.
+    """
+    from bot.admin.restore import told
     from storage.backup import restore
     from storage.place import described
 
-    kept = restore(url := _address(must_exist=False), file)
+    kept = restore(url := _address(must_exist=False), file, told)
     typer.echo(f"Restored {file.absolute()} to {described(url)}.")
     if kept:
         typer.echo(f"The old database is kept as {kept}.")

@@ -10,7 +10,7 @@ import sqlite3
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from shutil import copyfile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sqlalchemy import create_engine
 
@@ -20,13 +20,13 @@ from storage.errors import BadBackup, Damaged, StorageError
 from storage.integrity import check, fault_of, reading
 from storage.place import sqlite_file
 from storage.private import make_private, must_be_usable
+from storage.rewound import carry_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-ROOM: Final = 1_000_000
-"""How many ids to skip at a restore: more than can be assigned between a backup and its restore."""
+    from storage.rewound import Tell
 
 
 def backup(url: str, file: Path) -> int:
@@ -44,8 +44,10 @@ def backup(url: str, file: Path) -> int:
     return file.stat().st_size
 
 
-def restore(url: str, file: Path) -> Path | None:
+def restore(url: str, file: Path, tell: Tell = lambda _: ()) -> Path | None:
     """Replace the database at `url` with the backup in `file`; return the path of the old database, if any.
+
+    `tell` returns the posts for the channel of a table that may have changed since the backup.
 
     Raises `BadBackup` if `file` is not a backup, `NewerSchema` if it comes from a newer program, `InUse` if a bot is
     running on the database, and `StorageError` if another program has it open. In these cases nothing changes.
@@ -58,8 +60,9 @@ def restore(url: str, file: Path) -> Path | None:
         with _under_way(database) as copy:
             _copy(file, copy)
             check(copy)
-            _leave_room(copy)
-            return _set_aside(database)
+            kept = _set_aside(database)
+            carry_over(copy, kept, tell)
+            return kept
     finally:
         alone.let_go()
 
@@ -107,13 +110,6 @@ def _must_be_backup(file: Path) -> None:
         raise BadBackup(file, damaged.fault) from damaged
     if not version:
         raise BadBackup(file, "it holds no tables of this program")
-
-
-def _leave_room(database: Path) -> None:
-    """Skip ids that were assigned after the backup: messages on Discord still refer to them."""
-    with closing(sqlite3.connect(database)) as writer:
-        writer.execute("UPDATE sqlite_sequence SET seq = seq + ?", (ROOM,))
-        writer.commit()
 
 
 def _set_aside(database: Path) -> Path | None:

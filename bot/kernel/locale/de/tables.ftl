@@ -43,3 +43,12 @@ lock-late = { $what ->
    *[other] Das hat zu lange gedauert, deshalb habe ich aufgehört. Versuche es bitte noch einmal.
 }
 work-left = Das hat zu lange gedauert, deshalb habe ich es aufgegeben. Passiert es noch einmal, sage bitte dem Betreiber des Bots Bescheid.
+
+# Nachdem der Betreiber des Bots eine Sicherung wiederhergestellt hat. $when: die letzte Änderung des Tisches davor
+restored = Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt. Dieser Tisch steht wieder so da wie am { $when }.
+restored-moves = { $count ->
+    [one] Ein Spielzug seither ist verloren.
+   *[other] { $count } Spielzüge seither sind verloren.
+} Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
+restored-maybe = Was hier seither geschehen ist, ist verloren. Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
+restored-gone = Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt. Tisch { $table }, der hier nach der Sicherung eröffnet wurde, ist verloren. `/tisch neu` eröffnet einen neuen.

@@ -43,3 +43,12 @@ lock-late = { $what ->
    *[other] This took too long, so I stopped. Please try again.
 }
 work-left = This took too long, so I gave it up. If it happens again, please tell the bot's owner.
+
+# After the bot's owner has restored a backup. $when: the table's last change before it
+restored = The bot's database was restored from a backup. This table is back to how it stood on { $when }.
+restored-moves = { $count ->
+    [one] One move since then is lost.
+   *[other] { $count } moves since then are lost.
+} Go on below; do not use the buttons of posts in between.
+restored-maybe = Whatever was done here since then is lost. Go on below; do not use the buttons of posts in between.
+restored-gone = The bot's database was restored from a backup. Table { $table }, which was opened here after the backup, is lost. `/table new` opens a new one.
