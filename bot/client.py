@@ -95,6 +95,8 @@ class Bot(Client):
             await database.checked()
         except Damaged as damaged:
             await self._end(damaged)
+        except StorageError as fault:
+            log.warning("the database is not checked for damage: %s", fault)
 
     async def _end_if_taken(self, database: Database) -> None:
         """End this process if another one has taken its shards while it was cut off from the database."""

@@ -11,6 +11,7 @@ import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from storage.columns import moment
@@ -52,6 +53,7 @@ Tell: TypeAlias = "Callable[[Rewound], Sequence[NewPost]]"
 def carry_over(restored: Path, replaced: Path | None, tell: Tell) -> None:
     """Store in the database `restored` what the one that it has `replaced` knows, and posts that `tell` of it."""
     with closing(sqlite3.connect(restored, uri=True, isolation_level=None)) as connection:
+        connection.text_factory = partial(str, encoding="utf-8", errors="replace")
         try:
             is_known = replaced is not None and _continues(connection, replaced)
             _carry_over(connection, tell, is_known=is_known)
@@ -80,7 +82,7 @@ def _carry_over(connection: sqlite3.Connection, tell: Tell, *, is_known: bool) -
     else:
         found = connection.execute(_MAYBE_CHANGED).fetchall()
     for table_id, state, changed_at in found:
-        with suppress(ValueError):  # the bot freezes a table with a damaged value, and tells that
+        with suppress(ValueError, TypeError, LookupError):  # the bot freezes a table with a damaged value
             number = connection.execute(_NUMBER, (table_id,)).fetchone()[0]
             moves = connection.execute(_MOVES, (table_id,)).fetchone()[0] if is_known else None
             board = connection.execute(_BOARD, (table_id,)).fetchone()

@@ -7,7 +7,7 @@ from club import opened
 from pydantic import SecretStr
 
 from bot import client
-from storage import Damaged, Database
+from storage import Damaged, Database, Unavailable
 
 FAULT = Damaged(Path("tables.sqlite3"), "page 7 is lost")
 
@@ -25,6 +25,18 @@ async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, 
         assert env.bot.fault is FAULT
     (said,) = faults.taken()
     assert "page 7 is lost" in said and "huangdi restore" in said
+
+
+async def test_the_bot_goes_on_when_its_database_cannot_be_checked(settings, monkeypatch, caplog):
+    async def found_locked(_database):
+        raise Unavailable("locked", "database is locked")
+
+    await (await Database.open(settings.database_url)).close()
+    monkeypatch.setattr(Database, "checked", found_locked)
+    async with opened(settings) as env:
+        await env.settle()
+        assert not env.bot.is_closed()
+    assert "the database is not checked for damage: The database cannot be used: database is locked" in caplog.text
 
 
 def test_the_owner_is_told_why_the_bot_has_ended(settings, monkeypatch):

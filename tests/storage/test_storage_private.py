@@ -155,6 +155,15 @@ async def test_what_is_opened_as_it_is_must_be_there(tmp_path, as_is):
     assert (tmp_path / "games.db").exists() is not as_is
 
 
+async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, caplog):
+    async def refused(_database, _statement):
+        return "delete"
+
+    monkeypatch.setattr(Database, "_past_sqlalchemy", refused)
+    await made(tmp_path)
+    assert caplog.messages == ["the database has no write-ahead log, as on network drives: `huangdi check` says more"]
+
+
 # Root's hand
 
 

@@ -134,10 +134,24 @@ async def test_without_the_replaced_database_ids_are_skipped_and_all_open_tables
         }
 
 
-async def test_a_table_with_a_damaged_value_is_left_to_the_bot(sqlite_url, new_table, copy):
-    await act(sqlite_url, new_table)
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET updated_at = 'noon'",
+        "UPDATE tables SET updated_at = 12",
+        "UPDATE outbox SET payload = 'x'",
+        "UPDATE outbox SET payload = CAST(X'FF' AS TEXT)",
+    ],
+)
+async def test_a_table_with_a_damaged_value_is_left_to_the_bot(sqlite_url, new_table, copy, damage):
+    async def begin(connection):
+        row = await new_table(connection)
+        await outbox.add(connection, row.id, [NewPost(0, "board", "channel", {})])
+        return row
+
+    await act(sqlite_url, begin)
     with closing(sqlite3.connect(copy.with_name("games.db"))) as writer:
-        writer.execute("UPDATE tables SET updated_at = 'noon'")
+        writer.execute(damage)
         writer.commit()
     backup(sqlite_url, copy)
     copy.with_name("games.db").unlink()

@@ -49,6 +49,7 @@ restored = Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt. D
 restored-moves = { $count ->
     [one] Ein Spielzug seither ist verloren.
    *[other] { $count } Spielzüge seither sind verloren.
-} Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
-restored-maybe = Was hier seither geschehen ist, ist verloren. Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
+}
+restored-maybe = Was hier seither geschehen ist, ist verloren.
+restored-below = Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
 restored-gone = Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt. Tisch { $table }, der hier nach der Sicherung eröffnet wurde, ist verloren. `/tisch neu` eröffnet einen neuen.

@@ -49,6 +49,7 @@ restored = The bot's database was restored from a backup. This table is back to 
 restored-moves = { $count ->
     [one] One move since then is lost.
    *[other] { $count } moves since then are lost.
-} Go on below; do not use the buttons of posts in between.
-restored-maybe = Whatever was done here since then is lost. Go on below; do not use the buttons of posts in between.
+}
+restored-maybe = Whatever was done here since then is lost.
+restored-below = Go on below; do not use the buttons of posts in between.
 restored-gone = The bot's database was restored from a backup. Table { $table }, which was opened here after the backup, is lost. `/table new` opens a new one.
