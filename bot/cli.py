@@ -112,7 +112,9 @@ def run(
 
     settings = load_settings(shards=shards, shard_count=of)
     if settings.discord_token is None:
-        raise BrokenSettings([f"DISCORD_TOKEN is not set. {settings_from()} To try it without a token, use `huangdi demo`."])
+        raise BrokenSettings(
+            [f"DISCORD_TOKEN is not set. {settings_from()} To try it without a token, use `huangdi demo`."]
+        )
     from bot.client import run as run_bot
 
     run_bot(settings)

@@ -77,20 +77,21 @@ def _of_system(error: OSError) -> str | None:
 
     from storage.private import why_denied
 
+    said: str | None = None
     match error:
         case ClientError():
-            return f"Discord cannot be reached: {error}."
+            said = f"Discord cannot be reached: {error}."
         case TimeoutError() if not str(error):
-            return "There was no answer in time."
+            said = "There was no answer in time."
         case ConnectionError(errno=int()):
-            return f"No connection: {error.strerror}. Check the network and the address in DATABASE_URL."
+            said = f"No connection: {error.strerror}. Check the network and the address in DATABASE_URL."
         case ConnectionError():
-            return f"{error}."
+            said = f"{error}."
         case PermissionError(filename=str(name)):
-            return why_denied(Path(name))
+            said = why_denied(Path(name))
         case OSError(strerror=str(reason), filename=name):
-            return f"{name}: {reason}." if isinstance(name, str) else f"{reason}."
-    return None
+            said = f"{name}: {reason}." if isinstance(name, str) else f"{reason}."
+    return said
 
 
 def _of_discord(error: BaseException) -> str | None:

@@ -37,7 +37,7 @@ needs_users = pytest.mark.skipif(
 STAND_INS = {
     "huangdi": """
         [ $1 != run ] || exec open-a-table
-        exec setpriv --reuid=$AS --regid=$AS --clear-groups {python} -c 'from bot.cli import app; app()' "$@" """,
+        exec setpriv --reuid=$AS --regid=$AS --clear-groups {python} -c '{program}' "$@" """,
     "open-a-table": "exec setpriv --reuid={user} --regid={user} --clear-groups {python} {here}/open_a_table.py",
     "sudo": 'AS=0 exec "$@"',
     "journalctl": "",
@@ -57,6 +57,8 @@ STAND_INS = {
         esac""",
 }
 """Programs in the PATH, in the language of the shell; `$AS` is the user who types."""
+PROGRAM = "import asyncio, discord; discord.Client.login = lambda *_: asyncio.sleep(0); from bot.cli import app; app()"
+"""The command line, where Discord accepts every token."""
 BOT = """
 import asyncio
 from bot.settings import load_settings
@@ -115,7 +117,7 @@ def host(tmp_path_factory):
     (here / "var/lib/huangdi").symlink_to("private/huangdi")  # as systemd does for DynamicUser and StateDirectory
     for place in (folder, here / "data", here / "var/lib/private/huangdi"):
         os.chown(place, USER, USER)
-    values = {"user": USER, "here": here, "python": sys.executable}
+    values = {"user": USER, "here": here, "python": sys.executable, "program": PROGRAM}
     for name, text in STAND_INS.items():
         (here / "bin" / name).write_text("#!/bin/bash\n" + text.format(**values))
         (here / "bin" / name).chmod(0o755)
