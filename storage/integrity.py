@@ -43,9 +43,9 @@ def check(file: Path, *, rows: bool = False) -> None:
 
 def fault_of(file: Path, error: sqlite3.Error) -> StorageError:
     """Return what is wrong with a database that SQLite refuses: `Damaged` only if its content is."""
-    if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return Damaged(file, str(error))
-    reason = reason_of(error) or "broken"
+    code, reason = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR), reason_of(error)
+    if reason is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return Damaged(file, str(error))  # without a reason, it is a format that SQLite does not know
     if reason != "locked":
         try:
             must_be_usable(file)

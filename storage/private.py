@@ -75,6 +75,8 @@ def why_denied(file: Path) -> str:
         return f"{str(found)!r} cannot be used: allow this user to read it and to write to it."
     if hasattr(os, "ST_RDONLY") and os.statvfs(found).f_flag & os.ST_RDONLY:
         return f"{str(found)!r} is on a disk that can only be read: make the disk writable, or use another folder."
+    if _allows(found):  # a security module, or a quota
+        return f"{str(file.absolute())!r} cannot be used: the operating system refuses it to {_name(me)}."
     owner, right = found.stat().st_uid, "rwx" if found.is_dir() else "rw"
     if owner == me:
         return f"{str(found)!r} cannot be used, although it is yours: run `chmod u+{right} {quote(str(found))}`."

@@ -104,6 +104,12 @@ def test_an_own_file_with_the_wrong_mode_needs_chmod(folder):
     assert said == f"{str(file)!r} cannot be used, although it is yours: run `chmod u+rw {shlex.quote(str(file))}`."
 
 
+def test_what_no_owner_can_change_is_not_put_down_to_one(tmp_path):
+    me = getpwuid(os.geteuid()).pw_name
+    said = f"{str(tmp_path / 'games.db')!r} cannot be used: the operating system refuses it to {me}."
+    assert why_denied(tmp_path / "games.db") == said
+
+
 async def test_a_folder_is_no_database_and_keeps_its_rights(tmp_path):
     (tmp_path / "games.db").mkdir(0o755)
     before = (tmp_path / "games.db").stat().st_mode
@@ -145,14 +151,22 @@ async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_pat
         assert told.value.reason == "locked"
 
 
-@pytest.mark.parametrize("as_is", [False, True])
-async def test_what_is_opened_as_it_is_must_be_there(tmp_path, as_is):
-    if not as_is:
-        await made(tmp_path)
-    else:
-        with pytest.raises(NoDatabase):
-            await Database.open(address(tmp_path), as_is=True)
-    assert (tmp_path / "games.db").exists() is not as_is
+@pytest.mark.parametrize(
+    ("offset", "content"), [(0, b"Dear diary"), (18, b"\x09\x09"), (44, b"\xff" * 4), (100, b"\xa5" * 300)]
+)
+async def test_a_file_that_sqlite_cannot_make_sense_of_is_damaged(tmp_path, offset, content):
+    await made(tmp_path)
+    with (tmp_path / "games.db").open("r+b") as file:
+        file.seek(offset)
+        file.write(content)
+    with pytest.raises(Damaged):
+        integrity.check(tmp_path / "games.db")
+
+
+async def test_what_is_opened_as_it_is_must_be_there(tmp_path):
+    with pytest.raises(NoDatabase):
+        await Database.open(address(tmp_path), as_is=True)
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_a_bot_without_a_write_ahead_log_says_so(tmp_path, monkeypatch, caplog):

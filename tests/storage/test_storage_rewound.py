@@ -81,6 +81,25 @@ async def test_what_has_changed_is_told_with_its_lost_moves(sqlite_url, new_tabl
     assert due.count(third.id) == due.count(new.id) == 1
 
 
+async def test_a_move_is_lost_if_the_backup_has_another_one_in_its_place(sqlite_url, new_table, copy):
+    async def begin(connection):
+        row = await new_table(connection)
+        await tables.set_state(connection, row.id, "running")
+        return row.id
+
+    def move(connection):
+        return entries(connection, table_id, 1)
+
+    table_id = await act(sqlite_url, begin)
+    backup(sqlite_url, copy)
+    await act(sqlite_url, move)
+    backup(sqlite_url, copy.with_name("later.db"))
+    restore(sqlite_url, copy)
+    await act(sqlite_url, move)
+    ((_, _, _, number, moves, _),) = restored(sqlite_url, copy.with_name("later.db"))
+    assert (number, moves) == (1, 1)
+
+
 async def test_a_backup_that_nothing_has_followed_is_restored_in_silence(sqlite_url, new_table, copy):
     await act(sqlite_url, new_table)
     backup(sqlite_url, copy)
