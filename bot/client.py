@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 from contextlib import AsyncExitStack
+from importlib.metadata import version
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
 from bot.surface.wording import Wording
 from storage import Damaged, Database, StorageError, Unavailable
+from storage.place import described
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -73,6 +75,7 @@ class Bot(Client):
         if self._database is None:
             address, shards = self._settings.database_url, self._settings.own_shards
             self._database = await Database.open(address, checked=True, alone=True, shards=shards)
+            log.info("huangdi %s. Database: %s", version("huangdi"), await asyncio.to_thread(described, address))
             self.app = App(self, self._database, self._settings, chance=self._chance, chosen=self._chosen)
             add_commands(self.tree, self.app.commands, self.app.languages)
             await self._told.enter_async_context(metrics.served(self._database, self, self._settings))

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from shutil import copyfile
 from typing import TYPE_CHECKING
 
-from sqlalchemy import create_engine
+from sqlalchemy import NullPool, create_engine
 
 from storage import migrations
 from storage.alone import Alone
@@ -101,11 +101,10 @@ def _must_be_backup(file: Path) -> None:
         raise BadBackup(file, "there is no such file")
     try:
         check(file)
-        engine = create_engine("sqlite://", creator=lambda: reading(file))
+        engine = create_engine("sqlite://", creator=lambda: reading(file), poolclass=NullPool)
         with engine.connect() as connection:
             version = migrations.version_of(connection)
             migrations.is_behind(connection)
-        engine.dispose()
     except Damaged as damaged:
         raise BadBackup(file, damaged.fault) from damaged
     if not version:
