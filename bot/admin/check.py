@@ -149,13 +149,13 @@ class _Undone(Exception):
 
 async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Finding]:
     """Yield findings about the database, and about each running table with a broken log."""
-    file = file_of(found.database_url)
+    file = file_of(url := found.database_url)
     try:
         if file is not None:
             must_be_usable(file)
             if (refusal := await to_thread(write_ahead_fault, file.parent)) is not None:
                 yield Finding("✗", f"Database: {_NO_JOURNAL.format(folder=file.parent, refusal=refusal)}")
-        database = await Database.open(found.database_url, checked=True, as_is=True)
+        database = await Database.open(url, checked=True, as_is=True)
         try:
             async for finding in check_server(database, found):  # first: what holds others up may hold this up
                 yield finding
@@ -168,7 +168,7 @@ async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Find
                 version = await connection.run_sync(migrations.version_of)
                 counts = await tables.counts(connection)
             held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state)))
-            where = await to_thread(described, found.database_url)
+            where = await to_thread(described, url)
             told = f"can be read and written, schema version {version}; tables: {held or 'none yet'}"
             yield Finding("✓", f"Database: {where} {told}.")
             async for bad in _damage(database):
@@ -184,11 +184,13 @@ async def _database(found: Settings, env_file: str | Path) -> AsyncIterator[Find
         where = f"{file} is not there yet. `huangdi run` creates it; its folder can be written to."
         yield Finding("-", f"Database: {where} {settings_from(env_file)}")
     except OldSchema as old:
-        yield Finding("-", f"Database: {described(found.database_url)}. {old}")
+        yield Finding("-", f"Database: {described(url)}. {old}")
         if file is not None:
             yield await _whole(file)
     except Exception as error:  # drivers raise many kinds of errors
-        yield Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
+        told = sentence_of(error) or f"The database cannot be used: {error!r}."
+        where = str(file or described(url))
+        yield Finding("✗", told if where in told else f"Database: {where}. {told}")
 
 
 _NO_JOURNAL: Final = (

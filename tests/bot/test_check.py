@@ -202,7 +202,10 @@ def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
     ("url", "said"),
     [
         ("sqlite+aiosqlite:////nowhere/at/all/games.sqlite3", "'/nowhere/at/all' is not there: create it"),
-        ("postgresql+asyncpg://bot:hidden@127.0.0.1:1/games", "✗ "),
+        (
+            "postgresql+asyncpg://bot:hidden@127.0.0.1:1/games",
+            "postgresql+asyncpg://bot:***@127.0.0.1:1/games. ",
+        ),
     ],
 )
 async def test_a_database_that_does_not_open_is_said_without_its_password(findings, monkeypatch, url, said):
@@ -237,12 +240,13 @@ async def test_a_disk_without_write_ahead_logs_is_said(findings, url, tmp_path, 
     assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite3"}
 
 
-async def test_a_newer_database_is_said_and_left_alone(findings, url):
+async def test_a_newer_database_is_said_and_left_alone(findings, url, tmp_path):
     database = await Database.open(url)
     async with database.transaction() as connection:
         await connection.execute(text("INSERT INTO schema_version VALUES (999, '2026-01-01T00:00:00.000000+00:00')"))
     await database.close()
-    assert any(line.startswith("✗ The database has schema version 999") for line in await findings())
+    said = f"✗ Database: {tmp_path / 'games.sqlite3'}. The database has schema version 999"
+    assert any(line.startswith(said) for line in await findings())
 
 
 async def test_a_board_that_cannot_be_drawn_is_said(findings, monkeypatch):
