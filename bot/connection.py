@@ -42,6 +42,12 @@ SESSIONS: Final = 4
 """How many sessions each shard begins within `SESSIONS_WITHIN`, at most: fewer than 1,000 a day."""
 SESSIONS_WITHIN: Final = 400.0
 """In seconds."""
+CONNECTIONS: Final = 4
+"""How many connections for each shard are opened within `CONNECTIONS_WITHIN` without a pause."""
+CONNECTIONS_WITHIN: Final = 60.0
+"""In seconds."""
+CONNECTION_PAUSE: Final = 15.0
+"""Seconds before a further one: discord.py resumes a session at once, also one that Discord ends at once."""
 REFUSALS: Final = (*FAILURES, discord.GatewayNotFound)
 """Errors of a request to Discord or to its gateway."""
 
@@ -92,8 +98,10 @@ class Client(discord.AutoShardedClient):
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self._connecting: set[int] = set()
+        self._opened: deque[float] = deque()
+        """When the last connections were opened, in monotonic seconds."""
         self._begun: deque[float] = deque()
-        """When the last sessions were begun, in monotonic seconds."""
+        """When the last sessions were begun."""
         self._open_socket = self.http.ws_connect
         self.http.ws_connect = self._connect_socket  # type: ignore[method-assign]  # before anything is connected
 
@@ -153,7 +161,7 @@ class Client(discord.AutoShardedClient):
             self._connecting.discard(shard_id)
 
     async def _connect_socket(self, url: str, **how: Any) -> ClientWebSocketResponse:
-        """Open a connection to the gateway.
+        """Open a connection to the gateway, after a pause if there were many.
 
         Raises `ConnectionError`, after which discord.py tries again with growing pauses, for a connection to begin a
         session with if there were too many. One to resume a session goes to an address of its own.
@@ -161,18 +169,27 @@ class Client(discord.AutoShardedClient):
         begins = URL(url).with_query(None) == DiscordWebSocket.DEFAULT_GATEWAY
         if begins:
             await self._must_be_free_to_begin()
+        if _lately(self._opened, CONNECTIONS_WITHIN) >= CONNECTIONS * max(1, self._count):
+            log.warning("%s Next attempt in %.0f s.", ConnectionError("Discord ends each connection"), CONNECTION_PAUSE)
+            await asyncio.sleep(CONNECTION_PAUSE)
         socket = await self._open_socket(url, **how)
+        self._opened.append(monotonic())
         if begins:
             self._begun.append(monotonic())
         return socket
 
     async def _must_be_free_to_begin(self) -> None:
-        while self._begun and monotonic() - self._begun[0] > SESSIONS_WITHIN:
-            self._begun.popleft()
-        if len(self._begun) >= SESSIONS * max(1, self._count):
+        if _lately(self._begun, SESSIONS_WITHIN) >= SESSIONS * max(1, self._count):
             raise ConnectionError("Discord has ended several sessions at once; the next one must wait")
         limits = None
         with suppress(*REFUSALS):
             limits = await self.fetch_session_start_limits()
         if limits is not None and not limits.remaining:
             raise ConnectionError("Discord lets this bot begin no more sessions for now")
+
+
+def _lately(moments: deque[float], seconds: float) -> int:
+    """Forget earlier moments, and return how many were within so many seconds."""
+    while moments and monotonic() - moments[0] > seconds:
+        moments.popleft()
+    return len(moments)

@@ -20,7 +20,6 @@ from storage import driver, integrity, migrations, postgresql
 from storage.alone import Alone
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
 from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers
-from storage.place import described
 from storage.private import keep_private, make_private, must_be_usable
 from storage.remembered import EVERYONE, Memory, View, changed_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
@@ -179,8 +178,6 @@ class Database:
         except BaseException:
             await database.close()
             raise
-        if alone:
-            log.info("database: %s", await asyncio.to_thread(described, url))
         return database
 
     async def checked(self) -> None:

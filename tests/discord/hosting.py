@@ -35,6 +35,7 @@ HURRY: Final = 600
 """How many times more often than usual the bot does its chores."""
 _SOON: Final = {
     "bot.connection.FIRST_PAUSE": 0.2,
+    "bot.connection.CONNECTION_PAUSE": 0.2,
     "bot.surface.publisher.RETRY": 0.5,
     "bot.kernel.ai_players.RETRY": 0.5,
     "storage.database.BACK_OFF": 0.5,

@@ -12,7 +12,7 @@ from hosting import Hosted, hosted
 
 import bot.connection
 from bot.admin.check import check
-from bot.connection import SESSIONS
+from bot.connection import CONNECTIONS, SESSIONS
 from bot.faults import sentence_of
 from bot.surface import commands
 from storage import Database, NewerSchema, Unavailable
@@ -184,6 +184,24 @@ async def test_sessions_that_discord_ends_at_once_are_not_begun_again_and_again(
         assert discord.gateway.heard == ["identify"] * SESSIONS
         assert not running.is_connected
     assert all("Attempting a reconnect" in said for said in faults.taken())
+
+
+async def test_a_session_that_is_ended_at_once_is_not_resumed_all_the_time(discord, settings, monkeypatch, waits):
+    monkeypatch.setattr(bot.connection, "CONNECTION_PAUSE", 0.5)
+
+    async def refuse(socket, _):
+        await socket.close()
+
+    async with hosted(discord, settings) as running:
+        resume, discord.gateway._resume = discord.gateway._resume, refuse
+        await discord.gateway.shards[0].ask_to_reconnect()
+        async with asyncio.timeout(10):
+            while not waits():
+                await asyncio.sleep(0.01)
+        assert discord.gateway.heard == ["identify", *["resume"] * (CONNECTIONS - 1)]
+        discord.gateway._resume = resume
+        await asyncio.wait_for(discord.gateway.shards[0].is_connected.wait(), 10)
+        assert running.is_connected
 
 
 async def test_no_session_is_begun_while_discord_allows_none(discord, settings, faults):

@@ -100,13 +100,6 @@ async def test_a_lost_write_ahead_log_is_told(sqlite_url, tmp_path, bot, caplog)
     assert len(caplog.messages) == 1
 
 
-async def test_a_bot_logs_which_database_it_has(sqlite_url, tmp_path, caplog):
-    caplog.set_level("INFO", "storage")
-    for alone in (False, True):
-        await (await Database.open(sqlite_url, alone=alone)).close()
-    assert caplog.messages == [f"database: {tmp_path / 'games.db'} (tables: 0, moves: 0)"]
-
-
 # Who can read the files
 
 

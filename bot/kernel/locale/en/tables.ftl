@@ -50,6 +50,6 @@ restored-moves = { $count ->
     [one] One move since then is lost.
    *[other] { $count } moves since then are lost.
 }
-restored-maybe = Whatever was done here since then is lost.
+restored-maybe = If anything was done here after that, it is lost.
 restored-below = Go on below; do not use the buttons of posts in between.
 restored-gone = The bot's database was restored from a backup. Table { $table }, which was opened here after the backup, is lost. `/table new` opens a new one.
