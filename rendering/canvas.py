@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from PIL import Image, ImageDraw
 
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
-from rendering.memory import Memory
+from rendering.memory import OVERHEAD, PICTURES
 from rendering.palette import Colour, Palette, plate
 from rendering.pixels import Masks, blended, cut, put
 from rendering.png import FAST, SMALL, encode
@@ -29,10 +29,6 @@ SHARP: Final = 2
 """Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
 _LARGE: Final = 1 << 18
 """Sprites with more pixels are blended each time instead of being remembered."""
-_OVERHEAD: Final = 3000
-"""Bytes that a blend takes besides its pixels and those under it."""
-_BLENDS: Final = Memory["ImagingCore"](64_000_000)
-"""Blends of sprites with what is under them, for all tables together."""
 _CLEAR: Final = (255, 255, 255, 0)
 
 
@@ -159,9 +155,10 @@ def _blended(palette: Palette, sprite: Sprite, under: bytes) -> ImagingCore:
     if len(under) > _LARGE:
         return _blend(palette, sprite, under)
     key = palette, sprite, under
-    if (found := _BLENDS.find(key)) is None:
+    found: ImagingCore | None = PICTURES.find(key)
+    if found is None:
         found = _blend(palette, sprite, under)
-        _BLENDS.keep(key, found, 2 * len(under) + _OVERHEAD)
+        PICTURES.keep(key, found, 2 * len(under) + OVERHEAD)
     return found
 
 
@@ -180,7 +177,7 @@ def _steps(count: int) -> list[int]:
     return [round(round(share * count / 255) * 255 / count) for share in range(256)]
 
 
-@lru_cache(maxsize=2048)
+@PICTURES.remembered
 def _lettered(text: str, size: int, weight: int, colour: Colour) -> tuple[Sprite, int, int]:
     """Return the ink of a `line`, and its distance from the left and from the top of that line."""
     mask = line(text, size, weight)
@@ -327,7 +324,7 @@ def _between(before: float, one: float, other: float, after: float, share: float
     )
 
 
-@lru_cache(maxsize=512)
+@PICTURES.remembered
 def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
     """An outline with an ink and a white edge, so that every colour shows on every ground."""
     brush = Brush(width, height, zoom=zoom)
@@ -336,7 +333,7 @@ def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int 
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def thin_ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
     """A thinner outline, for what happened before the latest turn."""
     brush = Brush(width, height, SHARP, zoom)

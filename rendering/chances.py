@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +10,7 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished, spread
 from rendering.lettering import BOLD, figure, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.scores import paint_ends, paint_paths
@@ -90,7 +90,7 @@ def _paint_marks(canvas: Canvas, palette: Palette, box: Box, marks: Mapping[int,
         canvas.centre(_badge(palette, mark), box.left + place, box.top - 34)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _grid(palette: Palette, width: int, height: int) -> Sprite:
     brush = Brush(width, height, 2)
     for quarter in range(_QUARTERS + 1):
@@ -99,7 +99,7 @@ def _grid(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _stripe(palette: Palette, width: int, height: int) -> Sprite:
     """The time of a marked turn."""
     brush = Brush(width, height)
@@ -107,7 +107,7 @@ def _stripe(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _badge(palette: Palette, mark: str) -> Sprite:
     brush = Brush(_MARK, _MARK)
     middle = _MARK / 2

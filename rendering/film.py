@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
@@ -12,6 +11,7 @@ from rendering.canvas import Brush
 from rendering.heading import Heading, paint_headline
 from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD, figure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import token
 from rendering.players import Scoreboard, called, victory
@@ -140,7 +140,7 @@ def _stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]
     return kept if len(kept) > 1 else [views[0], views[-1]]
 
 
-@lru_cache(maxsize=512)
+@PICTURES.remembered
 def _bar(palette: Palette, seat: int, width: int) -> Sprite:
     hue = palette.hues[seat]
     brush = Brush(width, 28, 2)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
 from rendering.landscape import mountains
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import seal
 
@@ -20,7 +20,7 @@ _COLUMN: Final = 330
 """Smallest height of a painting with all characters in one column."""
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def hanging(palette: Palette, width: int, height: int) -> Image.Image:
     """A painting of mountains, signed with the name of the Great Wall."""
     canvas = Canvas.blank(palette, width, height)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.pieces import seal
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Step(NamedTuple):
     things: Sequence[Sprite]
 
 
-@lru_cache(maxsize=48)
+@PICTURES.remembered
 def panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sprite:
     """An empty panel, highlighted if `lit`."""
     brush = Brush(width, height, 2)

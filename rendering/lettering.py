@@ -14,6 +14,8 @@ import pylopdf_fonts_ko
 import pylopdf_fonts_zh_cn
 from PIL import Image, ImageDraw, ImageFont
 
+from rendering.memory import PICTURES
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -58,7 +60,7 @@ def _faces() -> tuple[str, ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=32)  # one takes about a megabyte, and two milliseconds to load
 def _font(face: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(_faces()[face], size)
     try:
@@ -204,7 +206,7 @@ def ascent(size: int) -> int:
     return round(size * 1.12)
 
 
-@lru_cache(maxsize=1024)
+@PICTURES.remembered
 def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
     """Return `text` as a mask that is never taller than one line."""
     runs = tuple(_runs(text, size, weight))

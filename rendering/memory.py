@@ -1,18 +1,25 @@
-"""A cache with a limit in bytes."""
+"""The memory of the painters: pictures and their parts, with limits in bytes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import wraps
 from threading import Lock
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+
+from PIL import Image
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
-V = TypeVar("V")
+P = ParamSpec("P")
+T = TypeVar("T")
+
+OVERHEAD: Final = 3000
+"""Bytes that a picture takes besides its pixels, with its key."""
 
 
-class Memory(Generic[V]):
+class Memory:
     """Values by key. When they take more than `limit` bytes, those that were not used for longest are forgotten.
 
     Any thread may use it.
@@ -22,14 +29,14 @@ class Memory(Generic[V]):
         self.limit = limit
         self.size = 0
         """Bytes that all values take, as told to `keep`."""
-        self._kept: OrderedDict[Hashable, tuple[V, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[Any, int]] = OrderedDict()
         self._lock = Lock()
 
     def __len__(self) -> int:
         """Return the number of values."""
         return len(self._kept)
 
-    def find(self, key: Hashable) -> V | None:
+    def find(self, key: Hashable) -> Any:
         """Return the value of `key`, or `None`."""
         with self._lock:
             if (found := self._kept.get(key)) is None:
@@ -37,7 +44,7 @@ class Memory(Generic[V]):
             self._kept.move_to_end(key)
             return found[0]
 
-    def keep(self, key: Hashable, value: V, size: int) -> None:
+    def keep(self, key: Hashable, value: Any, size: int) -> None:
         """Keep a value that takes `size` bytes together with its key, unless it alone is over the limit."""
         with self._lock:
             _, before = self._kept.pop(key, (None, 0))
@@ -50,8 +57,38 @@ class Memory(Generic[V]):
                 _, (_, freed) = self._kept.popitem(last=False)
                 self.size -= freed
 
+    def remembered(self, paint: Callable[P, T]) -> Callable[P, T]:
+        """Keep what a function paints, by its arguments: a picture, a sprite, or a tuple with some."""
+
+        @wraps(paint)
+        def found(*args: P.args, **kwargs: P.kwargs) -> T:
+            key = (paint, args, *kwargs.items()) if kwargs else (paint, args)
+            value: T | None = self.find(key)
+            if value is None:
+                value = paint(*args, **kwargs)
+                self.keep(key, value, size_of(value))
+            return value
+
+        return found
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._kept.clear()
             self.size = 0
+
+
+GROUNDS: Final = Memory(48 * 2**20)
+"""The grounds of boards, which take up to a second to paint, so that small things never displace them."""
+PICTURES: Final = Memory(80 * 2**20)
+"""All other pictures and their parts that are kept, for all tables together."""
+
+
+def size_of(value: Any) -> int:
+    """Return how many bytes a picture, a sprite or a tuple with some takes."""
+    if isinstance(value, tuple):
+        return sum(map(size_of, value))
+    image = getattr(value, "image", value)  # that of a sprite, which has two masks, too
+    if not isinstance(image, Image.Image):
+        return 0
+    return OVERHEAD + image.width * image.height * (1 if image.mode in {"1", "L", "P"} else 6)

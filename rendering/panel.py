@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import PAD
 from rendering.lettering import BOLD, figure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import medallion, token
 
@@ -27,7 +27,7 @@ def panel_canvas(palette: Palette, width: int, height: int, seat: Seat, *, activ
     return Canvas(palette, _ground(palette, width, height, seat, active=active, won=won).copy())
 
 
-@cache
+@PICTURES.remembered
 def _ground(palette: Palette, width: int, height: int, seat: Seat, *, active: bool, won: bool) -> Image.Image:
     hue = palette.hues[seat]
     brush = Brush(width, height, 2)
@@ -50,7 +50,7 @@ def _ground(palette: Palette, width: int, height: int, seat: Seat, *, active: bo
     return canvas.image
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
     """An empty panel that belongs to no seat, with a fine inner line if `lined`."""
     brush = Brush(width, height, 2)
@@ -62,7 +62,7 @@ def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = Fals
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def band(palette: Palette, tint: str, width: int, height: int) -> Sprite:
     """The background of a line in a table, in the tint of a country."""
     colours = palette.tint(tint)

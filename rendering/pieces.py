@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from games.engine import SYMBOLS
 from rendering.canvas import Brush, arc
 from rendering.lettering import BOLD, fit, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
         brush.polygon([*outer, *inner], colour)
 
 
-@cache
+@PICTURES.remembered
 def roof(palette: Palette, width: int) -> Sprite:
     """The roof of a finished tower, with upturned eaves; the lower edge of the sprite is its foot."""
     height = round(width * 0.52)
@@ -72,7 +72,7 @@ def roof(palette: Palette, width: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def merlons(palette: Palette, width: int) -> Sprite:
     """The battlement of a finished column."""
     height = round(width * 0.2)
@@ -86,7 +86,7 @@ def merlons(palette: Palette, width: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def jade(palette: Palette, size: int) -> Sprite:
     """A disc of jade (a bi) with its round hole."""
     brush = Brush(size, size)
@@ -109,7 +109,7 @@ def body(palette: Palette, brush: Brush, size: float, robe: Colour, sash: Colour
     brush.stroke([(mid - size * 0.25, size * 0.72), (mid + size * 0.25, size * 0.72)], sash, size * 0.07)
 
 
-@cache
+@PICTURES.remembered
 def peasant(palette: Palette, size: int) -> Sprite:
     """A peasant with a straw hat."""
     brush = Brush(size, size)
@@ -128,7 +128,7 @@ def peasant(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def banner(palette: Palette, seat: int, size: int) -> Sprite:
     """A banner with a seat's symbol; it stands on the lower edge of the sprite."""
     hue, edge = palette.hues[seat], mix(palette.hues[seat].base, palette.ink, 0.6)
@@ -144,7 +144,7 @@ def banner(palette: Palette, seat: int, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def token(palette: Palette, seat: int, size: int) -> Sprite:
     """A seat's round marker, as on a score track, with its symbol or the emblem that it has in this game."""
     hue = palette.hues[seat]
@@ -158,7 +158,7 @@ def token(palette: Palette, seat: int, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def seal(palette: Palette, text: str, size: int) -> Sprite:
     """A square seal with one or two white characters and a worn edge."""
     brush = Brush(size, size if len(text) == 1 else size * 1.72)
@@ -175,7 +175,7 @@ def seal(palette: Palette, text: str, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def blossom(palette: Palette, size: int) -> Sprite:
     """A plum blossom, the symbol of points."""
     brush = Brush(size, size)
@@ -190,7 +190,7 @@ def blossom(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def medallion(palette: Palette, size: int) -> Sprite:
     """The emperor marker."""
     brush = Brush(size, size)
@@ -201,7 +201,7 @@ def medallion(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def tag(palette: Palette, mark: str, size: int) -> Sprite:
     """The mark of an option on a tag, with an edge that shows on every ground; `size` high, wider for a long mark."""
     letters = round(size * 0.72)
@@ -214,7 +214,7 @@ def tag(palette: Palette, mark: str, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def card_back(palette: Palette, width: int, height: int) -> Sprite:
     """A face-down card."""
     brush = Brush(width, height)

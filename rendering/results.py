@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import GAP, MARGIN, PHONE, WIDTH, Box
 from rendering.lettering import BOLD, figure, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import token
@@ -187,7 +187,7 @@ def _paint_framed(canvas: Canvas, box: Box, title: str) -> None:
     canvas.write(title, box.left + 30, box.top + 60, 44, canvas.palette.title, weight=BOLD)
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _medal(palette: Palette, rank: str, *, first: bool) -> Sprite:
     """A rank: lacquer for the winner, wood for the others."""
     brush = Brush(76, 58)

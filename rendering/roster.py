@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD, REGULAR, figure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import Head, paint_head
 from rendering.pieces import seal
@@ -83,7 +83,7 @@ def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
         top += entry.height + _GAP
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def _row(palette: Palette, entry: Entry) -> Image.Image:
     width = PHONE - 2 * EDGE
     canvas = Canvas(palette, _ground(palette, entry.seat, entry.height, entry.active, entry.won).copy())
@@ -119,7 +119,7 @@ def _paint_more(canvas: Canvas, entry: Entry) -> None:
         canvas.write(title, x + wide + 8, y, 28, canvas.palette.dim, width=round(step - wide - 16))
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _ground(palette: Palette, seat: Seat, height: int, active: bool, won: bool) -> Image.Image:  # noqa: FBT001
     """An empty row, framed in lacquer and gold while the game waits for the player."""
     hue, width = palette.hues[seat], PHONE - 2 * EDGE

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rendering.canvas import Brush, arc
 from rendering.layout import LEGIBLE, spread
 from rendering.lettering import BOLD, figure, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import token
 from rendering.words import say
@@ -96,7 +96,7 @@ def hats(brush: Brush, tone: Colour) -> None:
         brush.stroke([(x, y + (x // 9 % 2) * 7) for x in range(0, brush.width + 18, 9)], tone, 2.4)
 
 
-@lru_cache(maxsize=1024)
+@PICTURES.remembered
 def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprite:
     material, pattern = source
     base: Colour = mix(getattr(palette, material), palette.white, 0.3)
@@ -173,7 +173,7 @@ def paint_bar(
         canvas.write(text, place, box.bottom + below * 0.93, below, palette.text, weight=BOLD, anchor="m")
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def _zero(palette: Palette, height: int) -> Sprite:
     """The line between losses and gains."""
     brush = Brush(4, height)
@@ -181,7 +181,7 @@ def _zero(palette: Palette, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _label(palette: Palette, width: int, height: int) -> Sprite:
     """The background of a figure."""
     brush = Brush(width, height)
@@ -271,7 +271,7 @@ def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
     return curve[-1][1]
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _grid(palette: Palette, width: int, height: int, rounds: int, lines: tuple[int, int]) -> Sprite:
     """Bands for the rounds, and grid lines for points from the first to the last number in `lines`; zero is thick."""
     brush = Brush(width, height, 2)
@@ -286,7 +286,7 @@ def _grid(palette: Palette, width: int, height: int, rounds: int, lines: tuple[i
     return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def _lines_of(palette: Palette, paths: tuple[tuple[Point, ...], ...], width: int, height: int) -> Sprite:
     brush = Brush(width + 16, height + 16, 2)
     for seat, path in enumerate(paths):
@@ -296,7 +296,7 @@ def _lines_of(palette: Palette, paths: tuple[tuple[Point, ...], ...], width: int
     return brush.sprite()
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def _tie(palette: Palette, seat: int, lean: int) -> Sprite:
     """A line from the end of a curve to its symbol."""
     brush = Brush(30, abs(lean) + 12)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush
 from rendering.layout import MARGIN, spread
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import token
 
@@ -27,7 +27,7 @@ _NUMBER: Final = 60
 """Smallest distance of two numbers in pixels."""
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _strip(palette: Palette, width: int, top: int, figure: int) -> Sprite:
     """The bamboo strip with marks for scores from 0 to `top`, and figures of that size."""
     height = 36
@@ -63,7 +63,7 @@ def paint_track(canvas: Canvas, scores: Sequence[int], y: int, *, least: int = 6
         canvas.centre(token(canvas.palette, seat, _TOKEN), x, y + _TOKEN / 2)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
     brush = Brush(abs(lean) + 8, 16)
     start, end = (4.0, lean + 4.0) if lean >= 0 else (4.0 - lean, 4.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
@@ -12,6 +11,7 @@ from rendering.chang_cheng.plan import LEAF, Scroll
 from rendering.chang_cheng.scene import paint_marks, paint_scroll
 from rendering.hanging import hanging
 from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Box
+from rendering.memory import GROUNDS
 from rendering.palette import mix
 from rendering.players import called
 from rendering.roster import paint_roster, roster_height
@@ -110,7 +110,7 @@ def paint_mounted(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
     paint_scroll(canvas, view, scroll)
 
 
-@lru_cache(maxsize=16)
+@GROUNDS.remembered
 def _mount(palette: Palette, width: int, height: int) -> Image.Image:
     """The hems and the rods of a strip that is `width` x `height`."""
     brush = Brush(width + 2 * _ROD, height + 2 * HEM)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.cards import CARDS, EVENT_CARDS
@@ -13,6 +12,7 @@ from rendering.chang_cheng import emblems, motifs
 from rendering.chang_cheng.symbols import paint_effect, paint_grant
 from rendering.chang_cheng.words import say
 from rendering.lettering import BOLD, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import carve
 
@@ -78,7 +78,7 @@ _MOTIFS: Final[dict[str, Callable[[Brush, Palette], None]]] = {
 """Painters of the motifs by card."""
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def motif(palette: Palette, name: str, size: int) -> Sprite:
     """The motif of an action card, of an event card or of the `emperor`: a square picture."""
     brush = Brush(_WIDE, _WIDE, SHARP, size / _WIDE)
@@ -96,7 +96,7 @@ def card(palette: Palette, kind: Card, seat: Seat | None, width: int) -> Sprite:
     return _action(palette, kind, seat, width, names)
 
 
-@lru_cache(maxsize=192)
+@PICTURES.remembered
 def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, names: tuple[str, ...]) -> Sprite:
     """An action card; its title, if any, is as large as the longest of all `names` lets it be."""
     ink = _Ink(palette.bark, palette.white) if seat is None else _Ink(palette.hues[seat].base, palette.hues[seat].mark)
@@ -125,7 +125,7 @@ def event_card(palette: Palette, event: EventCard, width: int) -> Sprite:
     return _event(palette, event, width, names)
 
 
-@lru_cache(maxsize=48)
+@PICTURES.remembered
 def _event(palette: Palette, event: EventCard, width: int, names: tuple[str, ...]) -> Sprite:
     ink = _Ink(mix(palette.lacquer, palette.ink, 0.12), mix(palette.gold, palette.white, 0.3))
     brush = _sheet(palette, event, ink, width)
@@ -143,7 +143,7 @@ def emperor_card(palette: Palette, width: int) -> Sprite:
     return _emperor(palette, width, say("emperor") if width >= TITLED else "")
 
 
-@lru_cache(maxsize=24)
+@PICTURES.remembered
 def _emperor(palette: Palette, width: int, name: str) -> Sprite:
     ink = _Ink(palette.gold, mix(palette.lacquer, palette.ink, 0.5))
     brush = _sheet(palette, "emperor", ink, width)
@@ -160,7 +160,7 @@ def _paint_diamonds(brush: Brush, tone: Colour) -> None:
         brush.polygon([(x, 106), (x + 8, 114), (x, 122), (x - 8, 114)], tone)
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def hidden_card(palette: Palette, seat: Seat, width: int) -> Sprite:
     """A seat's action card face down: a lattice in the owner's colour, and the owner's seal. All kinds look alike."""
     hue = palette.hues[seat]

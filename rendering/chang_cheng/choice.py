@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.cards import CARDS
@@ -19,6 +18,7 @@ from rendering.chang_cheng.words import say
 from rendering.hanging import hanging
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.pieces import tag
 
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ def _end(palette: Palette, view: ChangChengView, pair: tuple[Side, Side], mark: 
     return Canvas(palette, canvas.image.crop((left, 0, left + width, canvas.height)))
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _offer(palette: Palette, width: int, height: int) -> Sprite:
     """The outline of a free square that can be chosen."""
     brush = Brush(width, height)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush, arc, curve
 from rendering.lettering import BOLD, figure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _LOBES: Final = 8
 _STUDS: Final = 12
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def reputation(palette: Palette, value: int, size: int) -> Sprite:
     """A Reputation counter: a golden flower with its value."""
     brush = Brush(_SIZE, _SIZE, SHARP, size / _SIZE)
@@ -37,7 +37,7 @@ def reputation(palette: Palette, value: int, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False) -> Sprite:
     """A Threat counter: a Mongol shield. Face down it shows a horse, face up what the attack costs.
 
@@ -72,7 +72,7 @@ def threat_of(palette: Palette, view: ChangChengView, region: Key, size: int, *,
     return threat(palette, value, size, seen=shown and region not in view.revealed)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def no_threat(palette: Palette, size: int) -> Sprite:
     """The place of a Threat counter that has been removed."""
     brush = Brush(_SIZE, _SIZE, SHARP, size / _SIZE)

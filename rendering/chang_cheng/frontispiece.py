@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -18,6 +17,7 @@ from rendering.chang_cheng.pieces import PITCH, block, foot_of
 from rendering.cover import ACROSS, HEIGHT, paint_title
 from rendering.landscape import mountains
 from rendering.layout import finished
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -76,14 +76,14 @@ def _level(place: int) -> int:
     return 3 * round(4 * math.sin(place * 0.52 + 0.6))
 
 
-@cache
+@PICTURES.remembered
 def _tilted(palette: Palette, kind: Card, seat: int, turn: int) -> Sprite:
     """A card without words, turned to the left by a number of degrees."""
     upright = card(palette, kind, seat, TITLED - 1)
     return Sprite(upright.image.rotate(turn, Image.Resampling.BICUBIC, expand=True))
 
 
-@cache
+@PICTURES.remembered
 def _fields(palette: Palette) -> Sprite:
     """The land south of the wall: terraces of fields."""
     brush = Brush(ACROSS, HEIGHT - _FOOT + 70, SHARP)
@@ -96,7 +96,7 @@ def _fields(palette: Palette) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def _guard(palette: Palette, size: int) -> Sprite:
     """The warrior."""
     brush = Brush(100, 100, SHARP, size / 100)
@@ -104,7 +104,7 @@ def _guard(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def _rider(palette: Palette, size: int) -> Sprite:
     """A Mongol rider at a gallop, from afar."""
     brush = Brush(100, 100, SHARP, size / 100)

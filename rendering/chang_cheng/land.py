@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,6 +14,7 @@ from rendering.chang_cheng.plan import FOUNDATION, GROUND, LEAF, across, terrain
 from rendering.landscape import crest_of, softened
 from rendering.layout import LEGIBLE
 from rendering.lettering import BOLD, fit, measure
+from rendering.memory import GROUNDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class _Tract(NamedTuple):
     tint: Tint
 
 
-@lru_cache(maxsize=64)
+@GROUNDS.remembered
 def land(palette: Palette, side: Side, zoom: float = 1) -> Image.Image:
     """The land of a board with everything printed on it."""
     width = across(side)

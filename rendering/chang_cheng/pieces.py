@@ -7,7 +7,6 @@ lower as the block rises to the right.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from games.chang_cheng.board import NEUTRAL
 from rendering.canvas import SHARP, Brush, Sprite
 from rendering.masonry import ashlar, dyed, lay_courses
+from rendering.memory import PICTURES
 from rendering.pieces import carve, roof
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _brush(falls: tuple[int, ...], zoom: float) -> Brush:
     return Brush(PITCH * len(falls), FOOT + max(levels) - min(levels), SHARP, zoom)
 
 
-@lru_cache(maxsize=1024)
+@PICTURES.remembered
 def block(
     palette: Palette, kind: Kind, owner: Seat, falls: tuple[int, ...], grain: int = 0, *, zoom: float = 1
 ) -> Sprite:
@@ -162,7 +162,7 @@ def _tower(palette: Palette, brush: Brush, owner: Seat, foot: float, rise: float
     brush.lay(tiles, mid - tiles.width / brush.scale / 2, top + 4 - tiles.height / brush.scale)
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def miniature(palette: Palette, kind: Kind, owner: Seat, width: int) -> Sprite:
     """A block on level ground, in a player's area; a double wall is no higher than a single one of that width."""
     falls = (0, 0) if kind == "double" else (0,)

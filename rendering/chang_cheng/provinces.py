@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
@@ -14,6 +13,7 @@ from rendering.chang_cheng.plan import LEAF
 from rendering.layout import LEGIBLE
 from rendering.lettering import BOLD
 from rendering.masonry import ashlar
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import carve, token
 
@@ -133,7 +133,7 @@ def _sealed(palette: Palette, owners: Sequence[Seat], ends: tuple[float, float],
     return things
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _seal(palette: Palette, seat: Seat, count: int, size: int, zoom: float) -> Sprite:
     """The seal of a seat whose cards lie face down, with their number if there are several."""
     hue = palette.hues[seat]
@@ -151,7 +151,7 @@ def _seal(palette: Palette, seat: Seat, count: int, size: int, zoom: float) -> S
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
     """A plate with the number of free squares beside the outline of a wall."""
     wide, high = _FREE
@@ -165,7 +165,7 @@ def _free_plate(palette: Palette, text: str, zoom: float) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _winner(palette: Palette, seat: Seat, size: int) -> Sprite:
     """The token of a seat that has won a province, in a golden ring; a stone if neutral walls have."""
     brush = Brush(size, size)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.events import CardLaid, WallLaid
@@ -13,6 +12,7 @@ from rendering.chang_cheng.pieces import TOWER, Kind, block, foot_of
 from rendering.chang_cheng.plan import LEAF
 from rendering.chang_cheng.provinces import lying, paint_province
 from rendering.layout import Box
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import banner
 
@@ -58,7 +58,7 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
         paint_province(canvas, view, scroll, province, private=private)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _seam(palette: Palette, zoom: float) -> Sprite:
     """The seam between two boards."""
     brush = Brush(_SEAM, LEAF, SHARP, zoom)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.chang_cheng.board import NEUTRAL
@@ -13,6 +12,7 @@ from rendering.chang_cheng.scene import stretches
 from rendering.chang_cheng.words import say
 from rendering.layout import MARGIN, PHONE, WIDTH
 from rendering.lettering import BOLD, REGULAR, figure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import band
 from rendering.pieces import token
@@ -179,7 +179,7 @@ def _paint_cell(canvas: Canvas, owner: Seat, cell: Cell, plan: _Plan, at: tuple[
         canvas.write(text, middle + aside, baseline, size, ink, weight=BOLD, anchor="m", vital=True)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def plate(palette: Palette, size: int, *, lost: bool) -> Sprite:
     """The plate under points: lacquer for a loss, gold for a gain."""
     width, height = round(size * 2.1), round(size * 1.3)
@@ -190,7 +190,7 @@ def plate(palette: Palette, size: int, *, lost: bool) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _gap(palette: Palette, pitch: int) -> Sprite:
     """The ground of a square without a wall."""
     brush = Brush(pitch, 8)

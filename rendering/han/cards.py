@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering import USUAL, Look
@@ -13,6 +12,7 @@ from rendering.han.pieces import CARD, card, engrave, room_plate
 from rendering.han.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import card_back
@@ -108,7 +108,7 @@ def write_room(canvas: Canvas, board: Board, province: str, middle: float, y: fl
         canvas.lay(plate, x + wide + 22, y - 14 - plate.height / 2)
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def _free_space(palette: Palette, size: int) -> Sprite:
     """An empty house space."""
     brush = Brush(size, size, SHARP)
@@ -164,7 +164,7 @@ class _Words(NamedTuple):
     discards: str
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _offered(
     palette: Palette, display: tuple[Sprite, ...], pile: int, discards: tuple[tuple[str, int], ...], words: _Words
 ) -> Image.Image:
@@ -208,7 +208,7 @@ def paint_tall_offer(canvas: Canvas, view: HanView, top: int) -> None:
     canvas.cover(offered, 0, top)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _tall_offered(
     palette: Palette, display: tuple[Sprite, ...], pile: int, discards: tuple[tuple[str, int], ...], words: _Words
 ) -> Image.Image:
@@ -242,7 +242,7 @@ def _heading(canvas: Canvas, text: str, x: float, top: float) -> float:
     return canvas.write(text, x, top + 90, 35, canvas.palette.text, weight=BOLD) + 14
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def gap(palette: Palette, width: int, height: int) -> Sprite:
     """An empty place for a card."""
     brush = Brush(width, height, SHARP)
@@ -250,7 +250,7 @@ def gap(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _swatch(palette: Palette, colour: str, size: int) -> Sprite:
     """A colour with its emblem, for counts of discarded cards."""
     tint = palette.tint(colour)
@@ -260,7 +260,7 @@ def _swatch(palette: Palette, colour: str, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=192)
+@PICTURES.remembered
 def _count(palette: Palette, text: str, size: int) -> Sprite:
     """A number on the draw pile."""
     brush = Brush(size, size, SHARP)

@@ -20,6 +20,7 @@ from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
 from rendering.maps.chart import dense
 from rendering.maps.glass import Frame, faded
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import card_back, tag
 
@@ -209,7 +210,7 @@ def _lay_option(canvas: Canvas, seat: Seat, option: tuple[Kind, str], x: float, 
     canvas.centre(tag(palette, mark, 50), x, y + 21)
 
 
-@lru_cache(maxsize=4)
+@PICTURES.remembered
 def _plate(palette: Palette) -> Sprite:
     """The background of a mark and its piece."""
     brush = Brush(66, 104)
@@ -219,7 +220,7 @@ def _plate(palette: Palette) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _target(palette: Palette, size: int) -> Sprite:
     """A ring around an available space."""
     brush = Brush(size, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.words import capital
@@ -34,6 +33,7 @@ from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, REGULAR
 from rendering.maps.glass import faded
+from rendering.memory import PICTURES
 from rendering.pieces import card_back, token
 from rendering.players import called
 
@@ -258,7 +258,7 @@ def paint_ports(land: Land, view: HanView, points: Sequence[int]) -> None:
         canvas.write(str(points[seat]), left + 194 + wide, top + 62, 56, weight=BOLD, vital=True)
 
 
-@lru_cache(maxsize=4)
+@PICTURES.remembered
 def _arrow(palette: Palette) -> Sprite:
     """An arrow that leads to points."""
     brush = Brush(36, 24)

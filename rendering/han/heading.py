@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.results import winners
@@ -14,6 +13,7 @@ from rendering.heading import Heading, alone, paint_headline, paint_title
 from rendering.landscape import mountains
 from rendering.layout import LEGIBLE, PHONE, WIDTH, spread
 from rendering.lettering import BOLD, measure
+from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import mix
 from rendering.players import awaited, victory
 
@@ -117,7 +117,7 @@ WIDE: Final = Track(WIDTH, 176, 236, 46.0, 62, (38, 32))
 TALL: Final = Track(PHONE, 168, 222, 36.0, 58, (LEGIBLE, 0))
 
 
-@cache
+@GROUNDS.remembered
 def sky(palette: Palette, track: Track) -> Image.Image:
     """The mountains behind the heading, and the wall at their foot."""
     width = track.width
@@ -170,7 +170,7 @@ def _wall(palette: Palette, track: Track) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def _tower(palette: Palette, track: Track) -> Sprite:
     face, joint, edge = _stones(palette)
     brush = Brush(58, track.foot - track.wall + 20, 2)
@@ -200,7 +200,7 @@ def paint_track(canvas: Canvas, scores: Sequence[int], track: Track) -> None:
             canvas.centre(flag, x, track.wall + 6)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def _lean(palette: Palette, lean: int, seat: int) -> Sprite:
     """A line from a displaced counter to its score."""
     brush = Brush(abs(lean) + 12, 24)
@@ -210,7 +210,7 @@ def _lean(palette: Palette, lean: int, seat: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _flag(palette: Palette, text: str) -> Sprite:
     """A point card."""
     brush = Brush(measure(text, 21, BOLD) + 12, 25)

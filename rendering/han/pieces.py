@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.han.cards import CARDS
@@ -12,6 +11,7 @@ from rendering.canvas import SHARP, Brush, arc
 from rendering.han.chart import PLATE
 from rendering.lettering import BOLD, measure
 from rendering.maps.names import FIGURE
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import carve
 
@@ -107,7 +107,7 @@ def engrave(brush: Brush, colour: str, middle: Point, size: float, tones: tuple[
     _EMBLEMS[colour](brush, middle, size / 2, *tones)
 
 
-@cache
+@PICTURES.remembered
 def emblem(palette: Palette, colour: str, size: int) -> Sprite:
     """A colour's emblem, as printed on the map."""
     tint = palette.tint(colour)
@@ -130,7 +130,7 @@ _ROOF: Final = [(0.5, 0.05), (0.57, 0.05), (0.66, 0.2), (0.8, 0.33), (0.985, 0.3
 """Right half of a roof with upturned eaves, as shares of its width."""
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
     """A seat's house with its symbol, `size` wide; it stands on the sprite's lower edge."""
     hue = palette.hues[seat]
@@ -154,7 +154,7 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
     """The crenellated base below a house that is `size` wide."""
     width, height = size * 1.3, size * 0.56
@@ -174,7 +174,7 @@ def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
 _ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.45)]
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     """A seat's emissary, `size` high: an official's hat, and the seat's symbol on the robe."""
     hue = palette.hues[seat]
@@ -199,7 +199,7 @@ def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = True) -> Sprite:
     """A seat's market place: a stall with a striped awning, with an emissary while it is `manned`."""
     hue = palette.hues[seat]
@@ -226,7 +226,7 @@ def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = Tr
     return brush.sprite()
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def stall(palette: Palette, size: int) -> Sprite:
     """An empty market place."""
     brush = Brush(size, size * 0.9, SHARP)
@@ -259,7 +259,7 @@ def piece(palette: Palette, kind: str, seat: Seat, sizes: tuple[int, int, int]) 
     return marker_of(palette, kind, marker)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
     """A dragon space: a medallion for emissaries, `bare` if they would hide the dragon."""
     brush = Brush(size, size, SHARP)
@@ -284,7 +284,7 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     return _card(palette, colour, size, names)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def _card(palette: Palette, colour: str, size: tuple[int, int], names: tuple[str, ...]) -> Sprite:
     """The card of a colour; the font size is that of the longest of all `names`."""
     width, height = size
@@ -301,7 +301,7 @@ def _card(palette: Palette, colour: str, size: tuple[int, int], names: tuple[str
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def room_plate(palette: Palette, text: str, zoom: float) -> Sprite:
     """A plate with the number of free places."""
     wide, high = PLATE

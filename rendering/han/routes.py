@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -13,6 +12,7 @@ from rendering.han.scene import paint_houses
 from rendering.han.spaces import SEAL, numbered
 from rendering.lettering import BOLD, measure
 from rendering.maps.lines import paint_line
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import token
 
@@ -176,7 +176,7 @@ def _sized(land: Land) -> float:
     return _TALL if land.chart.zoom < 1 else 1
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, zoom: float) -> Sprite:
     """A plate with the number of an alliance (unless 0), the scorers' tokens, and the points."""
     text, size, height = str(points), round(_TOKEN * zoom), round(_PLATE * zoom)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -17,6 +16,7 @@ from rendering.han.spaces import DRAGON, anchor, bare_ground, map_ground, print_
 from rendering.lettering import BOLD, measure
 from rendering.maps.glass import Frame, Glass, close_to, cut_out, faded, whole
 from rendering.maps.names import FIGURE
+from rendering.memory import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -79,7 +79,7 @@ def _scored_at(chart: HanChart, province: str) -> Point:
     return x - label.reach - _DISK * 0.35, y
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def scoring_disk(palette: Palette, size: int) -> Sprite:
     """A disk that marks a province whose houses have been scored."""
     brush = Brush(size, size, SHARP)
@@ -109,7 +109,7 @@ def paint_count(land: Land, count: int, middle: Point) -> None:
         land.centre(_number(land.palette, str(count), land.zoom), middle[0] + _COUNT[0], middle[1] + _COUNT[1])
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _number(palette: Palette, text: str, zoom: float) -> Sprite:
     """A number with an outline that shows on every ground."""
     brush = Brush(measure(text, FIGURE, BOLD) + 10, FIGURE * 0.68 + 10, SHARP, zoom)
@@ -178,7 +178,7 @@ def near(
     return land
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _near_ground(palette: Palette, chart: HanChart, frame: Frame, provinces: tuple[str, ...]) -> Image.Image:
     """The ground of some provinces with everything printed on it, surrounded by pale land."""
     bright = mask_of(chart, frozenset(provinces), frame)
@@ -193,7 +193,7 @@ def courts_alone(palette: Palette, view: HanView, chart: HanChart) -> Land:
     return faded(land, spots=[(chart.dragon(province), 66) for province in view.map.provinces])
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def mask_of(chart: HanChart, provinces: frozenset[str], frame: Frame) -> Image.Image:
     """Return a mask of some provinces and what is on their borders, without the city wall."""
     spaces = [space for province in provinces for space in chart.map.provinces[province].spaces]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush, arc
@@ -16,6 +15,7 @@ from rendering.maps.land import country
 from rendering.maps.names import FIGURE
 from rendering.maps.ornaments import paint_ornaments
 from rendering.maps.tints import WATER
+from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ SEAL: Final = 42
 """Height of an alliance's number."""
 
 
-@lru_cache(maxsize=32)
+@GROUNDS.remembered
 def map_ground(palette: Palette, chart: HanChart, frame: Frame) -> Image.Image:
     """A part of the map with everything printed on it, without pieces."""
     land = Glass(bare_ground(palette, chart, frame), chart, frame)
@@ -83,7 +83,7 @@ def number_of(space: str) -> str:
     return space[len(space.rstrip("0123456789")) :]
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def _house_space(palette: Palette, number: str, *, port: bool, zoom: float) -> Sprite:
     """A house space with its number; a port has a ring of water."""
     brush = Brush(2 * _SOCKET, 2 * _SOCKET, SHARP, zoom)
@@ -96,7 +96,7 @@ def _house_space(palette: Palette, number: str, *, port: bool, zoom: float) -> S
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def anchor(palette: Palette, size: int = 30) -> Sprite:
     """The badge of a port."""
     brush = Brush(size, size, SHARP)
@@ -120,7 +120,7 @@ def _sides(chart: HanChart, space: str) -> tuple[str, str, int]:
     return provinces[one].colour, provinces[other].colour, round(math.degrees(math.atan2(y2 - y1, x2 - x1)) / 15) * 15
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float) -> Sprite:
     """A house space on a border: twofold, in the colours and with the emblems of both provinces."""
     brush = Brush(2 * _BORDER, 2 * _BORDER, SHARP, zoom)
@@ -141,7 +141,7 @@ def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float
     return brush.sprite()
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
     """The number of an alliance on a seal, wider for two digits."""
     brush = Brush(SEAL + 8 * (number > 9), SEAL, SHARP, zoom)

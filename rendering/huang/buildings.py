@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _GRANARY: Final = (38, 42)
 _STOREYS: Final = 3
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def pagoda(palette: Palette, colour: str, zoom: float = 1) -> Sprite:
     """A pagoda of three storeys with roofs in its colour; it stands on the lower edge of the sprite."""
     wide, high = _PAGODA
@@ -63,7 +63,7 @@ def _halo(palette: Palette, paint: Callable[[float, Colour], None]) -> None:
     paint(1.7, palette.ink)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def palace(palette: Palette, zoom: float = 1) -> Sprite:
     """The Royal Palace: a hall with two golden roofs and lacquered columns; it stands on the lower edge."""
     wide, high = _PALACE
@@ -98,7 +98,7 @@ def _hall(brush: Brush, foot: Point, tones: tuple[Colour, Colour, Colour, Colour
             brush.stroke([(x - half * 0.66, top - 14), (x + half * 0.66, top - 14)], eaves, 2.4)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def granary(palette: Palette, zoom: float = 1) -> Sprite:
     """A granary: a round store of clay with a straw roof; it stands on the lower edge."""
     wide, high = _GRANARY
@@ -126,7 +126,7 @@ def _store(brush: Brush, foot: Point, tones: tuple[Colour, Colour, Colour], grow
         brush.stroke([(x - 15, y - 16), (x + 15, y - 16)], line, 1.8)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def footprint(palette: Palette, tone: Colour, corners: tuple[Point, ...], zoom: float = 1) -> Sprite:
     """The ground of a building that reaches towards its tiles, whose middles are `corners` around the origin."""
     wide = 2 * max(abs(x) for x, _ in corners) + 8

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import COLOURS
@@ -16,6 +15,7 @@ from rendering.huang.palettes import PALETTES
 from rendering.huang.pieces import ACROSS, TALL, hexagon, small_tile
 from rendering.huang.scene import painted
 from rendering.layout import PHONE, WIDTH, finished
+from rendering.memory import PICTURES
 from rendering.pieces import tag
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _free(place: Point, placed: Sequence[Point], step: float) -> Point:
     return min(free or [place], key=lambda at: math.dist(at, place))
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _offer(palette: Palette, zoom: float) -> Sprite:
     """The outline of a space that can be chosen."""
     brush = Brush(ACROSS + 4, TALL + 4, SHARP, zoom)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush
@@ -15,6 +14,7 @@ from rendering.huang.symbols import paint_symbol
 from rendering.lettering import BOLD, measure
 from rendering.maps.glass import close_around, cut_out, faded, whole
 from rendering.maps.lines import paint_line
+from rendering.memory import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -96,7 +96,7 @@ def paint_badge(land: Land, place: Point, text: str, colour: str, tone: Colour, 
     land.centre(sprite, x, y)
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *, name: str = "") -> Sprite:
     """A strength with the symbol of the tiles that make it, framed in a tone, and after the name of its side."""
     size = 38

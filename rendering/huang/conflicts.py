@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from games.huang.events import BanditsBeaten, RevoltBegan, RevoltEnded, WarEnded
@@ -13,6 +12,7 @@ from rendering.huang.pieces import TALL, bandit, small_leader, small_tile
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -151,13 +151,13 @@ def _paint_row(canvas: Canvas, view: HuangView, conflict: Conflict, left: int, t
             canvas.lay(sprite, x + 12 + place * pitch, middle - _LEADER / 2)
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def _sign(palette: Palette, kind: str) -> Sprite:
     """What a conflict is fought with: red tiles in a war, yellow ones in a revolt."""
     return small_tile(palette, "red" if kind == "war" else "yellow", 64)
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _plate(palette: Palette, width: int, height: int, *, won: bool) -> Sprite:
     """The ground of a side, golden for the winner."""
     brush = Brush(width, height, SHARP)

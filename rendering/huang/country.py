@@ -18,6 +18,7 @@ from rendering.maps.land import paint_peak, paint_tree, regions
 from rendering.maps.ornaments import paint_ornaments
 from rendering.maps.shore import COARSE, shore_of, where
 from rendering.maps.tints import WATER
+from rendering.memory import GROUNDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ _STREAM: Final = 44
 """Width of a river beyond the map."""
 
 
-@lru_cache(maxsize=24)
+@GROUNDS.remembered
 def country(palette: Palette, the_map: Map, layout: Layout, zoom: float) -> Image.Image:
     """The whole map without names and coordinates, which makes it the same in every language."""
     chart = plain_chart(the_map, layout)

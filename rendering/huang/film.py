@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.huang.pieces import COLOURS
@@ -24,6 +23,7 @@ from rendering.huang.symbols import paint_symbol
 from rendering.huang.words import say
 from rendering.lettering import BOLD
 from rendering.maps.glass import Glass, whole
+from rendering.memory import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -197,7 +197,7 @@ def paint_conflict(land: Land, conflict: Conflict) -> None:
     land.centre(sign(palette, conflict.kind, _SIGN[conflict.kind], land.zoom), *land.chart.space(index[conflict.space]))
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def sign(palette: Palette, kind: str, size: int, zoom: float) -> Sprite:
     """The sign of a conflict: swords on lacquer for a war, a hat on gold for a revolt."""
     brush = Brush(size, size, SHARP, zoom)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering import USUAL, Look
@@ -16,6 +15,7 @@ from rendering.huang.pieces import DOWN, TALL, hexagon, leader, tile
 from rendering.landscape import mountains
 from rendering.layout import finished
 from rendering.maps.tints import WATER
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _stand(canvas: Canvas, building: Sprite, under: tuple[tuple[int, int], ...])
     canvas.lay(building, x - building.width / 2, y + 22 * _ZOOM - building.height)
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _ground(palette: Palette, tint: str) -> Sprite:
     """A hexagon of land or of a river."""
     colours = palette.tint(tint)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.board import COLUMNS
@@ -13,6 +12,7 @@ from rendering.huang.pieces import ACROSS, DOWN, TALL
 from rendering.lettering import BOLD, measure
 from rendering.maps.glass import Glass, whole
 from rendering.maps.tints import WATER
+from rendering.memory import GROUNDS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -27,7 +27,7 @@ KEY: Final = 19
 """Font size of a space's key in a closer look, in pixels of the chart."""
 
 
-@lru_cache(maxsize=16)
+@GROUNDS.remembered
 def map_ground(palette: Palette, chart: HuangChart) -> Image.Image:
     """The whole map with everything printed on it, without pieces."""
     frame = whole(chart)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.huang.pieces import COLOURS
@@ -12,6 +11,7 @@ from rendering.huang.pieces import small_leader, small_tile
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, PAD, PHONE
 from rendering.lettering import BOLD, REGULAR
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import PANEL_HEAD, panel_canvas
 from rendering.pieces import seal, token
@@ -74,7 +74,7 @@ def paint_panel(canvas: Canvas, area: Area, box: Box) -> None:
     canvas.cover(_panel(canvas.palette, area, box.width, box.height), box.left, box.top)
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def _panel(palette: Palette, area: Area, width: int, height: int) -> Image.Image:
     canvas = panel_canvas(palette, width, height, area.seat, active=area.active, won=area.won)
     canvas.lay(token(palette, area.seat, 74), PAD - 2, 13)
@@ -136,7 +136,7 @@ def paint_rows(canvas: Canvas, areas: Sequence[Area], top: int) -> None:
         top += area.height
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def _row(palette: Palette, area: Area) -> Image.Image:
     width, height, middle = PHONE - 24, area.height - 8, (ROW - 8) / 2
     canvas = Canvas.blank(palette, width, height)
@@ -187,7 +187,7 @@ def _row_ground(palette: Palette, area: Area, width: int, height: int) -> Sprite
 # Sprites
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def screen(palette: Palette, seat: Seat, size: int) -> Sprite:
     """A folding screen in a seat's hue, `size` pixels high."""
     wide, high = _SCREEN
@@ -204,7 +204,7 @@ def screen(palette: Palette, seat: Seat, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _away(palette: Palette, colour: str, size: int) -> Sprite:
     """The empty place of a leader who is on the board."""
     brush = Brush(size, size)

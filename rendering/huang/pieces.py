@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import DYNASTIES
@@ -10,6 +9,7 @@ from rendering.canvas import SHARP, Brush
 from rendering.huang.emblems import paint_emblem
 from rendering.huang.symbols import paint_symbol
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def rounded(corners: list[Point], share: float = 0.09) -> list[Point]:
     return found
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def tile(palette: Palette, colour: str, zoom: float = 1) -> Sprite:
     """A tile: a hexagon in its colour with its symbol."""
     brush = Brush(ACROSS, TALL, SHARP, zoom)
@@ -61,13 +61,13 @@ def tile(palette: Palette, colour: str, zoom: float = 1) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def small_tile(palette: Palette, colour: str, size: int) -> Sprite:
     """A tile `size` pixels high, for a line of text or a panel."""
     return tile(palette, colour, size / TALL)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def leader(palette: Palette, seat: Seat, colour: str, zoom: float = 1) -> Sprite:
     """A leader: a round piece in its colour with the emblem of the seat's dynasty, and a badge with its tiles' symbol.
 
@@ -84,13 +84,13 @@ def leader(palette: Palette, seat: Seat, colour: str, zoom: float = 1) -> Sprite
     return brush.sprite()
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def small_leader(palette: Palette, seat: Seat, colour: str, size: int) -> Sprite:
     """A leader `size` pixels wide, for a line of text or a panel."""
     return leader(palette, seat, colour, size / _LEADER)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def bandit(palette: Palette, strength: int, zoom: float = 1) -> Sprite:
     """A Bandit tile: a masked face under its strength."""
     brush = Brush(ACROSS, TALL, SHARP, zoom)
@@ -108,7 +108,7 @@ def bandit(palette: Palette, strength: int, zoom: float = 1) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def union(palette: Palette, zoom: float = 1) -> Sprite:
     """The unification marker: a ring of jade around the tile that unites states."""
     brush = Brush(_MARKER, _MARKER, SHARP, zoom)

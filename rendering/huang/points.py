@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.huang.pieces import FOUR
@@ -11,6 +10,7 @@ from rendering.canvas import SHARP, Brush
 from rendering.huang.pieces import small_tile
 from rendering.layout import LEGIBLE
 from rendering.lettering import BOLD, REGULAR, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def paint_points(canvas: Canvas, points: Mapping[Colour, int], box: Box, most: i
         canvas.write(str(part.total), right, middle + size * 0.36, size, weight=weight, vital=True)
 
 
-@lru_cache(maxsize=512)
+@PICTURES.remembered
 def strip(palette: Palette, colour: Colour, width: int, height: int) -> Sprite:
     """A bar of points in a colour."""
     tint = palette.tint(colour)
@@ -96,7 +96,7 @@ def strip(palette: Palette, colour: Colour, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _band(palette: Palette, width: int, height: int) -> Sprite:
     """The ground of the weakest colour."""
     brush = Brush(width, height, SHARP)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.events import (
@@ -26,6 +25,7 @@ from rendering.huang.land import map_ground
 from rendering.huang.pieces import ACROSS, TALL, bandit, hexagon, leader, tile, union
 from rendering.lettering import BOLD, fit, measure
 from rendering.maps.glass import Glass, whole
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _paint_plaques(land: Land, view: HuangView, spaces: Collection[int]) -> None
             land.centre(plaque(land.palette, the_map.capital_names[key], land.zoom), x, y + TALL * 0.36)
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
     """A capital's name on lacquer."""
     text, size = fit(name, PLAQUE, BOLD, ACROSS + 14)
@@ -177,7 +177,7 @@ def emptied(event: Event) -> tuple[Key, ...]:
     return ()
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def outline(palette: Palette, tone: Colour, zoom: float, *, bold: bool) -> Sprite:
     """An outline of a space with a dark and a white edge; a thinner one for what happened before the latest turn."""
     wide, high = ACROSS + 8, TALL + 8
@@ -189,7 +189,7 @@ def outline(palette: Palette, tone: Colour, zoom: float, *, bold: bool) -> Sprit
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def scar(palette: Palette, zoom: float) -> Sprite:
     """A mark on a space that has just lost its piece."""
     brush = Brush(40, 40, SHARP, zoom)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import DYNASTIES
 from rendering.canvas import SHARP, Brush
 from rendering.huang.emblems import paint_emblem
 from rendering.huang.symbols import paint_symbol
+from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _FOLDS: Final = 6
 """Leaves of a screen."""
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def screen(palette: Palette, seat: Seat, width: int, height: int) -> Sprite:
     """A screen as its player sees it: leaves in the hue of the seat, and the emblem on both outer ones."""
     hue = palette.hues[seat]
@@ -41,7 +41,7 @@ def screen(palette: Palette, seat: Seat, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def empty_place(palette: Palette, colour: str, size: int) -> Sprite:
     """The place in front of a screen that a leader of a colour has left."""
     tint = palette.tint(colour)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import COLOURS, HAND
@@ -12,6 +11,7 @@ from rendering.huang.pieces import small_tile
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD, REGULAR
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
 
@@ -93,7 +93,7 @@ def paint_legend(canvas: Canvas, box: Box) -> None:
         canvas.write(say("points", colour=colour), box.right - 16, y + 10, 25, palette.dim, anchor="r", width=room)
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def bag(palette: Palette, size: int) -> Sprite:
     """The bag with the tiles, `size` pixels high."""
     wide, high = _BAG
@@ -111,7 +111,7 @@ def bag(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=16)
+@PICTURES.remembered
 def _gap(palette: Palette, size: int) -> Sprite:
     """An empty place in the market."""
     brush = Brush(size, size)

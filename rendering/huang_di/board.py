@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS
@@ -16,6 +15,7 @@ from rendering.huang_di.plan import FOOTING, WallPlan, panel_boxes
 from rendering.huang_di.scene import land, paint_ground, paint_marks, paint_provinces, paint_wall, touched
 from rendering.landscape import mountains
 from rendering.layout import MARGIN, PHONE, WIDTH, Box
+from rendering.memory import GROUNDS
 from rendering.players import called
 from rendering.track import TRACK, paint_track
 
@@ -141,7 +141,7 @@ def paint_tall_wall(canvas: Canvas, view: HuangDiView, plans: Sequence[TallPlan]
         top += plan.height
 
 
-@lru_cache(maxsize=24)
+@GROUNDS.remembered
 def _land(palette: Palette, plan: TallPlan) -> Image.Image:
     """The empty land of a strip."""
     first = plan.first == 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import favours
@@ -17,6 +16,7 @@ from rendering.huang_di.roles import GAP, ROLES, paint_role, role_plan
 from rendering.huang_di.words import say
 from rendering.layout import finished
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.palette import PALETTES, mix
 from rendering.pieces import tag
 
@@ -131,7 +131,7 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout
     return canvas
 
 
-@lru_cache(maxsize=32)
+@PICTURES.remembered
 def _offer(palette: Palette, width: int, height: int) -> Sprite:
     """An outline around an available space."""
     brush = Brush(width, height)
@@ -142,7 +142,7 @@ def _offer(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@PICTURES.remembered
 def _band(palette: Palette, width: int) -> Sprite:
     """The strip below the emperor block."""
     brush = Brush(width, _BAND, 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -14,6 +13,7 @@ from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import GROUND, WallPlan
 from rendering.huang_di.scene import ROMAN, backdrop, paint_ground, paint_marks, paint_provinces, paint_wall
 from rendering.layout import PHONE, WIDTH, Box
+from rendering.memory import GROUNDS, PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -121,7 +121,7 @@ def stacked(canvases: Sequence[Canvas]) -> Canvas:
     return whole
 
 
-@lru_cache(maxsize=48)
+@GROUNDS.remembered
 def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     """Return the empty land of a strip."""
     whole = WallPlan(plan.provinces)
@@ -138,7 +138,7 @@ def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=48)
+@PICTURES.remembered
 def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
     """Return the sprites that hide the land beside the strip's provinces, each with its left edge."""
     wide = plan.left - 6
@@ -151,7 +151,7 @@ def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
     return tuple(veils)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _ghost(palette: Palette, owner: int, width: int, height: int) -> Sprite:
     """A block that is chosen but not built."""
     stone = emperor_block(palette, width, height) if owner == EMPEROR else block(palette, owner, width, height)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
@@ -22,6 +21,7 @@ from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.huang_di.words import say
 from rendering.landscape import mountains
 from rendering.layout import PHONE, WIDTH, finished
+from rendering.memory import GROUNDS
 from rendering.palette import PALETTES
 from rendering.players import called
 from rendering.results import Outcome, results_of
@@ -90,7 +90,7 @@ def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes
     return finished(canvas, look)
 
 
-@lru_cache(maxsize=12)
+@GROUNDS.remembered
 def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
     """The land with all building spaces."""
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
@@ -171,7 +171,7 @@ class _Film(Film[HuangDiView]):
         canvas.lay(sprite, box.left, falling(box.top, share, _DROP))
 
 
-@lru_cache(maxsize=12)
+@GROUNDS.remembered
 def _film_ground(palette: Palette, plan: PicturePlan, seats: int) -> Image.Image:
     """The land with all building spaces, and the sheet below it."""
     canvas = Canvas.blank(palette, ACROSS, plan.base + _FILM_FOOT + lanes_height(seats))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +13,7 @@ from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.huang_di.words import say
 from rendering.layout import Box, finished
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.palette import PALETTES, mix
 from rendering.pieces import blossom, jade, token
 
@@ -86,7 +86,7 @@ def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: B
                   thick=max(1, high * 0.07))  # fmt: skip
 
 
-@cache
+@PICTURES.remembered
 def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     """A played favour: its pattern, and the symbols and amounts of its rewards beside or below it."""
     favour = favours()[key]
@@ -119,7 +119,7 @@ def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def favour_sign(palette: Palette, seat: int, size: int) -> Sprite:
     """The symbol of a seat's played favours: a card with a pattern."""
     brush = Brush(size, size)
@@ -145,7 +145,7 @@ def reward_rows(count: int) -> list[float]:
     return [first + row * (number + 0.5) for number in range(count)]
 
 
-@cache
+@PICTURES.remembered
 def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     """A large favour: its mark, or its owner's symbol; its pattern; and the symbols of its rewards."""
     favour = favours()[key]

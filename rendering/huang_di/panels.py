@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
@@ -19,6 +18,7 @@ from rendering.huang_di.roles import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.words import say
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 from rendering.players import note
@@ -104,7 +104,7 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
     )
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
     """Return a finished panel. Cached, because most panels stay the same during a turn."""
     seat, player, touched = panel.seat, panel.player, panel.touched

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Canvas, ring
@@ -19,6 +19,7 @@ from rendering.huang_di.pieces import block, coin, convict, emperor_block, place
 from rendering.huang_di.roles import ROLE_HEIGHT, ROLE_WIDTH, ROLES, role_card
 from rendering.layout import LEGIBLE, PAD, Box
 from rendering.lettering import BOLD
+from rendering.memory import PICTURES
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 
@@ -55,7 +56,7 @@ def paint_tall_panel(
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
-@lru_cache(maxsize=96)
+@PICTURES.remembered
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
     canvas = panel_canvas(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
     _paint_head(canvas, panel)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS, ROWS, is_tower
@@ -11,6 +10,7 @@ from rendering.canvas import Brush, arc
 from rendering.layout import Box
 from rendering.lettering import BOLD
 from rendering.masonry import ashlar, lay_courses
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import body, carve
 
@@ -22,7 +22,7 @@ EAVES: Final = 0.42
 """How far scaffolds rise above the wall to be built, in block heights."""
 
 
-@cache
+@PICTURES.remembered
 def flank(palette: Palette, width: int, height: int) -> Sprite:
     """The shadow on a block at the right end of the wall."""
     brush = Brush(width, height)
@@ -30,7 +30,7 @@ def flank(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def foundation(palette: Palette, width: int, height: int) -> Sprite:
     """Broad stones under the wall, with room for column numbers."""
     brush = Brush(width, height)
@@ -44,7 +44,7 @@ def foundation(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def site(palette: Palette, width: int, height: int) -> Sprite:
     """The building site of a province: bamboo scaffolds, a ladder, a hoist, heaps of earth, and stones.
 
@@ -138,7 +138,7 @@ def _paint_stones(palette: Palette, brush: Brush, foot: Point, width: float, hei
                   palette.ashlar, edge=ashlar(palette).mortar, thick=1)  # fmt: skip
 
 
-@cache
+@PICTURES.remembered
 def block(
     palette: Palette, seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False, scale: float = 1
 ) -> Sprite:
@@ -191,7 +191,7 @@ def _hang(palette: Palette, brush: Brush, colour: Colour) -> Box:
     return Box(round(left), round(top), round(right - left), round(foot - top))
 
 
-@cache
+@PICTURES.remembered
 def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> Sprite:
     """An emperor block: masonry with a dragon on imperial yellow."""
     brush = Brush(width, height)
@@ -202,7 +202,7 @@ def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> 
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def place(palette: Palette, width: int, height: int) -> Sprite:
     """An outline of an empty space in a player's area."""
     brush = Brush(width, height)
@@ -211,7 +211,7 @@ def place(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def lot(palette: Palette, width: int, height: int) -> Sprite:
     """A space where a block can be built next: cleared, with a builder's line across."""
     brush = Brush(width, height)
@@ -224,7 +224,7 @@ def lot(palette: Palette, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def coin(palette: Palette, size: int) -> Sprite:
     """A buyback chip: a bronze coin with a square hole."""
     brush = Brush(size, size)
@@ -239,8 +239,8 @@ def coin(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
-def convict(palette: Palette, size: int) -> Sprite:
+@PICTURES.remembered
+def convict(palette: Palette, size: float) -> Sprite:
     """A convict in hemp clothes, with a board around the neck."""
     brush = Brush(size, size)
     mid = size / 2
@@ -256,7 +256,7 @@ def convict(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def sycee(palette: Palette, size: int) -> Sprite:
     """A boat-shaped ingot, the symbol of income."""
     brush = Brush(size, size)
@@ -270,7 +270,7 @@ def sycee(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
+@PICTURES.remembered
 def scroll(palette: Palette, size: int) -> Sprite:
     """A petition: a scroll on two rods, sealed in red."""
     brush = Brush(size, size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import ImageOps
@@ -17,6 +16,7 @@ from rendering.huang_di.pieces import block, convict
 from rendering.huang_di.words import say
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD, SOFT, measure
+from rendering.memory import PICTURES
 from rendering.palette import mix
 from rendering.pieces import banner, card_back, jade, peasant
 
@@ -108,7 +108,7 @@ def rubbed(palette: Palette) -> tuple[Colour, Colour]:
     return mix(palette.veil, palette.ink, 0.65), palette.veil
 
 
-@lru_cache(maxsize=128)
+@PICTURES.remembered
 def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, zoom: float = 1) -> Sprite:
     """A role card in hand, or played `played`-th: then paler, and stamped with that number.
 
@@ -289,12 +289,12 @@ _PIECES: Final[dict[str, Callable[[Palette, Seat], Sprite]]] = {
 }
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _piece(palette: Palette, name: str, seat: Seat) -> Sprite:
     return _PIECES[name](palette, seat)
 
 
-@lru_cache(maxsize=24)
+@PICTURES.remembered
 def _sheet(palette: Palette, width: int, height: int, head: int) -> Sprite:
     """An empty card."""
     brush = Brush(width, height, 2)
@@ -307,7 +307,7 @@ def _sheet(palette: Palette, width: int, height: int, head: int) -> Sprite:
     return brush.sprite()
 
 
-@lru_cache(maxsize=24)
+@PICTURES.remembered
 def _veil(palette: Palette, width: int, height: int) -> Sprite:
     """A half-transparent cover for a card that cannot be played now."""
     brush = Brush(width, height, 2)

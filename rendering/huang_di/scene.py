@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di import events as happened
@@ -14,6 +13,7 @@ from rendering.huang_di.plan import FOOTING, WallPlan
 from rendering.landscape import mountains
 from rendering.layout import LEGIBLE, WIDTH, Box
 from rendering.lettering import BOLD, measure
+from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import mix
 from rendering.pieces import banner, jade, merlons, roof
 
@@ -36,7 +36,7 @@ BANNER: Final = 50
 """Size of a taskmaster's banner."""
 
 
-@cache
+@GROUNDS.remembered
 def land(palette: Palette, provinces: int) -> Image.Image:
     """The empty land, which is the same for every table with so many provinces."""
     plan = WallPlan(provinces)
@@ -50,7 +50,7 @@ def land(palette: Palette, provinces: int) -> Image.Image:
     return canvas.image
 
 
-@cache
+@GROUNDS.remembered
 def backdrop(palette: Palette, provinces: int) -> Image.Image:
     """The empty landscape behind the whole wall."""
     plan = WallPlan(provinces)
@@ -274,7 +274,7 @@ def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -
     canvas.lay(_outline(canvas.palette, cells, seat, plan), left, top)
 
 
-@lru_cache(maxsize=256)
+@PICTURES.remembered
 def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
     """A line around neighbouring blocks, drawn inside them so that outlines of two players never overlap."""
     boxes = {cell: plan.spot(cell) for cell in cells}
@@ -306,7 +306,7 @@ def _stroke_cased(
             brush.stroke(path, colour, thick)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
     """A cross where a block was torn down."""
     brush = Brush(width, height)

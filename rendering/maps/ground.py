@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -12,6 +11,7 @@ from rendering.canvas import Canvas, flat
 from rendering.lettering import BOLD, line
 from rendering.maps.shore import COARSE, where
 from rendering.maps.tints import WATER
+from rendering.memory import PICTURES
 from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Ground:
         return Canvas(self.palette, flat(self.palette, picture.convert("RGB")))
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _soaked(path: Path) -> tuple[Image.Image, tuple[int, int]]:
     """Return a coarse mask of a region, blurred, and its corner."""
     points = [(x / COARSE, y / COARSE) for x, y in path]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush
+from rendering.memory import PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ def paint_line(land: Glass[Chart], path: Sequence[Point], tones: Sequence[Colour
     land.lay(_line(land.palette, moved, tuple(tones), thick, land.zoom), left, upper)
 
 
-@lru_cache(maxsize=64)
+@PICTURES.remembered
 def _line(
     palette: Palette, path: tuple[Point, ...], tones: tuple[Colour | None, ...], thick: float, zoom: float
 ) -> Sprite:

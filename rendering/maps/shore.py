@@ -75,7 +75,7 @@ class Shore:
         return place
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def shore_of(chart: Chart) -> Shore:
     """Return the shore of a chart."""
     return Shore(chart)

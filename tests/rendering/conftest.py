@@ -22,11 +22,10 @@ def own_deck(monkeypatch):
     """Make every painter use the deck of the golden pictures."""
     from goldens import DECK
 
-    from rendering.huang_di import favours
+    from rendering.memory import PICTURES
 
     for name, module in list(sys.modules.items()):
         if name.startswith("rendering.huang_di.") and hasattr(module, "favours"):
             monkeypatch.setattr(module, "favours", lambda: DECK)
     yield
-    favours.small_favour.cache_clear()
-    favours.large_favour.cache_clear()
+    PICTURES.clear()

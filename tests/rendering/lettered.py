@@ -13,6 +13,7 @@ from unittest.mock import patch
 from games.engine import Catalogue
 from rendering.canvas import Brush, Canvas
 from rendering.lettering import REGULAR, ascent, fit, line, measure
+from rendering.memory import GROUNDS, PICTURES
 
 
 @dataclass(frozen=True)
@@ -124,7 +125,7 @@ def memories():
     """Return all cached functions of the painters, but not those of the games that they use."""
     modules = [module for name, module in sys.modules.items() if name.startswith("rendering.")]
     values = {id(value): value for module in modules for value in vars(module).values()}.values()
-    cached = [value for value in values if isinstance(value, _lru_cache_wrapper)]
+    cached = [value for value in values if callable(value) and hasattr(value, "__wrapped__")]
     return [memory for memory in cached if memory.__module__.startswith("rendering.")]
 
 
@@ -134,9 +135,17 @@ WORDLESS = {"canvas", "chart", "country", "glass", "ground", "lettering", "lines
 
 def forget_pictures():
     """Let painters forget all that has writing on it, so that it is painted and recorded again."""
-    for memory in memories():
-        if memory.__module__.rpartition(".")[2] not in WORDLESS:
-            memory.cache_clear()
+    for memory in (PICTURES, GROUNDS):
+        for key in [key for key in memory._kept if is_worded(key[0])]:
+            memory.keep(key, None, memory.limit + 1)
+    for function in memories():
+        if isinstance(function, _lru_cache_wrapper) and is_worded(function):
+            function.cache_clear()
+
+
+def is_worded(kept):
+    """Return whether there may be writing on what is kept by a function."""
+    return kept.__module__.rpartition(".")[2] not in WORDLESS
 
 
 @contextmanager

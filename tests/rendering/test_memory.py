@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
+from functools import _lru_cache_wrapper
 from random import Random
 
 from handmade import NAMES, a_table
 from hypothesis import given
 from hypothesis import strategies as st
+from lettered import memories
+from PIL import Image
 
-from rendering import canvas, find_painter
-from rendering.memory import Memory
+from games import find_boxes
+from rendering import find_painter
+from rendering.canvas import Brush
+from rendering.memory import GROUNDS, OVERHEAD, PICTURES, Memory, size_of
+from rendering.palette import plate
 
 USES = st.lists(st.tuples(st.integers(0, 9), st.integers(1, 60)), max_size=60)
 
@@ -77,12 +84,49 @@ def test_threads_share_it():
     assert 0 < len(memory) <= 40
 
 
+def test_a_function_paints_again_only_what_was_forgotten():
+    memory, painted = Memory(2 * OVERHEAD + 300), []
+
+    @memory.remembered
+    def square(size, *, mode="L"):
+        painted.append((size, mode))
+        return Image.new(mode, (size, size))
+
+    for size in (10, 10, 11, 12, 11, 10):
+        assert square(size).size == (size, size)
+    square(10, mode="P")
+    assert painted == [(10, "L"), (11, "L"), (12, "L"), (10, "L"), (10, "P")]
+    assert memory.size <= memory.limit
+
+
+def test_pictures_sprites_and_tuples_with_some_count_their_pixels():
+    mask, sprite = Image.new("L", (30, 20)), Brush(30, 20).sprite()
+    sprite.masks(4)
+    assert size_of(mask) == OVERHEAD + 600
+    assert size_of(sprite) == OVERHEAD + 600 * (4 + 1 + 1)
+    assert size_of((mask, (sprite, 3), "name")) == size_of(mask) + size_of(sprite)
+
+
 def test_a_board_is_the_same_whatever_is_remembered(monkeypatch):
     painter, view = find_painter("huang_di"), a_table()
     boards = {painter.board(view, NAMES[:4])}
     for limit in (0, 50_000, 64_000_000):
-        monkeypatch.setattr(canvas, "_BLENDS", memory := Memory(limit))
+        for memory in (GROUNDS, PICTURES):
+            memory.clear()
+            monkeypatch.setattr(memory, "limit", limit)
         boards |= {painter.board(view, NAMES[:4]) for _ in range(2)}
-        assert (memory.size > 0) == (limit > 0)
-        assert memory.size <= limit
+        assert (PICTURES.size > 0) == (limit > 0)
+        assert max(PICTURES.size, GROUNDS.size) <= limit
     assert len(boards) == 1
+
+
+def test_no_picture_is_kept_without_a_limit_in_bytes():
+    assert all(find_painter(name) for name in find_boxes())  # all modules
+    counted = [memory for memory in memories() if isinstance(memory, _lru_cache_wrapper)]
+    kept = [memory for memory in counted if {"Sprite", "Image.Image"} & {*re.split(r"[^\w.]", returned(memory))}]
+    assert kept == [plate]  # one dot for each palette
+
+
+def returned(function):
+    """The annotation of what a function returns."""
+    return function.__annotations__["return"]
