@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
 from rendering.memory import OVERHEAD, PICTURES
 from rendering.palette import Colour, Palette, plate
+from rendering.pauses import pause
 from rendering.pixels import Masks, blended, cut, put
 from rendering.png import FAST, SMALL, encode
 
@@ -70,7 +71,8 @@ class Canvas:
 
     @classmethod
     def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
-        """Return an empty canvas in the palette's sheet colour."""
+        """Return an empty canvas in the palette's sheet colour, after what is urgent: see `rendering.pauses`."""
+        pause()
         sheet = Image.new("P", (width, height), _bare(palette))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)

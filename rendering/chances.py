@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from games.engine.words import percent
-from rendering import USUAL, Look
+from rendering import USUAL, Look, find_painter
 from rendering.canvas import Brush, Canvas
 from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished, spread
 from rendering.lettering import BOLD, figure, measure
@@ -19,7 +19,6 @@ from rendering.words import say
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from rendering import Theme
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -36,21 +35,20 @@ _MARK: Final = 46
 """Diameter of the mark of a turn."""
 
 
-def chances(
-    palettes: Mapping[Theme, Palette],
+def chances(  # noqa: PLR0917  # a painter takes no arguments by name
+    game: str,
     course: Sequence[Sequence[float]],
     marks: Mapping[int, str],
     names: Sequence[str],
     scores: Sequence[int],
-    *,
     look: Look = USUAL,
 ) -> bytes:
-    """Return a PNG chart of `course`: each seat's chance, from 0 to 1, before every turn and at the end.
+    """Return a PNG chart of a game's `course`: each seat's chance, from 0 to 1, before every turn and at the end.
 
     `marks` are short texts for some turns in order, by the number of the turn from 0. `names` and final `scores` are
     by seat.
     """
-    palette, is_tall = palettes[look.theme], look.layout == "phone"
+    palette, is_tall = find_painter(game).PALETTES[look.theme], look.layout == "phone"
     width, height = (PHONE, _TALL) if is_tall else (WIDTH, _HEIGHT)
     canvas = Canvas.blank(palette, width, height)
     frame = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)

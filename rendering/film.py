@@ -78,10 +78,10 @@ class Film(ABC, Generic[View]):
     def gif(self, look: Look) -> bytes:
         """Return an animated GIF of ten seconds that loops; its last frame stays for three of them."""
         last = len(self.stages) - 1
-        canvases = [self._frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES)]
+        canvases = (self._frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES))
         width = round(ACROSS * min(1, look.width / WIDTH))
-        first, *others = [canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases]
-        out = BytesIO()
+        others = (canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases)
+        first, out = next(others), BytesIO()
         times = [_PACE] * (_FRAMES - 1) + [_REST]
         first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=True)
         return out.getvalue()

@@ -1,7 +1,8 @@
 """Paints pictures in a process of its own, which imports nothing but `games` and `rendering`.
 
 `serve` reads an `Order` and writes a picture, both pickled, in turn. The process keeps nothing in between but the
-painters' caches.
+painters' caches. An order that `pauses` is interrupted, so that no board waits for a whole film: at each pause, `serve`
+writes `PAUSED` and fulfils other orders until it reads `GO_ON`.
 """
 
 from __future__ import annotations
@@ -12,12 +13,15 @@ import signal
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from types import MappingProxyType, SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from games.engine.language import speaking
 from games.engine.thinking import processor_time
 from rendering import find_painter
+from rendering.chances import chances
+from rendering.growth import growth
+from rendering.pauses import AT_PAUSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -25,6 +29,17 @@ if TYPE_CHECKING:
 
 Picture: TypeAlias = "bytes | Mapping[str, bytes] | None"
 """What a painter's functions return."""
+PAUSED: Final = "paused"
+"""The reply of an order that can be interrupted now."""
+GO_ON: Final = pickle.dumps(None)
+"""Goes on with the interrupted order."""
+CHARTS: Final = "charts"
+"""Stands for a game in orders of charts."""
+
+
+def painter_of(game: str) -> Any:
+    """Return the painter of a game, or of `CHARTS`. Raises `NoPainter` if there is none."""
+    return SimpleNamespace(chances=chances, growth=growth) if game == CHARTS else find_painter(game)
 
 
 class Failed(Exception):
@@ -40,6 +55,8 @@ class Order:
     """The name of the painter's function, such as `board`."""
     arguments: Sequence[Any]
     language: str
+    pauses: bool = False
+    """Whether urgent orders can interrupt it."""
 
     @property
     def pickled(self) -> bytes:
@@ -49,30 +66,45 @@ class Order:
     def painted(self) -> Picture:
         """Paint the picture. Raises what the painter raises."""
         with speaking(self.language):
-            picture: Picture = getattr(find_painter(self.game), self.picture)(*self.arguments)
+            picture: Picture = getattr(painter_of(self.game), self.picture)(*self.arguments)
         return picture
 
 
-def read_reply(replies: BinaryIO) -> Picture | Failed:
+def read_reply(replies: BinaryIO) -> Picture | Failed | Literal["paused"]:
     """Return what `serve` has written next. Raises `EOFError` or `UnpicklingError` if the process has ended."""
-    reply: Picture | Failed = pickle.load(replies)  # noqa: S301  # it comes from our own process
+    reply: Picture | Failed | Literal["paused"] = pickle.load(replies)  # noqa: S301  # it comes from our own process
     return reply
 
 
 def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
-    """Paint all `orders`, one after the other, until there are no more.
+    """Paint all `orders`, one after the other, until there are no more, or until `GO_ON`.
 
-    One that takes more than `limit` seconds of processor time ends the process.
+    One that takes more than `limit` seconds of processor time, without others in its pauses, ends the process.
     """
-    while True:
-        try:
-            order: Order = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
-        except (EOFError, pickle.UnpicklingError):  # the bot may be killed in the middle of an order
-            return
-        with processor_time(limit):
-            reply = _reply_to(order)
-        pickle.dump(reply, replies, pickle.HIGHEST_PROTOCOL)
+
+    def reply(what: Picture | Failed | Literal["paused"]) -> None:
+        pickle.dump(what, replies, pickle.HIGHEST_PROTOCOL)
         replies.flush()
+
+    def at_pause() -> None:
+        reply(PAUSED)
+        serve(orders, replies, limit)
+
+    while (order := _next_of(orders)) is not None:
+        before = AT_PAUSES.set(at_pause if order.pauses else None)
+        with processor_time(limit):
+            painted = _reply_to(order)
+        AT_PAUSES.reset(before)
+        reply(painted)
+
+
+def _next_of(orders: BinaryIO) -> Order | None:
+    """Return the next order; `None` for `GO_ON`, and once the bot has ended."""
+    try:
+        order: Order | None = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
+    except (EOFError, pickle.UnpicklingError):  # the bot may be killed in the middle of an order
+        return None
+    return order
 
 
 def _reply_to(order: Order) -> Picture | Failed:

@@ -1,19 +1,23 @@
 """Painters in a process of their own, if the machine has several cores, so that pictures do not slow down moves.
 
 A board is painted while its move is stored and put into words. In one process, the two wait for each other: Python runs
-one thread at a time. If the process ends or takes too long, the bot paints the picture itself.
+one thread at a time. What readers look at is painted there, too, so that only one process keeps pictures; a board never
+waits for more than a frame of a film. If the process ends or takes too long, the bot paints the picture itself.
 """
 
 from __future__ import annotations
 
 import atexit
 import logging
+from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from bot.kernel.processes import Lost, Processes
 from games.engine.language import spoken
-from rendering.serving import Order, read_reply
+from rendering.serving import GO_ON, PAUSED, Order, painter_of, read_reply
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +39,11 @@ class Painters:
 
     def __init__(self) -> None:
         self._processes: Processes | None = None
+        self._reader = Lock()
+        """Held by a reader while their picture is painted, with all its pauses."""
+        self._next = Lock()
+        """Held by the thread that the process works for next."""
+        self._working = Lock()
 
     def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = WAITING, code: str = CODE) -> None:
         """Paint in a process from now on. The first picture starts it."""
@@ -47,26 +56,44 @@ class Painters:
             self._processes.close()
             self._processes = None
 
-    def find(self, game: str, here: Callable[[str], Painter]) -> Painter:
-        """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none."""
+    def find(self, game: str, here: Callable[[str], Painter] = painter_of, *, urgent: bool = True) -> Painter:
+        """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none.
+
+        If the picture is not `urgent`, others are painted in its pauses.
+        """
         if self._processes is None:
             return here(game)
-        return cast("Painter", _Apart(game, self._processes, here))
+        return cast("Painter", _Apart(game, partial(self._painted, self._processes, urgent), here))
+
+    def _painted(self, processes: Processes, urgent: bool, order: Order) -> Any:  # noqa: FBT001
+        """Return what the process replies to an order. Raises `Lost`."""
+        with nullcontext() if urgent else self._reader:
+            reply = self._reply(processes, replace(order, pauses=not urgent).pickled)
+            while reply == PAUSED:
+                reply = self._reply(processes, GO_ON)
+        return reply
+
+    def _reply(self, processes: Processes, job: bytes) -> Any:
+        with self._next:  # after a pause, a reader comes to this only when nothing urgent waits for the process
+            self._working.acquire()
+        try:
+            return processes.reply(job)
+        finally:
+            self._working.release()
 
 
 class _Apart:
     """A painter in the process. What is lost or fails there is painted in the bot, which then logs the error."""
 
-    def __init__(self, game: str, processes: Processes, here: Callable[[str], Painter]) -> None:
-        self._game, self._processes, self._here = game, processes, here
+    def __init__(self, game: str, there: Callable[[Order], Any], here: Callable[[str], Painter]) -> None:
+        self._game, self._there, self._here = game, there, here
 
     def __getattr__(self, picture: str) -> Callable[..., Any]:
         return partial(self._painted, picture)
 
     def _painted(self, picture: str, *arguments: Any) -> Any:
-        order = Order(self._game, picture, arguments, spoken())
         try:
-            painted = self._processes.reply(order.pickled)
+            painted = self._there(Order(self._game, picture, arguments, spoken()))
         except (Lost, OSError) as lost:
             painted = lost
         if not isinstance(painted, Exception):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 import discord
@@ -81,9 +80,8 @@ async def _attempted(
 ) -> T | None:
     if look is None:
         return None
-    find = partial(PAINTERS.find, here=find_painter) if aside is painting else find_painter
     try:
-        return await aside(lambda: paint(find(game), look))
+        return await aside(lambda: paint(PAINTERS.find(game, find_painter, urgent=aside is painting), look))
     except Exception:
         log.exception("%s of %s cannot be painted", name, game)
         return None

@@ -167,13 +167,16 @@ def serve(jobs: Iterable[str], reply: Callable[[str], object], limit: float) -> 
 
 @contextmanager
 def processor_time(limit: float) -> Iterator[None]:
-    """End this process if what is inside takes more seconds of processor time. Windows has no such limit."""
-    set_timer = getattr(signal, "setitimer", lambda *_: None)
-    set_timer(getattr(signal, "ITIMER_PROF", 0), limit)  # its signal ends a process that does not handle it
+    """End this process if what is inside takes more seconds of processor time, without others inside of it.
+
+    Windows has no such limit.
+    """
+    set_timer = getattr(signal, "setitimer", lambda *_: (0, 0))
+    left, _ = set_timer(getattr(signal, "ITIMER_PROF", 0), limit)  # its signal ends a process that does not handle it
     try:
         yield
     finally:
-        set_timer(getattr(signal, "ITIMER_PROF", 0), 0)
+        set_timer(getattr(signal, "ITIMER_PROF", 0), left)
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
@@ -258,8 +259,8 @@ class _Film(Film[HanView]):
 
     def __init__(self, palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> None:
         super().__init__(palette, views, names)
-        self._maps: dict[int, Image.Image] = {}
-        """Cached maps by stage."""
+        self._map = lru_cache(maxsize=1)(self._painted)
+        """The map of a stage, which several frames in a row show."""
 
     def seen(self, view: HanView) -> object:
         pieces = view.houses, view.markets, view.emissaries
@@ -277,12 +278,9 @@ class _Film(Film[HanView]):
                 canvas.centre(sprite, x, _FILM_HEAD + falling(y, share, _DROP))
         return canvas
 
-    def _map(self, number: int) -> Image.Image:
-        if number not in self._maps:
-            self._maps[number] = painted(
-                self.palette, self.stages[number], chart_of(self.stages[number].map)
-            ).canvas.reduced(ACROSS)
-        return self._maps[number]
+    def _painted(self, number: int) -> Image.Image:
+        stage = self.stages[number]
+        return painted(self.palette, stage, chart_of(stage.map)).canvas.reduced(ACROSS)
 
 
 def _arrivals(palette: Palette, view: HanView, coming: HanView) -> Iterator[tuple[Sprite, Point]]:

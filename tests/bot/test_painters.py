@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
@@ -12,14 +13,19 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.features.rankings import ui as rankings
+from bot.features.review import retold
 from bot.kernel import workers
 from bot.kernel.painters import Painters
+from bot.kernel.processes import Lost
 from bot.kernel.workers import painting, prepare, reading
 from bot.surface import pictures
 from games import find_boxes
-from games.engine import Amount, Table, choose
+from games.engine import Amount, Analysis, Table, Turn, choose
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.memory import GROUNDS, PICTURES
+from rendering.serving import GO_ON, PAUSED
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
 SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
@@ -27,11 +33,32 @@ BUSY = f"{STAND_IN} lambda _: [None for _ in iter(int, 1)]; serving.main()"
 DEADLY = f"import os; {STAND_IN} lambda _: os._exit(3); serving.main()"
 FAILING = f"{STAND_IN} lambda _: 1 / 0; serving.main()"
 MODULES = f"import sys; {STAND_IN} lambda _: SimpleNamespace(board=lambda: sorted(sys.modules)); serving.main()"
-ELSEWHERE = f"{STAND_IN} lambda _: SimpleNamespace(board=lambda: b'there'); serving.main()"
+LONG_FILM = """
+from rendering.pauses import pause
+from types import SimpleNamespace
+from rendering import serving
+
+begun, boards = [], []
+
+def board():
+    boards.extend(begun)
+    return b"in a pause" if begun else b"alone"
+
+def story():
+    begun.append(True)
+    while not boards:
+        pause()
+    return b"a film with a pause"
+
+serving.find_painter = lambda _: SimpleNamespace(board=board, story=story)
+serving.main()
+"""
+"""Its film goes on until a board was painted meanwhile."""
 CUT_SHORT = (
     f"import os, pickle, sys; {STAND_IN} lambda _: sys.__stdout__.buffer.write(pickle.dumps(b'half a picture')[:-5]) "
     "and sys.__stdout__.flush() or os._exit(0); serving.main()"
 )
+ANALYSIS = Analysis((Turn(0, 1, 0, (0.5,) * 6, (0.4,) * 6),), (), (1.0,) * 6)
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
 
 
@@ -48,7 +75,7 @@ def opened(**how):
 
 def here(game):
     """The painter in the bot, which says so."""
-    return SimpleNamespace(board=lambda *seen: f"{game}, here")
+    return SimpleNamespace(**dict.fromkeys(("board", "story"), lambda *seen: f"{game}, here"))
 
 
 def ids(there):
@@ -169,15 +196,64 @@ def test_the_bot_paints_everything_if_no_process_can_be_started(monkeypatch, cap
     assert "No such file" in caplog.text
 
 
-async def test_only_pictures_that_moves_wait_for_are_painted_in_the_process(monkeypatch):
-    with opened(code=ELSEWHERE) as there:
-        monkeypatch.setattr(pictures, "PAINTERS", there)
-        monkeypatch.setattr(pictures, "find_painter", lambda _: SimpleNamespace(board=lambda: b"here"))
-        for aside, place in ((painting, b"there"), (reading, b"here")):
-            file = await pictures.drawn(
-                "board.png", "huang_di", Look(), lambda painter, _: painter.board(), aside=aside
-            )
-            assert file.fp.read() == place
+def test_a_board_is_painted_in_a_pause_of_a_film():
+    with opened(code=LONG_FILM) as there, ThreadPoolExecutor(1) as reader:
+        film = reader.submit(there.find("huang_di", here, urgent=False).story)
+        while there.find("huang_di", here).board() == b"alone":
+            assert not film.done()
+        assert film.result() == b"a film with a pause"
+
+
+def test_a_real_film_is_the_same_with_its_pauses(monkeypatch):
+    (*_, table), views = moments(find_boxes()["han"], apart=10**6), []
+    with opened() as there:
+        reply, replies = there._processes.reply, []
+        monkeypatch.setattr(there._processes, "reply", lambda job: replies.append(reply(job)) or replies[-1])
+        views += [Table(find_boxes()["han"].new(5, {})).game.view(None), table.game.view(None)]
+        film = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
+    assert film == find_painter("han").story(views, NAMES[:5])
+    assert replies.count(PAUSED) > 59  # one before every frame
+
+
+def test_the_bot_paints_a_film_whose_process_is_lost_in_a_pause(monkeypatch, caplog):
+    with opened(code=LONG_FILM) as there:
+        reply = there._processes.reply
+
+        def killed(job):
+            if job == GO_ON:
+                os.kill(*ids(there), signal.SIGKILL)
+            return reply(job)
+
+        monkeypatch.setattr(there._processes, "reply", killed)
+        assert there.find("huang_di", here, urgent=False).story() == "huang_di, here"
+        assert there.find("huang_di", here).board() == b"alone"
+    assert "the bot itself paints the story of huang_di" in caplog.text
+
+
+def test_a_new_process_does_not_go_on_with_the_order_of_another():
+    with opened() as there, pytest.raises(Lost):
+        there._processes.reply(GO_ON)
+
+
+async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch):
+    box = find_boxes()["huang_di"]
+    (*_, table) = moments(box, apart=10**6)
+    views, look, names = [box.new(6, {}).view(None), table.game.view(None)], Look(), NAMES[:6]
+    with opened() as there:
+        for module in (pictures, retold, rankings):
+            monkeypatch.setattr(module, "PAINTERS", there)
+        for memory in (PICTURES, GROUNDS):
+            memory.clear()
+        for paint in (
+            lambda painter, look: painter.story(views, names, look),
+            lambda painter, look: painter.board(views[-1], names, look),
+            lambda painter, look: painter.detail("recruiter", views[-1], names, look),
+            lambda _, look: retold.chart(box, table, ANALYSIS, names, look),
+        ):
+            assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
+        assert await rankings._plot((1500, 1520), look)
+        assert len(PICTURES) == len(GROUNDS) == 0
+        assert ids(there)
 
 
 @pytest.mark.parametrize(("apart", "number", "opens"), [(None, 1, 0), (None, 2, 1), (True, 1, 1), (False, 2, 0)])

@@ -31,7 +31,7 @@ def course(turns, seats):
 
 
 def painted(turns, seats, marks, look):
-    return chances(PALETTES, course(turns, seats), marks, NAMES[:seats], range(10, 10 + seats), look=look)
+    return chances("han", course(turns, seats), marks, NAMES[:seats], range(10, 10 + seats), look)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -25,6 +25,7 @@ from bot.features.rankings.service import (
     tally,
 )
 from bot.kernel.hooks import Hooks
+from bot.kernel.painters import PAINTERS
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import painting
@@ -37,7 +38,7 @@ from bot.surface.pictures import attached, gallery
 from games import find_box, find_boxes
 from games.engine.words import row
 from rendering import USUAL, Look
-from rendering.growth import growth
+from rendering.serving import CHARTS
 from storage import results, settings
 
 if TYPE_CHECKING:
@@ -280,7 +281,8 @@ async def _plot(course: tuple[int, ...], look: Look) -> discord.File | None:
     if len(course) < 2:
         return None
     try:
-        return discord.File(io.BytesIO(await painting(growth, course, look)), PLOT)
+        painter: Any = PAINTERS.find(CHARTS)
+        return discord.File(io.BytesIO(await painting(painter.growth, course, look)), PLOT)
     except Exception:
         log.exception("the course of a rating cannot be painted")
         return None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined, say
 from games.engine import seen
 from games.engine.words import percent
-from rendering import USUAL, find_painter
-from rendering.chances import chances
+from rendering import USUAL
+from rendering.serving import CHARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -60,7 +61,9 @@ def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: L
     """Return a PNG chart of everyone's chances, with the decisive turns marked by their numbers from 1."""
     course = [*(turn.before for turn in analysis.turns), analysis.end]
     marks = {analysis.turns.index(found.turn): str(number) for number, found in enumerate(analysis.notable, 1)}
-    return chances(find_painter(box.name).PALETTES, course, marks, names, table.game.scores(), look=look)
+    painter: Any = PAINTERS.find(CHARTS, urgent=False)
+    png: bytes = painter.chances(box.name, course, marks, names, table.game.scores(), look)
+    return png
 
 
 def retold(box: Box, table: Table[Any], analysis: Analysis, names_at: Callable[[int], Names]) -> list[Retold]:

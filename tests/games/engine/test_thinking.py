@@ -13,7 +13,7 @@ import pytest
 
 from games import find_boxes
 from games.engine import Box, Learned, Skill, Table, Thought, analyse, choose, thinking
-from games.engine.thinking import Failed, Job, main, reply_to, result_in
+from games.engine.thinking import Failed, Job, main, processor_time, reply_to, result_in
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
 """Packages that a process for AI players has no use for."""
@@ -98,7 +98,7 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
 
     monkeypatch.setattr(os, "nice", nice)
     monkeypatch.setattr(sys, "argv", ["-c", "600"])
-    monkeypatch.setattr(signal, "setitimer", lambda *given: timers.append(given))
+    monkeypatch.setattr(signal, "setitimer", lambda *given: timers.append(given) or (0, 0))
     if may == "there is no such thing":
         monkeypatch.delattr(os, "nice")
         monkeypatch.delattr(signal, "setitimer")
@@ -116,6 +116,14 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
     assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
     assert signals == [(signal.SIGINT, signal.SIG_IGN), (signal.SIGPIPE, signal.SIG_DFL)]
     assert [limit for _, limit in timers] == [600, 0] * 3 * (may in ("yes", "no"))
+
+
+def test_a_limit_of_processor_time_goes_on_after_one_inside_of_it():
+    with processor_time(600):
+        with processor_time(300):
+            assert 299 < signal.getitimer(signal.ITIMER_PROF)[0] <= 300.1
+        assert 599 < signal.getitimer(signal.ITIMER_PROF)[0] <= 600.1
+    assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
 
 
 def test_the_process_imports_games_alone():
