@@ -13,6 +13,7 @@ import signal
 import sys
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
@@ -21,6 +22,7 @@ from games.engine.thinking import processor_time
 from rendering import find_painter
 from rendering.chances import chances
 from rendering.growth import growth
+from rendering.memory import give_back
 from rendering.pauses import AT_PAUSES
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ PAUSED: Final = "paused"
 """The reply of an order that can be interrupted now."""
 GO_ON: Final = pickle.dumps(None)
 """Goes on with the interrupted order."""
+GIVING_BACK: Final = 32
+"""After so many orders, and after each that pauses, free memory is given back."""
 CHARTS: Final = "charts"
 """Stands for a game in orders of charts."""
 
@@ -90,12 +94,14 @@ def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
         reply(PAUSED)
         serve(orders, replies, limit)
 
-    while (order := _next_of(orders)) is not None:
+    for number, order in enumerate(iter(partial(_next_of, orders), None), 1):
         before = AT_PAUSES.set(at_pause if order.pauses else None)
         with processor_time(limit):
             painted = _reply_to(order)
         AT_PAUSES.reset(before)
         reply(painted)
+        if order.pauses or number % GIVING_BACK == 0:
+            give_back()
 
 
 def _next_of(orders: BinaryIO) -> Order | None:

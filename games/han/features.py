@@ -172,7 +172,7 @@ def rows(board: Board, seat: Seat) -> Rows:
     return _rows(board.map, own, own & board.fortified)
 
 
-@lru_cache(maxsize=2**13)
+@lru_cache(maxsize=2**10)  # one takes some 15 kB
 def _rows(playing_map: PlayingMap, own: frozenset[str], fortified: frozenset[str]) -> Rows:
     rows = best_rows(playing_map.roads, own, fortified)
     left = own.difference(*rows)

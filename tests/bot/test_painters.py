@@ -1,6 +1,7 @@
 """Pictures are painted in a real process, exactly as in the bot, which paints what is lost there."""
 
 import gc
+import io
 import os
 import signal
 import sys
@@ -23,9 +24,9 @@ from bot.surface import pictures
 from games import find_boxes
 from games.engine import Amount, Analysis, Table, Turn, choose
 from games.engine.language import languages, speaking
-from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering import LAYOUTS, THEMES, Look, find_painter, serving
 from rendering.memory import GROUNDS, PICTURES
-from rendering.serving import GO_ON, PAUSED
+from rendering.serving import GO_ON, PAUSED, Order
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
 SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
@@ -228,6 +229,16 @@ def test_the_bot_paints_a_film_whose_process_is_lost_in_a_pause(monkeypatch, cap
         assert there.find("huang_di", here, urgent=False).story() == "huang_di, here"
         assert there.find("huang_di", here).board() == b"alone"
     assert "the bot itself paints the story of huang_di" in caplog.text
+
+
+@pytest.mark.parametrize(("orders", "times"), [([False] * 3, 0), ([False, True, False], 1), ([False] * 65, 2)])
+def test_memory_is_given_back_after_what_readers_look_at_and_now_and_then(monkeypatch, orders, times):
+    given_back = []
+    monkeypatch.setattr(serving, "give_back", lambda: given_back.append(True))
+    monkeypatch.setattr(serving, "find_painter", here)
+    pickled = b"".join(Order("huang_di", "board", (), "en", pauses=pauses).pickled for pauses in orders)
+    serving.serve(io.BytesIO(pickled), io.BytesIO(), 600)
+    assert len(given_back) == times
 
 
 def test_a_new_process_does_not_go_on_with_the_order_of_another():

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 _BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
-KEPT: Final = 8
-"""Number of cached films, of up to about a megabyte each; painting one takes seconds."""
+KEPT: Final = 8 * 2**20
+"""Limit for all cached films together, in bytes; most have less than one megabyte, and painting one takes seconds."""
 
 
 class Step(NamedTuple):
@@ -136,7 +136,7 @@ class Films:
     """The cache of films."""
 
     def __init__(self) -> None:
-        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT, getsizeof=len)
         """Films by table, number of the next entry, look and language."""
 
     async def of(self, live: Live, person: Preferences) -> bytes | None:
@@ -155,7 +155,9 @@ class Films:
             file = await painted(FILM, live, story, person, aside=reading)
             if file is None:
                 return None
-            film = self._kept[key] = file.fp.read()
+            film = file.fp.read()
+            if len(film) <= KEPT:
+                self._kept[key] = film
         return film
 
     def forget(self, table_id: int) -> None:

@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-FORESEEN: Final = 200
-"""Number of painted boards kept until their posts are sent; others are painted again."""
+FORESEEN: Final = 64
+"""Number of painted boards kept until their posts are sent, of up to 0.2 MB each; others are painted again."""
 YOUNG: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
 TOO_OLD: Final = 30046
