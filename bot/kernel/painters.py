@@ -34,6 +34,10 @@ CODE: Final = "from rendering.serving import main; main()"
 """The program of the process."""
 
 
+class Closed(Exception):
+    """The process was closed while it painted, because the bot ends."""
+
+
 class Painters:
     """Finds painters: in the process, once it is open, and otherwise in the bot."""
 
@@ -45,6 +49,11 @@ class Painters:
         """Held by the thread that the process works for next."""
         self._working = Lock()
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a process paints."""
+        return self._processes is not None
+
     def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = WAITING, code: str = CODE) -> None:
         """Paint in a process from now on. The first picture starts it."""
         if self._processes is None:
@@ -53,8 +62,8 @@ class Painters:
     def close(self) -> None:
         """End the process, and paint in the bot from now on."""
         if self._processes is not None:
-            self._processes.close()
-            self._processes = None
+            processes, self._processes = self._processes, None
+            processes.close()
 
     def find(self, game: str, here: Callable[[str], Painter] = painter_of, *, urgent: bool = True) -> Painter:
         """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none.
@@ -66,11 +75,16 @@ class Painters:
         return cast("Painter", _Apart(game, partial(self._painted, self._processes, urgent), here))
 
     def _painted(self, processes: Processes, urgent: bool, order: Order) -> Any:  # noqa: FBT001
-        """Return what the process replies to an order. Raises `Lost`."""
-        with nullcontext() if urgent else self._reader:
-            reply = self._reply(processes, replace(order, pauses=not urgent).pickled)
-            while reply == PAUSED:
-                reply = self._reply(processes, GO_ON)
+        """Return what the process replies to an order. Raises `Lost`, or `Closed` if that is no wonder."""
+        try:
+            with nullcontext() if urgent else self._reader:
+                reply = self._reply(processes, replace(order, pauses=not urgent).pickled)
+                while reply == PAUSED:
+                    reply = self._reply(processes, GO_ON)
+        except (Lost, OSError):
+            if self._processes is not processes:
+                raise Closed from None
+            raise
         return reply
 
     def _reply(self, processes: Processes, job: bytes) -> Any:

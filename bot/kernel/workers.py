@@ -33,12 +33,13 @@ from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from contextvars import ContextVar, copy_context
 from functools import partial
+from itertools import takewhile
 from math import inf
 from tempfile import TemporaryFile
 from threading import get_ident
 from typing import Any, Final, ParamSpec, TypeVar
 
-from bot.kernel.painters import PAINTERS
+from bot.kernel.painters import PAINTERS, Closed
 from bot.kernel.processes import cores
 from bot.kernel.turns import BOT, Share, Turns, current_share
 from bot.kernel.words import Declined, Delayed, say
@@ -210,20 +211,22 @@ def prepare(*, apart: bool | None = None) -> None:
     sys.setswitchinterval(GIVE_WAY)
     if cores() > 1 if apart is None else apart:
         PAINTERS.open()
-        _PAINTERS.begin(_paint_first_boards)  # while the bot connects
+        _PAINTERS.begin(partial(_paint_first_boards, lambda: PAINTERS.is_open))  # while the bot connects
     else:
-        _paint_first_boards()
+        _paint_first_boards(lambda: True)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
 
 
-def _paint_first_boards() -> None:
+def _paint_first_boards(go_on: Callable[[], bool]) -> None:
     for box in find_boxes().values():
         try:
-            for seats in box.seats:
+            for seats in takewhile(lambda _: go_on(), box.seats):
                 names = [f"Player {seat + 1}" for seat in range(seats)]
                 PAINTERS.find(box.name, find_painter).board(box.new(seats, {}).view(None), names)
+        except Closed:
+            return
         except Exception:
             log.exception("%s cannot be painted", box.title)  # the game can be played without pictures
 

@@ -17,7 +17,7 @@ import pytest
 from bot.features.rankings import ui as rankings
 from bot.features.review import retold
 from bot.kernel import workers
-from bot.kernel.painters import Painters
+from bot.kernel.painters import Closed, Painters
 from bot.kernel.processes import Lost
 from bot.kernel.workers import painting, prepare, reading
 from bot.surface import pictures
@@ -182,6 +182,19 @@ def test_the_bot_paints_what_is_lost_with_the_process(code, limits, end, caplog)
     assert told.endswith(f" has ended with {end}")
 
 
+def test_the_bot_paints_and_blames_nothing_once_it_ends(caplog):
+    painters = Painters()
+    painters.open(code=SLOW)
+    with ThreadPoolExecutor() as threads:
+        painting = threads.submit(painters.find("huang_di", find_painter).board, ())
+        while not painters._working.locked():
+            sleep(0.01)
+        painters.close()
+        with pytest.raises(Closed):
+            painting.result(30)
+    assert caplog.messages == []
+
+
 def test_the_bot_paints_what_fails_in_the_process_and_the_process_goes_on(caplog):
     with opened(code=FAILING) as there:
         for _ in range(2):
@@ -276,6 +289,7 @@ async def test_there_is_a_process_if_the_owner_wants_it_or_the_machine_has_sever
         there.close()
         monkeypatch.setattr(workers, "PAINTERS", there)
         monkeypatch.setattr(there, "open", lambda: painted.append("in a process"))
+        monkeypatch.setattr(Painters, "is_open", True)
         monkeypatch.setattr(workers, "cores", lambda: number)
         monkeypatch.setattr(
             workers, "find_painter", lambda name: SimpleNamespace(board=lambda *_: painted.append(name))
