@@ -28,6 +28,7 @@ ROUNDS: Final[Mapping[str, int]] = {
     "queues": 10,
     "processes": 10,
     "growth": 6,
+    "memory": 100,
 }
 """The benchmarks, each with its number of rounds."""
 README: Final = Path(__file__).with_name("README.md")

@@ -112,9 +112,11 @@ class Press:
     custom_id: str
     values: Sequence[str] = ()
     """The chosen options of a menu."""
+    locale: str = "en-US"
+    """The person's language, as Discord names it."""
 
     @classmethod
-    def on(cls, live: Live, chance: Random, place: int = 0) -> Press:
+    def on(cls, live: Live, chance: Random, place: int = 0, *, locale: str = "en-US") -> Press:
         """Return the click for an AI player's answer, or for its confirmation if it ends the turn.
 
         `place` is that of the player among those whom the table waits for.
@@ -123,14 +125,14 @@ class Press:
         ask = live.ask_of(seat)
         assert ask is not None
         answer = choose(live.table, ask, live.box.policy("random"), chance)
-        held = closing_of(live, seat, led_on(live.table, seat, [answer]))
+        held = closing_of(live, seat, led_on(live.table, seat, [answer], live.box.joins))
         if held:
             click, values = Click("close", live.id, live.table.number, held.path), []
         elif isinstance(answer, tuple):
             click, values = Click("choose", live.id, live.table.number), list(answer)
         else:
             click, values = Click("choose", live.id, live.table.number, str(answer)), []
-        return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values)
+        return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values, locale)
 
     def make(self, bot: Bot) -> None:
         """Send the click, from the player's panel in their direct messages."""
@@ -147,6 +149,7 @@ class Press:
                 "token": "token",
                 "version": 1,
                 "attachment_size_limit": 10_000_000,
+                "locale": self.locale,
                 "channel": inbox,
                 "user": {"id": str(self.person_id), "username": "Ada", "discriminator": "0", "avatar": None},
                 "message": _message(7, components=[{"type": 1, "components": [control]}]),
