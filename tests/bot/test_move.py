@@ -87,7 +87,7 @@ def test_the_command_says_what_to_do_next(source, target, monkeypatch):
     assert result.stdout.endswith(f"Now put the address into DATABASE_URL, and start the bot. {file} stays as it is.\n")
     again = CliRunner().invoke(app, ["move", target], catch_exceptions=False)
     assert (again.exit_code, again.stdout) == (1, "")
-    assert again.stderr.startswith("The database to copy to is not empty")
+    assert "\nThe database to copy to is not empty" in again.stderr
 
 
 async def test_tables_that_could_not_be_replayed_before_are_named(source, target):
