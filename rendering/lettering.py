@@ -60,7 +60,7 @@ def _faces() -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=32)  # one takes about a megabyte, and two milliseconds to load
+@lru_cache(maxsize=24)  # one takes about a megabyte, and two milliseconds to load
 def _font(face: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(_faces()[face], size)
     try:

@@ -68,6 +68,8 @@ class Memory:
             if value is None:
                 value = paint(*args, **kwargs)
                 self.keep(key, value, size_of(value))
+                if self is GROUNDS:
+                    give_back()
             return value
 
         return found
@@ -81,8 +83,10 @@ class Memory:
 
 GROUNDS: Final = Memory(40 * 2**20)
 """The grounds of boards, which take up to a second to paint, so that small things never displace them."""
-PICTURES: Final = Memory(96 * 2**20)
+PICTURES: Final = Memory(72 * 2**20)
 """All other pictures and their parts that are kept, for all tables together."""
+PANELS: Final = Memory(24 * 2**20)
+"""Pictures of what a player has, which soon changes, so that they never displace pieces."""
 
 
 def size_of(value: Any) -> int:
@@ -96,7 +100,7 @@ def size_of(value: Any) -> int:
 
 
 def give_back() -> None:
-    """Give free memory back to the system. A film leaves 60 MB, which C's `malloc` would keep. It takes some 10 ms."""
+    """Give free memory back to the system. A film or a ground leaves 60 MB, which `malloc` would keep."""
     with suppress(Exception):  # only glibc has it, and a service may not be allowed to load it
         import ctypes  # noqa: PLC0415
 

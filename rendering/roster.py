@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rendering.canvas import Brush, Canvas
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD, REGULAR, figure
-from rendering.memory import PICTURES
+from rendering.memory import PANELS, PICTURES
 from rendering.palette import mix
 from rendering.panel import Head, paint_head
 from rendering.pieces import seal
@@ -83,7 +83,7 @@ def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
         top += entry.height + _GAP
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _row(palette: Palette, entry: Entry) -> Image.Image:
     width = PHONE - 2 * EDGE
     canvas = Canvas(palette, _ground(palette, entry.seat, entry.height, entry.active, entry.won).copy())

@@ -35,7 +35,7 @@ PAUSED: Final = "paused"
 """The reply of an order that can be interrupted now."""
 GO_ON: Final = pickle.dumps(None)
 """Goes on with the interrupted order."""
-GIVING_BACK: Final = 32
+GIVING_BACK: Final = 16
 """After so many orders, and after each that pauses, free memory is given back."""
 CHARTS: Final = "charts"
 """Stands for a game in orders of charts."""

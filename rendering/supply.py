@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.layout import PAD
 from rendering.lettering import BOLD, REGULAR, figure, least, measure
-from rendering.memory import PICTURES
+from rendering.memory import PANELS
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import seal
 
@@ -46,7 +46,7 @@ class Supply:
     """Sources with their points, once the game is over; they take the place of the pieces."""
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def supply_panel(palette: Palette, supply: Supply) -> Image.Image:
     """Return the area of a player."""
     canvas = panel_canvas(palette, supply.width, supply.height, supply.seat, active=supply.active, won=supply.won)

@@ -12,7 +12,7 @@ from rendering.han.pieces import CARD, card, engrave, room_plate
 from rendering.han.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
-from rendering.memory import PICTURES
+from rendering.memory import PANELS, PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import card_back
@@ -164,7 +164,7 @@ class _Words(NamedTuple):
     discards: str
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _offered(
     palette: Palette, display: tuple[Sprite, ...], pile: int, discards: tuple[tuple[str, int], ...], words: _Words
 ) -> Image.Image:
@@ -208,7 +208,7 @@ def paint_tall_offer(canvas: Canvas, view: HanView, top: int) -> None:
     canvas.cover(offered, 0, top)
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _tall_offered(
     palette: Palette, display: tuple[Sprite, ...], pile: int, discards: tuple[tuple[str, int], ...], words: _Words
 ) -> Image.Image:

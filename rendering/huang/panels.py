@@ -11,7 +11,7 @@ from rendering.huang.pieces import small_leader, small_tile
 from rendering.huang.words import say
 from rendering.layout import LEGIBLE, PAD, PHONE
 from rendering.lettering import BOLD, REGULAR
-from rendering.memory import PICTURES
+from rendering.memory import PANELS, PICTURES
 from rendering.palette import mix
 from rendering.panel import PANEL_HEAD, panel_canvas
 from rendering.pieces import seal, token
@@ -74,7 +74,7 @@ def paint_panel(canvas: Canvas, area: Area, box: Box) -> None:
     canvas.cover(_panel(canvas.palette, area, box.width, box.height), box.left, box.top)
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _panel(palette: Palette, area: Area, width: int, height: int) -> Image.Image:
     canvas = panel_canvas(palette, width, height, area.seat, active=area.active, won=area.won)
     canvas.lay(token(palette, area.seat, 74), PAD - 2, 13)
@@ -136,7 +136,7 @@ def paint_rows(canvas: Canvas, areas: Sequence[Area], top: int) -> None:
         top += area.height
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _row(palette: Palette, area: Area) -> Image.Image:
     width, height, middle = PHONE - 24, area.height - 8, (ROW - 8) / 2
     canvas = Canvas.blank(palette, width, height)

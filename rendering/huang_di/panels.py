@@ -18,7 +18,7 @@ from rendering.huang_di.roles import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.words import say
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
-from rendering.memory import PICTURES
+from rendering.memory import PANELS
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 from rendering.players import note
@@ -104,7 +104,7 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
     )
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
     """Return a finished panel. Cached, because most panels stay the same during a turn."""
     seat, player, touched = panel.seat, panel.player, panel.touched

@@ -19,7 +19,7 @@ from rendering.huang_di.pieces import block, coin, convict, emperor_block, place
 from rendering.huang_di.roles import ROLE_HEIGHT, ROLE_WIDTH, ROLES, role_card
 from rendering.layout import LEGIBLE, PAD, Box
 from rendering.lettering import BOLD
-from rendering.memory import PICTURES
+from rendering.memory import PANELS
 from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 
@@ -56,7 +56,7 @@ def paint_tall_panel(
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
-@PICTURES.remembered
+@PANELS.remembered
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
     canvas = panel_canvas(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
     _paint_head(canvas, panel)

@@ -25,7 +25,7 @@ from games import find_boxes
 from games.engine import Amount, Analysis, Table, Turn, choose
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter, serving
-from rendering.memory import GROUNDS, PICTURES
+from rendering.memory import GROUNDS, PANELS, PICTURES
 from rendering.serving import GO_ON, PAUSED, Order
 
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
@@ -244,7 +244,7 @@ def test_the_bot_paints_a_film_whose_process_is_lost_in_a_pause(monkeypatch, cap
     assert "the bot itself paints the story of huang_di" in caplog.text
 
 
-@pytest.mark.parametrize(("orders", "times"), [([False] * 3, 0), ([False, True, False], 1), ([False] * 65, 2)])
+@pytest.mark.parametrize(("orders", "times"), [([False] * 3, 0), ([False, True, False], 1), ([False] * 33, 2)])
 def test_memory_is_given_back_after_what_readers_look_at_and_now_and_then(monkeypatch, orders, times):
     given_back = []
     monkeypatch.setattr(serving, "give_back", lambda: given_back.append(True))
@@ -266,7 +266,7 @@ async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch)
     with opened() as there:
         for module in (pictures, retold, rankings):
             monkeypatch.setattr(module, "PAINTERS", there)
-        for memory in (PICTURES, GROUNDS):
+        for memory in (GROUNDS, PANELS, PICTURES):
             memory.clear()
         for paint in (
             lambda painter, look: painter.story(views, names, look),
@@ -276,7 +276,7 @@ async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch)
         ):
             assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
         assert await rankings._plot((1500, 1520), look)
-        assert len(PICTURES) == len(GROUNDS) == 0
+        assert len(PICTURES) == len(PANELS) == len(GROUNDS) == 0
         assert ids(there)
 
 

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from games.engine import Catalogue
 from rendering.canvas import Brush, Canvas
 from rendering.lettering import REGULAR, ascent, fit, line, measure
-from rendering.memory import GROUNDS, PICTURES
+from rendering.memory import GROUNDS, PANELS, PICTURES
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ WORDLESS = {"canvas", "chart", "country", "glass", "ground", "lettering", "lines
 
 def forget_pictures():
     """Let painters forget all that has writing on it, so that it is painted and recorded again."""
-    for memory in (PICTURES, GROUNDS):
+    for memory in (GROUNDS, PANELS, PICTURES):
         for key in [key for key in memory._kept if is_worded(key[0])]:
             memory.keep(key, None, memory.limit + 1)
     for function in memories():
