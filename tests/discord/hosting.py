@@ -122,6 +122,8 @@ class Hosted(Bot):
             for kind in (app_commands.Command, app_commands.Group):
                 patch.setattr(kind, "get_translated_payload", _worded_once(kind))
             await super().setup_hook()
+            if self.tree.telling is not None:
+                await asyncio.wait([self.tree.telling], timeout=1)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Do not wait: this Discord has time."""
