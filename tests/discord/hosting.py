@@ -136,7 +136,7 @@ class Hurried(Hosted):
         super().__init__(settings, chance=chance)
         self._sundial = sundial
 
-    async def setup_hook(self) -> None:
+    async def login(self, token: str) -> None:
         """Leave out the chore that deletes old posts, because the test checks them at the end."""
         every = Chores.every
 
@@ -147,7 +147,7 @@ class Hurried(Hosted):
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Chores, "every", hurried)
-            await super().setup_hook()
+            await super().login(token)
 
     async def _look_at_clocks(self) -> None:
         await self.app.clockwork.look()
