@@ -1,8 +1,8 @@
 """Painters in a process of their own, if the machine has several cores, so that pictures do not slow down moves.
 
 A board is painted while its move is stored and put into words. In one process, the two wait for each other: Python runs
-one thread at a time. What readers look at is painted there, too, so that only one process keeps pictures; a board never
-waits for more than a frame of a film. If the process ends or takes too long, the bot paints the picture itself.
+one thread at a time. What readers look at is painted there, too, so that only one process keeps pictures; a board waits
+for a frame of a film, or its encoding at the end. If the process ends or takes too long, the bot paints the picture.
 """
 
 from __future__ import annotations
