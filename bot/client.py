@@ -16,13 +16,14 @@ from discord import VoiceClient
 
 from bot import metrics
 from bot.app import App, ChooseFeatures
-from bot.connection import Client, patiently
+from bot.connection import Client
 from bot.faults import Outages
 from bot.kernel.painters import PAINTERS
 from bot.kernel.workers import is_any_left_alone, prepare
 from bot.logs import write_logs
 from bot.surface.commands import Tree, add_commands
 from bot.surface.controls import click_of
+from bot.surface.patience import patiently
 from bot.surface.wording import Wording
 from storage import Damaged, Database, StorageError, Unavailable
 from storage.place import described

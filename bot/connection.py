@@ -11,33 +11,21 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
-from http import HTTPStatus
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.gateway import DiscordWebSocket
 from discord.utils import MISSING
 from yarl import URL
 
-from bot.faults import sentence_of
-from bot.surface.sending import FAILURES, is_for_good
+from bot.surface.patience import REFUSALS, patiently, pauses
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
-
     from aiohttp import ClientWebSocketResponse
-
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-FIRST_PAUSE: Final = 5.0
-"""Seconds before a second attempt; each further pause is twice as long."""
-LONGEST_PAUSE: Final = 300.0
-"""Maximum number of seconds between two attempts, unless Discord asks for more."""
-REFUSED_PAUSE: Final = 120.0
-"""Minimum number of seconds before an attempt after Discord has had too many requests from this machine."""
 SESSIONS: Final = 4
 """How many sessions each shard begins within `SESSIONS_WITHIN`, at most: fewer than 1,000 a day."""
 SESSIONS_WITHIN: Final = 400.0
@@ -48,44 +36,6 @@ CONNECTIONS_WITHIN: Final = 60.0
 """In seconds."""
 CONNECTION_PAUSE: Final = 15.0
 """Seconds before a further one: discord.py resumes a session at once, also one that Discord ends at once."""
-REFUSALS: Final = (*FAILURES, discord.GatewayNotFound)
-"""Errors of a request to Discord or to its gateway."""
-
-
-def passes(error: Exception) -> bool:
-    """Return whether waiting can mend an error of a request to Discord."""
-    return isinstance(error, REFUSALS) and not is_for_good(error)
-
-
-async def patiently(
-    what: str, attempt: Callable[[], Awaitable[T]], can_wait: Callable[[Exception], bool] = passes
-) -> T:
-    """Return what the first successful attempt returns. Raises an error for which it makes no sense to wait."""
-    for pause in _pauses():
-        try:
-            return await attempt()
-        except Exception as error:
-            if not can_wait(error):
-                raise
-            wait = max(pause, _asked_to_wait(error))
-            log.warning("%s. %s Next attempt in %.0f s.", what, sentence_of(error) or error, wait)
-        await asyncio.sleep(wait)
-    raise AssertionError("there is always another pause")
-
-
-def _pauses() -> Iterator[float]:
-    pause = FIRST_PAUSE
-    while True:
-        yield pause
-        pause = min(2 * pause, LONGEST_PAUSE)
-
-
-def _asked_to_wait(error: Exception) -> float:
-    """Return how many seconds an answer asks to wait; those of Discord's protection do not say it."""
-    answer: Any = getattr(error, "response", None)
-    with suppress(AttributeError, KeyError, ValueError):
-        return float(answer.headers["Retry-After"])
-    return REFUSED_PAUSE if getattr(error, "status", 0) == HTTPStatus.TOO_MANY_REQUESTS else 0.0
 
 
 class _NotConnected(Exception):
@@ -103,7 +53,7 @@ class Client(discord.AutoShardedClient):
         self._begun: deque[float] = deque()
         """When the last sessions were begun."""
         self._open_socket = self.http.ws_connect
-        self.http.ws_connect = self._connect_socket  # type: ignore[method-assign]  # before anything is connected
+        self.http.ws_connect = self._connect_socket  # type: ignore[method-assign]  # discord.py has no hook for it
 
     @property
     def is_connected(self) -> bool:
@@ -150,7 +100,7 @@ class Client(discord.AutoShardedClient):
             raise _NotConnected
         self._connecting.add(shard_id)
         try:
-            for pause in _pauses():
+            for pause in pauses():
                 try:
                     return await super().launch_shard(gateway, shard_id, initial=initial)
                 except _NotConnected:

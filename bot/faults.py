@@ -31,8 +31,6 @@ _CLOSED: Final = {
 
 https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
 """
-
-
 OUTAGE_INTERVAL: Final = 60.0
 """Seconds between lines of the same kind about an outage."""
 
@@ -58,9 +56,12 @@ def is_outage(error: BaseException) -> bool:
 
 def sentence_of(error: BaseException) -> str | None:
     """Return the sentence for an expected `error` of a library; `None` for an unexpected one, which is a bug."""
+    from aiohttp import ClientError
     from sqlalchemy.exc import SQLAlchemyError
 
     match error:
+        case ClientError():
+            return f"Discord cannot be reached: {str(error) or type(error).__name__}."
         case SQLAlchemyError():  # its own text repeats the statement; the driver's text says what went wrong
             return f"The database cannot be used: {getattr(error, 'orig', None) or error}. Check DATABASE_URL."
         case ModuleNotFoundError(name="asyncpg"):
@@ -73,14 +74,10 @@ def sentence_of(error: BaseException) -> str | None:
 
 
 def _of_system(error: OSError) -> str | None:
-    from aiohttp import ClientError
-
     from storage.private import why_denied
 
     said: str | None = None
     match error:
-        case ClientError():
-            said = f"Discord cannot be reached: {error}."
         case TimeoutError() if not str(error):
             said = "There was no answer in time."
         case ConnectionError(errno=int()):
@@ -95,7 +92,6 @@ def _of_system(error: OSError) -> str | None:
 
 
 def _of_discord(error: BaseException) -> str | None:
-    from aiohttp import ClientError
     from discord import ConnectionClosed, GatewayNotFound, HTTPException, PrivilegedIntentsRequired
 
     if is_refused(error):
@@ -108,8 +104,6 @@ def _of_discord(error: BaseException) -> str | None:
         case ConnectionClosed() | PrivilegedIntentsRequired():
             code = getattr(error, "code", 4014)
             return _CLOSED.get(code, f"Discord has closed the connection (code {code}).")
-        case ClientError():
-            return f"Discord cannot be reached: {error or type(error).__name__}."
     return None
 
 

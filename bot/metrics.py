@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from bot.settings import Settings
     from storage import Database
 
-OK: Final = "The bot is connected."
-"""What `/health` answers if all is well."""
+NAME: Final = "huangdi"
+"""Begins what `/health` answers, so that `huangdi check` knows the bot."""
 FIGURES: Final = CollectorRegistry()
 """The registry of all metrics."""
 
@@ -181,7 +181,8 @@ async def served(database: Database, gateway: Gateway, settings: Settings) -> As
 
     async def tell_health(_request: web.Request) -> web.Response:
         faults = await health(database, gateway)
-        return web.Response(text="\n".join(faults) or OK, status=503 if faults else 200)
+        said = " ".join((f"{NAME} does not work:", *faults)) if faults else f"{NAME} works."
+        return web.Response(text=said, status=503 if faults else 200)
 
     site = web.Application()
     site.router.add_get("/metrics", tell_figures)

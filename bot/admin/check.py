@@ -139,7 +139,7 @@ async def _answers(place: str) -> bool:
     """Return whether a running bot answers there."""
     with suppress(ClientError, OSError):
         async with ClientSession(timeout=ClientTimeout(LOGIN_TIMEOUT)) as session, session.get(place) as answer:
-            return (await answer.text()).startswith("The bot")
+            return (await answer.text()).startswith(metrics.NAME)
     return False
 
 

@@ -21,11 +21,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from functools import wraps
+from functools import partial, wraps
 from hashlib import sha256
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from discord import Interaction, Permissions, app_commands
@@ -33,6 +32,7 @@ from discord import Interaction, Permissions, app_commands
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import say
 from bot.surface.languages import language_of
+from bot.surface.patience import patiently
 from bot.surface.router import Unacknowledged, answering, tell, undisturbed
 from bot.surface.sending import FAILURES
 from bot.surface.wording import MADE_FROM, choices_of, describe_all
@@ -58,8 +58,6 @@ _GROUPS: Final[dict[str, dict[str, Any]]] = {
     "server": {"guild_only": True, "default_permissions": Permissions(manage_guild=True)},
 }
 """The groups that features add commands to, with their attributes."""
-SYNC_RETRY: Final = (60.0, 600.0, 3600.0)
-"""Seconds between attempts to tell Discord of the commands; the last one is repeated."""
 TOLD: Final = "commands"
 """The setting, of no server, that holds a hash of the commands that Discord was told of last."""
 
@@ -108,6 +106,11 @@ def setting_command(
     return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})
 
 
+def _can_wait(error: Exception) -> bool:
+    """Return whether Discord may accept the same commands later: it may also have seen too many new ones today."""
+    return isinstance(error, (*FAILURES, Unavailable))
+
+
 class Tree(app_commands.CommandTree[Any]):
     """Runs commands, suggests their options in the user's language, and tells Discord of them."""
 
@@ -128,42 +131,31 @@ class Tree(app_commands.CommandTree[Any]):
             await super().on_error(interaction, error)
             return
         log.warning("Discord has the commands of another version. %s", error)
-        self._begin(self._tell(anyway=True))
+        self._begin(anyway=True)
         with speaking(language_of(interaction.locale)):
             await tell(interaction, say("command-outdated"))
 
     def synchronise(self, database: Database) -> None:
         """Begin to tell Discord of the commands, unless they are the same as when it was last told.
 
-        A failure is a warning, and is tried again: Discord may be down, or have seen too many new commands today
+        A failure is a warning, and is tried again
         (https://docs.discord.com/developers/interactions/application-commands#registering-a-command).
         """
         self._database = database
-        self._begin(self._tell())
+        self._begin(anyway=False)
 
-    def _begin(self, telling: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, *, anyway: bool) -> None:
         if self.telling is None or self.telling.done():
+            attempt = partial(self._tell, anyway=anyway)
+            telling = patiently("Discord does not know the newest commands yet", attempt, _can_wait)
             self.telling = asyncio.create_task(telling, name="commands")
-        else:
-            telling.close()
 
     def close(self) -> None:
         """End what is done in the background."""
         if self.telling is not None:
             self.telling.cancel()
 
-    async def _tell(self, *, anyway: bool = False) -> None:
-        for attempt in count():
-            pause = SYNC_RETRY[min(attempt, len(SYNC_RETRY) - 1)]
-            try:
-                await self._tell_once(anyway=anyway)
-            except (*FAILURES, Unavailable) as error:
-                log.warning("Discord does not know the newest commands yet. %s Next attempt in %.0f s.", error, pause)
-            else:
-                return
-            await asyncio.sleep(pause)
-
-    async def _tell_once(self, *, anyway: bool) -> None:
+    async def _tell(self, *, anyway: bool) -> None:
         assert self._database is not None  # noqa: S101  # `synchronise` has set it
         told = [
             await command.get_translated_payload(self, self.translator) if self.translator else command.to_dict(self)

@@ -34,7 +34,7 @@ STEP: Final = timedelta(minutes=14)
 HURRY: Final = 600
 """How many times more often than usual the bot does its chores."""
 _SOON: Final = {
-    "bot.connection.FIRST_PAUSE": 0.2,
+    "bot.surface.patience.FIRST_PAUSE": 0.2,
     "bot.connection.CONNECTION_PAUSE": 0.2,
     "bot.surface.publisher.RETRY": 0.5,
     "bot.kernel.ai_players.RETRY": 0.5,
@@ -122,7 +122,7 @@ class Hosted(Bot):
             for kind in (app_commands.Command, app_commands.Group):
                 patch.setattr(kind, "get_translated_payload", _worded_once(kind))
             await super().setup_hook()
-            if self.tree.telling is not None:
+            if self.tree.telling is not None:  # it has to put the commands into words in here
                 await asyncio.wait([self.tree.telling], timeout=1)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

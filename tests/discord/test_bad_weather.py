@@ -14,7 +14,7 @@ import bot.connection
 from bot.admin.check import check
 from bot.connection import CONNECTIONS, SESSIONS
 from bot.faults import sentence_of
-from bot.surface import commands
+from bot.surface import commands, patience
 from storage import Database, NewerSchema, Unavailable
 from storage import settings as stored
 
@@ -24,8 +24,7 @@ ME = "/users/@me"
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     for name in ("FIRST_PAUSE", "LONGEST_PAUSE", "REFUSED_PAUSE"):
-        monkeypatch.setattr(bot.connection, name, 0.01)
-    monkeypatch.setattr(commands, "SYNC_RETRY", (0.01,))
+        monkeypatch.setattr(patience, name, 0.01)
 
 
 @pytest.fixture
@@ -92,7 +91,7 @@ async def test_a_shard_is_connected_however_many_attempts_it_takes(discord, sett
 
     monkeypatch.setattr(DiscordWebSocket, "from_client", fails)
     monkeypatch.setattr("discord.shard.asyncio", Hasty())
-    monkeypatch.setattr(bot.connection, "FIRST_PAUSE", 0)
+    monkeypatch.setattr(patience, "FIRST_PAUSE", 0)
     async with hosted(discord, settings) as running:
         assert running.is_connected
     assert len(faults.taken()) == sys.getrecursionlimit()
