@@ -147,9 +147,7 @@ async def test_the_place_of_the_metrics_is_tried(findings, monkeypatch, unused_t
     assert (await findings())[2].startswith("✗ METRICS_HOST 'nowhere.invalid' cannot be resolved")
 
 
-@pytest.mark.parametrize(
-    ("text", "mark"), [("huangdi does not work: …", "✓"), ("another program", "✗")]
-)
+@pytest.mark.parametrize(("text", "mark"), [("huangdi does not work: …", "✓"), ("another program", "✗")])
 async def test_a_port_that_is_taken_may_be_that_of_the_running_bot(findings, monkeypatch, unused_tcp_port, text, mark):
     async def answer(_request):
         return web.Response(text=text)

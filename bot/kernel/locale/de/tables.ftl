@@ -50,6 +50,6 @@ restored-moves = { $count ->
     [one] Ein Spielzug seither ist verloren.
    *[other] { $count } Spielzüge seither sind verloren.
 }
-restored-maybe = Was danach hier geschehen ist, ist verloren.
+restored-maybe = Falls hier danach noch etwas geschehen ist, ist es verloren.
 restored-below = Weiter geht es unten; benutze die Knöpfe von Nachrichten dazwischen nicht.
 restored-gone = Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt. Tisch { $table }, der hier nach der Sicherung eröffnet wurde, ist verloren. `/tisch neu` eröffnet einen neuen.
