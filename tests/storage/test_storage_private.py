@@ -139,7 +139,8 @@ def test_a_disk_that_can_only_be_read_is_told(tmp_path, monkeypatch):
 
 async def test_a_database_that_another_program_has_locked_is_not_damaged(tmp_path, monkeypatch):
     await made(tmp_path)
-    monkeypatch.setattr(integrity, "reading", lambda file: sqlite3.connect(f"{file.as_uri()}?mode=ro", 0, uri=True))
+    impatient = partial(sqlite3.connect, timeout=0)
+    monkeypatch.setattr(integrity, "reading", lambda file: impatient(f"{file.as_uri()}?mode=ro", uri=True))
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("PRAGMA journal_mode = DELETE")
