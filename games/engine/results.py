@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
+from operator import add
 from typing import Final
 
 from games.engine.asks import Seat
@@ -19,9 +21,9 @@ def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def margin(points: Sequence[float], seat: Seat) -> float:
-    """Return a seat's points minus its rivals' average."""
+    """Return a seat's points minus its rivals' average, the same on every Python (since 3.12, `sum` compensates)."""
     rivals = len(points) - 1
-    return points[seat] - (sum(points) - points[seat]) / rivals
+    return points[seat] - (reduce(add, points) - points[seat]) / rivals
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:

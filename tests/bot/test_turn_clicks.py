@@ -21,7 +21,7 @@ GAMES = [
     ("han", 3, 0, 3, 3.2),
     ("han", 2, 1, 3, 3.3),
     ("chang_cheng", 2, 0, 5, 4.7),
-    ("chang_cheng", 3, 0, 4, 3.7),
+    ("chang_cheng", 3, 0, 4, 3.6),
     ("huang", 3, 0, 7, 6.5),
 ]
 """Games, people, AI players, the most clicks of a plain turn, and of a turn on average, with all that is confirmed."""

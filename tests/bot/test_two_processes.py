@@ -393,6 +393,8 @@ async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postg
         async with started_with(settings, Random(1)) as bot:
             assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
             assert bot.app.tables.serves_people == (shards == "0")
+            if bot.tree.telling is not None:
+                await bot.tree.telling
     assert synchronised == [[0]]
 
 
