@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import signal
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from importlib.metadata import version
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -146,12 +146,13 @@ def run(settings: Settings) -> None:
     Raises `discord.LoginFailure` for a token Discord refuses, and `Damaged` for a database that is not whole.
     """
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     write_logs(settings, Outages())
     try:
         prepare(apart=settings.painter_process)
         bot = Bot(settings)
-        bot.run(settings.discord_token.get_secret_value(), log_handler=None)
+        with suppress(KeyboardInterrupt, asyncio.CancelledError):
+            asyncio.run(_until_told_to_end(bot, settings.discord_token.get_secret_value()))
     except KeyboardInterrupt:  # before the bot could handle it
         return
     finally:
@@ -162,3 +163,13 @@ def run(settings: Settings) -> None:
         os._exit(1)  # Python would wait for its threads
     if bot.fault is not None:
         raise bot.fault
+
+
+async def _until_told_to_end(bot: Bot, token: str) -> None:
+    """Run the bot until SIGTERM, which ends it also where Ctrl+C is ignored: started by a script in the background."""
+    running = asyncio.current_task()
+    assert running is not None  # noqa: S101  # this is a coroutine
+    with suppress(NotImplementedError):  # not on Windows
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+    async with bot:
+        await bot.start(token)

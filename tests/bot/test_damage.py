@@ -42,6 +42,10 @@ async def test_the_bot_goes_on_when_its_database_cannot_be_checked(settings, mon
 def test_the_owner_is_told_why_the_bot_has_ended(settings, monkeypatch):
     monkeypatch.setattr(client, "prepare", lambda **_: None)
     monkeypatch.setattr(client, "write_logs", lambda *_: None)
-    monkeypatch.setattr(client.Bot, "run", lambda bot, *_, **__: setattr(bot, "fault", FAULT))
+
+    async def start(bot, _token):
+        bot.fault = FAULT
+
+    monkeypatch.setattr(client.Bot, "start", start)
     with pytest.raises(Damaged, match="page 7 is lost"):
         client.run(settings.model_copy(update={"discord_token": SecretStr("token")}))

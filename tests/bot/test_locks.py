@@ -266,8 +266,9 @@ workers._RULES._limit, workers.WAITING = 0.1, 1
 class Bot:
     fault = None
     def __init__(self, settings): pass
-    def run(self, token, log_handler): asyncio.run(self.stuck())
-    async def stuck(self):
+    async def __aenter__(self): pass
+    async def __aexit__(self, *_): pass
+    async def start(self, token):
         try: await workers.thinking(threading.Event().wait)
         except workers.LeftAlone: print("left alone", flush=True)
 client.Bot = Bot

@@ -1,4 +1,4 @@
-"""SIGTERM ends the bot as Ctrl+C does: in order, with what is owed left for its next start."""
+"""SIGTERM and Ctrl+C end the bot in order, with what is owed left for its next start."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from contextlib import asynccontextmanager
+from functools import partial
 from math import inf
 from random import Random
 
@@ -33,17 +34,23 @@ SAID = asyncio.subprocess.PIPE
 
 @pytest.fixture
 def started(discord, settings):
-    """Start the bot in a process of its own; end it with SIGTERM; its log is collected."""
+    """Start the bot in a process of its own; end it with a signal; its log is collected.
+
+    What a script starts in the background ignores interrupts.
+    """
     log = []
 
     @asynccontextmanager
-    async def start():
+    async def start(ends_with, interrupts=signal.SIG_DFL):
         given = (*sys.path, discord.api, discord.gateway_url, settings.database_url)
-        running = await asyncio.create_subprocess_exec(sys.executable, "-c", PROGRAM, *given, stderr=SAID)
+        interrupted = partial(signal.signal, signal.SIGINT, interrupts)
+        running = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", PROGRAM, *given, stderr=SAID, preexec_fn=interrupted
+        )
         (shard,) = discord.gateway.shards
         await asyncio.wait_for(shard.is_connected.wait(), 120)
         yield
-        running.send_signal(signal.SIGTERM)
+        running.send_signal(ends_with)
         _, said = await asyncio.wait_for(running.communicate(), 60)
         log.append(said.decode())
         assert running.returncode == 0
@@ -56,13 +63,13 @@ async def test_what_is_owed_is_posted_once_after_the_next_start(discord, setting
     (channel,), (ada, bob, _) = discord.world.channels, discord.world.people.values()
     players = Players(discord, Random(5))
     discord.watch = lambda moment, asked: players.stir()
-    async with start():
+    async with start(signal.SIGTERM, interrupts=signal.SIG_IGN):
         await players.types(ada, channel, "table new", game="morra")
         await players.types(bob, channel, "table join")
         discord.troubles.happen("hang", "POST", BOARDS, times=inf)
         await players.types(ada, channel, "table start")
     discord.troubles.over()
-    async with start():
+    async with start(signal.SIGINT):
         await asyncio.gather(*(players.sit(person, channel, 1) for person in (ada, bob)))
         database = await Database.open(settings.database_url)
         async with asyncio.timeout(30):
