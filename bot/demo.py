@@ -349,7 +349,7 @@ async def _seat(
     ]
     async with bot.app.tables.database.transaction() as connection:
         for person in seated:  # the page shows one channel, and no direct messages
-            await settings.put(connection, "person", person.id, "private", "channel")
+            await settings.put(connection, "person", person.id, "calls", "channel")
     await host.slash(channel, "table new", game=box.name)
     for guest in guests:
         await guest.slash(channel, "table join")

@@ -233,7 +233,21 @@ def mark_draws(connection: Connection) -> None:
     connection.exec_driver_sql(_DRAWS)
 
 
-MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community, mark_prompts, mark_draws)
+def call_in_the_channel(connection: Connection) -> None:
+    """Migration 5: players who were asked in the channel alone (`private`) are called there (`calls`)."""
+    connection.exec_driver_sql(
+        "UPDATE settings SET key = 'calls' WHERE scope = 'person' AND key = 'private' AND value = '\"channel\"'"
+    )
+    connection.exec_driver_sql("DELETE FROM settings WHERE scope = 'person' AND key = 'private'")
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    create_everything,
+    serve_a_community,
+    mark_prompts,
+    mark_draws,
+    call_in_the_channel,
+)
 """All migrations in order; the first one is number 1."""
 
 

@@ -22,6 +22,8 @@ from games.engine.words import listed
 from storage import BESIDE, Holder, SeatRow, TableRow
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from bot.kernel.saying import Message
     from games.engine.thinking import Work
 
@@ -39,6 +41,8 @@ class Live:
     """All holders of seats, in order for each seat."""
     untold: Untold | None = None
     """What has happened since a player was last asked, while only AI players are."""
+    acted: Mapping[Seat, datetime] = field(default_factory=dict)
+    """When the holder of each seat last moved, as far as this process has seen it."""
     _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     """Cache of `events_at`, by log entry; passed on from move to move."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.live import at
@@ -29,6 +30,9 @@ PERSON: Final = "person"
 """In a log entry: a person takes over, not an AI player."""
 HOLDER: Final = "holder"
 """In a log entry: the holder of the seat answers again."""
+
+LIVE: Final = timedelta(minutes=5)
+"""How long players count as playing just now after a move: they are called only if they then keep the table waiting."""
 
 Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 """A function that stores something in the transaction of a move."""
@@ -72,7 +76,14 @@ def is_told(before: Live, after: Live) -> bool:
     return after.untold is None and (one.steps != other.steps or is_passed_on)
 
 
-def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = ()) -> list[NewPost]:
+def present_at(live: Live, now: datetime) -> list[Seat]:
+    """Return the waited-for seats whose players are playing just now, so that they need no ping."""
+    if looks_of(live.row).pings != "live":
+        return []
+    return [seat for seat in live.waiting if seat in live.acted and now - live.acted[seat] < LIVE]
+
+
+def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = (), *, now: datetime) -> list[NewPost]:
     """Return the posts that `untold` moves call for, including `notes`; text notes become part of the board's post."""
     before, by, table, first = untold.before, untold.by, after.table, untold.before.table.number
     back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
@@ -97,12 +108,21 @@ def owed_by(untold: Untold, after: Live, notes: Sequence[NewPost] = ()) -> list[
     posts = [*apart, NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    present = payload["present"] = present_at(after, now)
     # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
     if looks_of(after.row).posts == "one":
-        posts.append(NewPost(table.number, "ask", "channel", {"by": by}, is_prompt=True))
+        posts.append(NewPost(table.number, "ask", "channel", {"by": by, "present": present}, is_prompt=True))
+    if present:
+        posts.append(NewPost(table.number, "ask", "channel", {"by": None, "late": True}, is_prompt=True))
     if table.simultaneous:
-        posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]
+        posts += [question_to(after, seat, now) for seat in after.waiting]
     return posts
+
+
+def question_to(live: Live, seat: Seat, now: datetime) -> NewPost:
+    """Return the post of a player's question: a letter, which comes later if they are playing just now."""
+    late = {"late": True} if seat in present_at(live, now) else {}
+    return to_person(live.table.number, "ask", seat, live.persons[seat], **late)
 
 
 def to_person(

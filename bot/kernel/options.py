@@ -33,6 +33,8 @@ class Looks:
     layout: Literal["wide", "phone"] = "wide"
     posts: Literal["turns", "one"] = "turns"
     """Whether each turn has a board of its own, or one post is edited in place."""
+    pings: Literal["live", "turns"] = "live"
+    """Whether players are called while they are playing just now; "live": only if they then keep the table waiting."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,17 +7,26 @@ Read them with `(await PREFERENCES.of(database, person_id)).theme`. A feature ca
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from bot.kernel.settings import StoredSettings
+from storage import settings
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Source
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """The settings of a player."""
 
-    private: Literal["dm", "channel"] = "dm"
-    """Where secret questions are asked."""
+    calls: Literal["usual", "channel", "dm", "both", "off"] = "usual"
+    """Where the player is called when their turn comes; "usual": in the channel, to secret choices by direct message.
+
+    Each table can have a choice of its own: see `calls_at`.
+    """
     confirm: Literal["on", "always", "off"] = "on"
     """When to confirm the end of a turn; "on": when it cannot be undone."""
     ending: Literal["ask", "end"] = "ask"
@@ -34,5 +43,35 @@ class Preferences:
         """Whether the person is asked before something cannot be undone."""
         return self.confirm != "off"
 
+    def called_in_channel(self, *, secret: bool) -> bool:
+        """Return whether the player is mentioned in the channel."""
+        return self.calls in ("channel", "both") or (self.calls == "usual" and not secret)
+
+    def called_by_letter(self, *, secret: bool) -> bool:
+        """Return whether the player gets the question in a direct message."""
+        return self.calls in ("dm", "both") or (self.calls == "usual" and secret)
+
 
 PREFERENCES: Final = StoredSettings(Preferences, "person", message="my-option")
+_AT: Final = "calls:"
+"""What the keys of a person's choices for single tables begin with; the table's id follows."""
+
+
+async def calls_at(source: Source, person_id: int, table_id: int) -> Preferences:
+    """Return a player's settings with the calls of this table."""
+    stored = await settings.of(source, "person", person_id)
+    return PREFERENCES.read({**stored, "calls": stored.get(f"{_AT}{table_id}", stored.get("calls"))})
+
+
+async def call_at(connection: AsyncConnection, person_id: int, table_id: int, calls: str | None) -> None:
+    """Store where a player is called at one table; `None` for the same as at all tables. Raises `Declined`."""
+    if calls is None:
+        await settings.delete(connection, "person", person_id, f"{_AT}{table_id}")
+    else:
+        PREFERENCES.label("calls", calls)
+        await settings.put(connection, "person", person_id, f"{_AT}{table_id}", calls)
+
+
+async def is_called_apart(source: Source, person_id: int, table_id: int) -> bool:
+    """Return whether a player has a choice for this table alone."""
+    return f"{_AT}{table_id}" in await settings.of(source, "person", person_id)

@@ -336,7 +336,8 @@ class Tables:
 
         The caller must hold the table's lock (see `running`).
         """
-        after = replace(before, seats=before.seats if move.seated is None else move.seated)
+        acted = before.acted if move.by is None else {**before.acted, move.by: self.now()}
+        after = replace(before, seats=before.seats if move.seated is None else move.seated, acted=acted)
         if move.ended is None:
             for hook in self.hooks.before:
                 move = await hook(before, after, move)
@@ -347,7 +348,7 @@ class Tables:
             after = replace(after, row=replace(after.row, host_id=host_id))
         untold = before.untold or Untold(before, move.by, begins=move.begins)
         after = replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
-        owes = owed_by(untold, after, move.posts)
+        owes = owed_by(untold, after, move.posts, now=self.now())
         if any(post.kind == "board" for post in owes):
             for foresee in self.hooks.foreseen if self.owns(after.row) else ():
                 foresee(after)

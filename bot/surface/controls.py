@@ -17,10 +17,10 @@ from discord import ui
 from bot.kernel.words import Stale
 from bot.surface import limits
 from bot.surface.inputs import whole_number
-from bot.surface.layout import Layout, keep_mark
+from bot.surface.layout import MARKED, Layout, keep_mark
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
-"""Pattern of a `custom_id`, after two letters for the kind of control."""
+"""Pattern of a `custom_id`, after two letters for the kind of control and without the mark of a post."""
 _BUTTON, _MENU, _FORM = "hd", "hm", "hf"
 """The letters for the kind of control."""
 LINE: Final = "line"
@@ -81,9 +81,12 @@ class Verb:
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
     """Show a panel, with its pictures, in place of the clicked one or as the answer."""
+    text: dict[str, Any] = {}
     if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         keep_mark(view, interaction.message)
-    await interaction.edit_original_response(view=view, attachments=list(files))
+        if not interaction.message.flags.components_v2:
+            text = {"content": None, "embeds": []}
+    await interaction.edit_original_response(view=view, attachments=list(files), **text)
 
 
 async def conclude(interaction: discord.Interaction[Any], text: str) -> None:
@@ -162,7 +165,8 @@ def click_of(interaction: discord.Interaction[Any]) -> Click | None:
     data: Any = interaction.data
     if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
         return None
-    match = re.fullmatch(f"(?P<kind>{_BUTTON}|{_MENU}|{_FORM}):{_WRITTEN}", data["custom_id"])
+    custom_id = MARKED.sub("", data["custom_id"])
+    match = re.fullmatch(f"(?P<kind>{_BUTTON}|{_MENU}|{_FORM}):{_WRITTEN}", custom_id)
     if match is None:
         return None
     if match["kind"] != _kind_of(data):

@@ -1,20 +1,35 @@
-"""The layout of the bot's messages."""
+"""The layout of the bot's messages: classic ones for posts and letters, and Components V2 for panels.
+
+A notification shows the content of a classic message, but no text at all of Components V2
+(https://github.com/discord/discord-api-docs/issues/7854). An edit can turn a classic message into Components V2, never
+back (https://discord.com/developers/docs/components/reference).
+
+After a restart, a post is found by its mark: the `id` of its layout or, because Discord may forget the ids of classic
+messages, the end of a `custom_id`.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
 
+from bot.surface import limits
+
 INK: Final = discord.Colour(0x8C2F24)
-"""Lacquer red, the accent of the bot's posts."""
+"""Lacquer red, the accent of the bot's messages."""
 
 
 _POSTS: Final = 100_000
 """First component id for posts from the outbox; small ids are Discord's own."""
 _PANELS: Final = 1_100_000_000
 """First component id for panels that were such posts; the largest id is 2³¹ - 1."""
+MARKED: Final = re.compile(r"#(\d{1,10})$")
+"""The end of a `custom_id` that identifies a post."""
 
 
 def marker(post_id: int) -> int:
@@ -28,8 +43,12 @@ def panel_marker(post_id: int) -> int:
 
 
 def marks(message: discord.Message) -> set[int]:
-    """Return the component ids of a message that identify its post; none of Discord's own."""
-    return {mark for component in message.components if (mark := getattr(component, "id", None) or 0) > _POSTS}
+    """Return what identifies the post of a message: a `marker` or a `panel_marker`; empty for other messages."""
+    if message.flags.components_v2:
+        return {mark for part in message.components if (mark := getattr(part, "id", None) or 0) > _POSTS}
+    controls = (control for row in message.components for control in getattr(row, "children", ()))
+    marked = (MARKED.search(control.custom_id or "") for control in controls)
+    return {marker(int(mark[1])) for mark in marked if mark}
 
 
 def keep_mark(view: ui.LayoutView, message: discord.Message) -> None:
@@ -38,13 +57,13 @@ def keep_mark(view: ui.LayoutView, message: discord.Message) -> None:
         view.children[0].id = mark if mark > _PANELS else panel_marker(mark - _POSTS)
 
 
-def framed(post_id: int | None = None) -> ui.Container[Any]:
-    """Return the frame of a post or a panel; `post_id` identifies the post."""
-    return ui.Container(accent_colour=INK, id=None if post_id is None else marker(post_id))
+def framed() -> ui.Container[Any]:
+    """Return the frame of a panel or a post."""
+    return ui.Container(accent_colour=INK)
 
 
 class Layout(ui.LayoutView):
-    """The components of a message. It can be made on any thread.
+    """The components of a panel. It can be made on any thread.
 
     Its controls are found by their `custom_id`. If the layout listened itself, discord.py would keep every message ever
     sent in memory.
@@ -61,3 +80,54 @@ class Layout(ui.LayoutView):
         Stopping it would not be enough, since a view that was made without an event loop cannot be stopped.
         """
         return True
+
+
+class Rows(ui.View):
+    """The rows of controls below a classic message. Like a `Layout`, it does not listen."""
+
+    def __init__(self, rows: Sequence[Sequence[ui.Item[Any]]] = ()) -> None:
+        super().__init__(timeout=None)
+        for number, items in enumerate(rows):
+            for item in items:
+                item.row = number
+                self.add_item(item)
+
+    def is_finished(self) -> bool:
+        """Return whether it listens no more: it never does."""
+        return True
+
+    def mark(self, post_id: int) -> None:
+        """Identify a post by the shortest `custom_id` of the controls, which has room for that."""
+        controls = [item for item in self.children if isinstance(item, (ui.Button, ui.Select)) and item.custom_id]
+        for item in sorted(controls, key=lambda item: len(item.custom_id or ""))[:1]:
+            item.custom_id = f"{MARKED.sub('', item.custom_id or '')}#{post_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message before it is sent: classic, unless its view is a `Layout`."""
+
+    view: Rows | ui.LayoutView
+    content: str = ""
+    """What a notification shows, up to `limits.CONTENT` characters."""
+    more: str = ""
+    """Further text, up to `limits.EMBED` characters, in an embed below the pictures."""
+    files: Sequence[discord.File] = ()
+
+    def fields(self, post_id: int) -> dict[str, Any]:
+        """Return the arguments that send the draft as a post, or edit one, without its files."""
+        if isinstance(self.view, ui.LayoutView):
+            self.view.children[0].id = marker(post_id)
+            return {"view": self.view}
+        self.view.mark(post_id)
+        embeds = [discord.Embed(description=self.more[: limits.EMBED], colour=INK)] if self.more else []
+        return {"content": self.content[: limits.CONTENT], "embeds": embeds, "view": self.view}
+
+
+Row: TypeAlias = Sequence[ui.Item[Any]]
+"""The controls of a row: up to five buttons, or one menu."""
+
+
+def classic(content: str, *rows: Row, more: str = "", files: Sequence[discord.File] = ()) -> Draft:
+    """Return a classic message, with up to five rows of controls."""
+    return Draft(Rows(rows), content, more, files)

@@ -5,7 +5,7 @@ A letter waits until its reader's quiet hours end, and is not sent at all if it 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -18,12 +18,12 @@ from games.engine.language import speaking, spoken
 from storage import outbox
 
 if TYPE_CHECKING:
-    from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
+    from bot.surface.layout import Draft
     from bot.surface.posts import IsCurrent
     from bot.surface.sending import Sender
     from games.engine import Seat
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
 class Letter:
     """A private message to one person."""
 
-    view: ui.LayoutView
-    files: Sequence[discord.File] = ()
+    draft: Draft
     public: str = ""
     """What the channel says instead, without secrets; empty for nothing."""
 
@@ -105,7 +104,8 @@ class Letters:
         await self.must_not_be_quiet(person)
         try:
             inbox = await self._sender.client.create_dm(discord.Object(person))
-            return await inbox.send(view=letter.view, files=list(letter.files), nonce=nonce_of(post))
+            draft = letter.draft
+            return await inbox.send(**draft.fields(post.id), files=list(draft.files), nonce=nonce_of(post))
         except discord.HTTPException as refused:
             if not is_unreachable(refused):
                 raise
@@ -131,8 +131,8 @@ class Letters:
             message = None if in_channel else await self.deliver(post, person, letter)
             if message is not None or not letter.public:
                 return message
-            view = text_post(letter.public, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-            return await self._sender.send(post, live.row, view, [discord.Object(person)])
+            public = text_post(letter.public, your_move(live.id, live.table.number))
+            return await self._sender.send(post, live.row, public, [person])
 
     async def _is_said_again(self, post: Post) -> bool:
         """Return whether a later due post says the same to the same person or to the channel."""
@@ -164,4 +164,4 @@ def table_named(live: Live) -> dict[str, str]:
 
 def _call_of(post: Post) -> tuple[object, ...]:
     """Return whom a post calls, where, and for what."""
-    return post.kind, post.target, post.payload.get("seat"), post.payload.get("person")
+    return post.kind, post.target, *map(post.payload.get, ("seat", "person", "late"))

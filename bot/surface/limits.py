@@ -6,6 +6,8 @@ from typing import Final
 
 ROW: Final = 5
 """Buttons in a row."""
+ROWS: Final = 5
+"""Rows of controls below a classic message."""
 COMPONENTS: Final = 40
 """Components of a message, those within others too."""
 BUTTON: Final = 80
@@ -22,8 +24,10 @@ CUSTOM_ID: Final = 100
 """`custom_id` of a control."""
 ALT: Final = 1024
 """Alternative text of a picture."""
-ANSWER: Final = 2000
-"""Message without components."""
+CONTENT: Final = 2000
+"""Content of a classic message, the part that notifications show."""
+EMBED: Final = 4096
+"""Description of an embed."""
 SUGGESTIONS: Final = 25
 """Suggestions for a command's option."""
 SUGGESTION: Final = 100

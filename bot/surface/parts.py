@@ -11,9 +11,9 @@ from discord import ui
 
 from bot.kernel.rights import not_host
 from bot.kernel.words import say
-from bot.surface import controls
+from bot.surface import controls, limits
 from bot.surface.controls import Click, whole
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Draft, Layout, Row, classic, framed
 from bot.surface.pictures import drawn
 
 if TYPE_CHECKING:
@@ -76,13 +76,22 @@ def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
     return page(row.id, "cancel", say("panel-cancel-host" if guest else "panel-cancel-ask"), disabled=guest)
 
 
-def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
-    """Return a text post with optional `buttons`."""
-    box = framed(post_id)
-    box.add_item(ui.TextDisplay(text[:3900]))
-    if buttons:
-        box.add_item(ui.ActionRow(*buttons))
-    return Layout(box)
+def text_post(text: str, *buttons: ui.Button[Any]) -> Draft:
+    """Return a post or a letter with a text, which notifications show if it has buttons.
+
+    A restart finds a classic message by its buttons, so a text alone is a `Layout`.
+    """
+    if not buttons:
+        box = framed()
+        box.add_item(ui.TextDisplay(text[:3900]))
+        return Draft(Layout(box))
+    return written(text, buttons)
+
+
+def written(text: str, *rows: Row) -> Draft:
+    """Return a classic message with a text, the end of which is in an embed if it is long."""
+    content, *rest = pages_of(text.splitlines(), limits.CONTENT)
+    return classic(content, *rows, more="\n".join(rest))
 
 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:

@@ -94,6 +94,13 @@ def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
     )
 
 
+def described(file: discord.File | None, text: str) -> discord.File | None:
+    """Describe a picture to attach, in up to `ALT` characters."""
+    if file is not None:
+        file.description = text[:ALT]
+    return file
+
+
 def attached(files: Sequence[discord.File | None]) -> list[discord.File]:
     """Return the pictures that are not `None`."""
     return [file for file in files if file is not None]

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import discord
 
 from bot.kernel.saying import said, spoken_now
+from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.parts import text_post
+from bot.surface.parts import page, text_post
 from storage import seats
 
 if TYPE_CHECKING:
@@ -121,9 +122,10 @@ class Notes:
 
     async def _send(self, post: Post, buttons: Sequence[ui.Button[Any]] = ()) -> discord.Message:
         row, _ = await self._tables.stored(post.table_id)
-        persons = [discord.Object(person) for person in post.payload.get("mentions", ())]
-        view = text_post(said(post.payload), post_id=post.id, buttons=buttons)
-        return await self._sender.send(post, row, view, persons)
+        called = post.payload.get("mentions", ())
+        if called and not buttons:
+            buttons = [page(row.id, "", say("board-more"))]
+        return await self._sender.send(post, row, text_post(said(post.payload), *buttons), called)
 
 
 def _stored_buttons(post: Post) -> list[ui.Button[Any]]:

@@ -21,11 +21,10 @@ import discord
 from bot.surface.layout import marker, marks, panel_marker
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import ui
+    from collections.abc import Collection, Sequence
 
     from bot.kernel.live import Live
+    from bot.surface.layout import Draft
     from storage import Post, SeatRow, TableRow
 
 log = logging.getLogger(__name__)
@@ -86,14 +85,19 @@ class Sender:
         self,
         post: Post,
         row: TableRow,
-        view: ui.LayoutView,
-        mentions: Sequence[discord.abc.Snowflake] = (),
-        files: Sequence[discord.File] = (),
+        draft: Draft,
+        mentions: Collection[int] = (),
     ) -> discord.Message:
-        """Send a post to its table's channel; it pings only `mentions`."""
+        """Send a post to its table's channel. It pings the persons in `mentions`, or is silent if there are none."""
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
-        return await channel.send(view=view, allowed_mentions=allowed, files=list(files), nonce=nonce_of(post))
+        pinged = [discord.Object(person) for person in mentions]
+        return await channel.send(
+            **draft.fields(post.id),
+            files=list(draft.files),
+            allowed_mentions=discord.AllowedMentions(users=pinged or False, roles=False, everyone=False),
+            silent=not pinged,
+            nonce=nonce_of(post),
+        )
 
     async def type_at(self, live: Live) -> None:
         """Show in a table's channel for ten seconds that the bot is typing, if Discord lets us."""

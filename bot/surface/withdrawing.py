@@ -13,7 +13,7 @@ from discord.utils import utcnow
 from bot.kernel.chores import isolated
 from bot.kernel.saying import said
 from bot.surface.layout import marker, marks
-from bot.surface.parts import text_post
+from bot.surface.parts import written
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
 from storage import outbox, tables
@@ -144,8 +144,8 @@ class Withdrawing:
     async def _disarm(self, post: Post, message: discord.PartialMessage) -> None:
         row, _ = await self._tables.stored(post.table_id)
         with speaking(await self._languages.of_table(row)):
-            view = text_post(said(post.payload), post_id=post.id)
-        await message.edit(view=view, allowed_mentions=NOBODY)
+            text = said(post.payload)
+        await message.edit(**written(text).fields(post.id), allowed_mentions=NOBODY)
 
 
 async def _is_untouched(post: Post, message: discord.PartialMessage) -> bool:

@@ -11,6 +11,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.features.play.posts import BOARD
+from bot.surface.layout import Draft
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 
@@ -69,24 +70,36 @@ class Read:
 
 def read(message: simcord.ResponseMessage) -> Read:
     """A message as its reader sees it."""
-    return _read(message.components, message.content, message.id, message.channel_id, message)
+    embeds = [embed.description for embed in message.embeds]
+    return _read(message.components, [message.content, *embeds], message.id, message.channel_id, message)
 
 
-def read_view(view: discord.ui.LayoutView) -> Read:
+def read_view(view: discord.ui.LayoutView | Draft) -> Read:
     """Return an unsent message as its reader would see it."""
-    return _read(view.to_components(), "", 0, 0, None)
+    sent = as_sent(view)
+    embeds = [embed["description"] for embed in sent["embeds"]]
+    return _read(sent["components"], [sent["content"], *embeds], 0, 0, None)
 
 
-def _read(components: Any, content: str, message_id: int, channel_id: int, message: Any) -> Read:
+def as_sent(message: discord.ui.LayoutView | Draft) -> dict[str, Any]:
+    """Return a message as Discord gets it, with its content, embeds and components."""
+    fields = (message if isinstance(message, Draft) else Draft(message)).fields(10**9)
+    embeds = [embed.to_dict() for embed in fields.get("embeds", ())]
+    return {"content": fields.get("content", ""), "embeds": embeds, "components": fields["view"].to_components()}
+
+
+def _read(components: Any, texts: list[str | None], message_id: int, channel_id: int, message: Any) -> Read:
     parts = list(walk_components(components))
+    described = [file.description for file in (message.attachments if message else ()) if file.description]
     return Read(
         message_id,
         channel_id,
-        "\n".join(filter(None, [content, *(part["content"] for part in parts if part["type"] == TEXT)])),
+        "\n".join(filter(None, [*texts, *(part["content"] for part in parts if part["type"] == TEXT)])),
         {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON and "custom_id" in part},
         {part["label"]: part["url"] for part in parts if part["type"] == BUTTON and "url" in part},
         {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
-        [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
+        described
+        or [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
         components,
         message,
     )

@@ -6,6 +6,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -29,7 +30,7 @@ from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
 from bot.client import Bot
-from bot.kernel import ai_players
+from bot.kernel import ai_players, moves
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
@@ -49,6 +50,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(permissions, "monotonic", unhurried())
         patch.setattr(ai_players, "PATIENCE", 0.0)
+        patch.setattr(moves, "LIVE", timedelta())  # people in tests play fast
         known(patch, "unhurried")
         async with _started(settings, is_new=is_new) as env:
             yield env

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
+from as_read import Read, as_sent
 from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
+from bot.features.play.calls import question_in
 from bot.features.play.offering import options_of
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
@@ -23,6 +26,7 @@ from bot.features.reminders.posts import (
     reminder_controls,
 )
 from bot.kernel.live import Live, told
+from bot.surface.layout import Draft
 from bot.surface.parts import text_post
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
@@ -48,32 +52,34 @@ def live_of(box: Any, table: Table[Any], name: str) -> Live:
     return Live(row, seats, table, 0)
 
 
-def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[discord.ui.LayoutView]:
+def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[Draft | discord.ui.LayoutView]:
     """Return every message that the bot can make of a table now: for the channel, and for each of `seats`."""
     public, names = live.view(None), live.shown_names
     everybody = range(live.table.game.seats)
     asked = [seat for seat in live.waiting if seats is None or seat in seats]
-    made = [
-        board_post(live, told(live, since, None), list(everybody), post_id=10**9),
-        board_post(live, told(live, 0, None), [], post_id=10**9),
-        text_post(live.box.texts.scoring(public, names), post_id=10**9),
+    made: list[Draft | discord.ui.LayoutView] = [
+        board_post(live, told(live, since, None), list(everybody)),
+        board_post(live, told(live, 0, None), []),
+        text_post(live.box.texts.scoring(public, names)),
     ]
     lines = []
     if live.waiting:
         made.append(_with_controls(public_reminder(live, dict.fromkeys(live.waiting, NOW)), live))
     for seat in live.waiting:
-        made += [text_post(called_in_channel(kind, live, seat), post_id=10**9) for kind in ("last", "next")]
+        made += [text_post(called_in_channel(kind, live, seat)) for kind in ("last", "next")]
     for seat in asked:
         made += [_with_controls(text, live) for text in (private_reminder(live, seat, NOW), last_of_all(live, seat))]
         lines.append(private_reminder(live, seat, NOW))
-    made.append(text_post(next_turn(live), post_id=10**9))
+    made.append(text_post(next_turn(live)))
     if lines:
-        made.append(digest(lines * 30, dict.fromkeys(range(10**9, 10**9 + 30), live.box.title), post_id=10**9))
+        made.append(digest(lines * 30, dict.fromkeys(range(10**9, 10**9 + 30), live.box.title)))
     for seat in everybody if seats is None else seats:
         ask = live.ask_of(seat)
         pages = -(-len(options_of(ask)) // 25) if ask else 1
         shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "picture": "choice.png", "away": True}
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
+        if ask:
+            made.append(question_in(panel(live, seat, **shown), live, [discord.File(io.BytesIO(), "choice.png")]))
         if ask and not live.table.simultaneous:
             count = ask.count if isinstance(ask, Picks) else 1
             held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])], always=True)
@@ -81,16 +87,27 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
     return made
 
 
-def _with_controls(text: str, live: Live) -> discord.ui.LayoutView:
-    return text_post(text, post_id=10**9, buttons=reminder_controls(live))
+def _with_controls(text: str, live: Live) -> Draft:
+    return text_post(text, *reminder_controls(live))
 
 
-def faults_of(components: list[dict[str, Any]]) -> list[str]:
+def faults_of(made: Draft | discord.ui.LayoutView | Read) -> list[str]:
     """Return why Discord would refuse a message (https://docs.discord.com/developers/components/reference)."""
-    parts = list(walk_components(components))
+    if isinstance(made, Read):
+        embeds = [embed.to_dict() for embed in made.message.embeds]
+        message = {"content": made.message.content, "embeds": embeds, "components": made.components}
+    else:
+        message = as_sent(made)
+    parts, is_classic = list(walk_components(message["components"])), bool(message["content"])
     words = sum(len(part["content"]) for part in parts if part["type"] == 10)
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    described = [embed["description"] for embed in message["embeds"]]
     checks = [
+        (len(message["content"]) <= 2000, "a content too long"),
+        (all(0 < len(text) <= 4096 for text in described), "an embed too long"),
+        (not is_classic or {part["type"] for part in parts} <= {1, 2, 3}, "content beside a layout"),
+        (not is_classic or len(message["components"]) <= 5, "too many rows"),
+        (is_classic or not described, "embeds beside a layout"),
         (len(parts) <= 40, f"{len(parts)} components"),
         (words <= 4000, f"{words} characters"),
         (all(part["content"] for part in parts if part["type"] == 10), "an empty text"),

@@ -17,11 +17,7 @@ def reminders(club):
 
 def sent(club):
     """Return the requests that sent reminders to the channel, including deleted ones."""
-    return [
-        request
-        for request in club.env.http_requests
-        if "the game is waiting for you. Your turn came" in str(request.json)
-    ]
+    return [request for request in club.env.http_requests if " is waiting for you. Your turn came" in str(request.json)]
 
 
 def vote_post(club):

@@ -235,7 +235,7 @@ async def test_a_player_who_resigns_is_replaced_by_an_ai_player_and_the_game_goe
     resigned = f"{active.mention} resigns. The AI player “medium” takes the seat"
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
-    assert f"{other.mention}, it's your turn." in club.board.text
+    assert f"{other.mention}: your turn in" in club.board.text
     assert (await refused(club, active, "move")).startswith("You have no seat at this table, but you can watch ")
 
 
@@ -277,7 +277,7 @@ async def test_a_turn_taken_back_after_its_end_is_told_and_its_events_are_told_o
     await active.types("undo", what="turn")
     assert await club.waited_for() == [active]
     assert "takes back their last turn" in club.board.text
-    assert f"{active.mention}, it's your turn." in club.board.text
+    assert f"{active.mention}: your turn in" in club.board.text
     await active.types("huangdi quarry", blocks=3)
     if active in await club.waited_for():
         await active.types("huangdi end")

@@ -123,14 +123,14 @@ def everything(live, seat):
     yield from messages_of(live, recently, seats=[seat])
     for brief in (True, False):
         sentences = told(live, recently, None, brief=brief)
-        yield board_post(live, sentences, [], post_id=1, picture=False, controls=brief)
+        yield board_post(live, sentences, [], controls=brief)
     yield more_panel(live, PEOPLE[seat], FEATURES, manages=True)
     yield more_panel(live, 1, FEATURES, manages=False)
     yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
     for state in ("lobby", "running", "ended"):
-        yield lobby_post(replace(live.row, state=state), live.seats, post_id=1)
+        yield lobby_post(replace(live.row, state=state), live.seats)
     machines = [replace(other, person_id=None, ai="greedy", name=f"{other.name} (AI)") for other in live.seats]
-    yield lobby_post(live.row, machines, post_id=1)
+    yield lobby_post(live.row, machines)
 
 
 def words_of(live, seat):
@@ -153,7 +153,7 @@ def assert_told(live, seat):
     """Every message and every text holds, whatever the names."""
     for view in everything(live, seat):
         message = read_view(view)
-        assert faults_of(message.components) == []
+        assert faults_of(view) == []
         assert foreign(live, message.text) == []
         assert_in_line(message.text.replace("\n", " "))
         for control in walk_components(message.components):
@@ -243,4 +243,4 @@ async def test_only_the_right_people_of_six_are_called(club):
         assert {int(person) for person in body["allowed_mentions"].get("users", ())} <= meant
     live = await club.live()
     assert [part for message in club.everything() for part in foreign(live, message.text, meant)] == []
-    assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
+    assert [fault for message in club.everything() for fault in faults_of(message)] == []

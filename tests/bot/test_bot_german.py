@@ -254,7 +254,7 @@ def panels_of(live):
     for page in range(len(live.box.texts.help())):
         yield guide_panel(live.box, APP.help.topics_of(live.box), page, table_id=live.id, pictured=True)
     for state, why in (("lobby", None), ("cancelled", "expired"), ("cancelled", "everybody left"), ("ended", None)):
-        yield lobby_post(replace(live.row, state=state, ended_reason=why), live.seats, post_id=10**9)
+        yield lobby_post(replace(live.row, state=state, ended_reason=why), live.seats)
 
 
 @BOXES
@@ -267,11 +267,11 @@ async def test_german_is_within_the_limits_with_the_longest_names(box, name):
         while not table.over:
             if source.random() < 0.2:
                 live = live_of(box, table, name)
-                found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+                found += [fault for view in messages_of(live, since) for fault in faults_of(view)]
                 since = table.number
             for ask in table.asks:
                 table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
         for view in panels_of(live_of(box, table, name)):
-            found += faults_of(view.to_components())
+            found += faults_of(view)
             found += [word for word in read_view(view).words if ENGLISH.search(word)]
     assert found == []

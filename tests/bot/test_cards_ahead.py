@@ -100,8 +100,9 @@ async def test_the_owner_of_a_card_is_called_in_the_middle_of_a_turn_and_then_th
     while province not in (live := await club.live()).view(None).scored or live.table.steps == steps:
         (person,) = await club.waited_for()
         ask, is_resolving = live.ask_of(live.seat_of(person.id)), live.view(None).resolving
+        title = live.box.title
         calling = (
-            f"{person.mention}: the game is waiting for you." if is_resolving else f"{person.mention}, it's your turn."
+            f"{person.mention}: {title} is waiting for you." if is_resolving else f"{person.mention}: your turn in"
         )
         assert calling in club.board.text
         if is_resolving:

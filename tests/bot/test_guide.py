@@ -129,9 +129,9 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(box, language
         topics = APP.help.topics_of(box)
         assert len({topic.name.casefold() for topic in topics}) == len(topics) <= 25
         for page, topic in enumerate(topics):
-            components = guide_panel(box, topics, page, table_id=10**17, pictured=True).to_components()
-            assert faults_of(components) == []
-            assert topic.text in str(components[0]["components"][1]["content"])
+            panel = guide_panel(box, topics, page, table_id=10**17, pictured=True)
+            assert faults_of(panel) == []
+            assert topic.text in str(panel.to_components()[0]["components"][1]["content"])
 
 
 def test_the_pages_about_the_bot_are_those_of_its_features_and_begin_with_the_table():

@@ -41,7 +41,7 @@ def test_every_page_is_within_the_limits(box, name):
         assert len(pages) > 3
         for number, page in enumerate(pages):
             assert 0 < len(page) <= PAGE
-            assert faults_of(history_panel(live, pages, number, own=True).to_components()) == []
+            assert faults_of(history_panel(live, pages, number, own=True)) == []
 
 
 @BOXES

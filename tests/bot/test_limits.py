@@ -31,12 +31,12 @@ async def test_every_message_of_a_random_game_is_within_the_limits(box, seed, na
     while not table.over:
         live = live_of(box, table, name)
         if source.random() < 0.25:
-            found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+            found += [fault for view in messages_of(live, since) for fault in faults_of(view)]
             since = table.number
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policy, source))
     live = live_of(box, table, name)
-    found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+    found += [fault for view in messages_of(live, since) for fault in faults_of(view)]
     assert found == []
 
 
@@ -56,7 +56,7 @@ async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
     assert len(f"**{texts.headline(public, live.shown_names)}**\nThe game is waiting for nobody.") <= 2000
     for state in ("lobby", "running", "cancelled"):
         row = replace(live.row, state=state, ended_reason="cancelled")
-        assert faults_of(lobby_post(row, live.seats, post_id=10**9).to_components()) == []
+        assert faults_of(lobby_post(row, live.seats)) == []
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
@@ -71,7 +71,7 @@ async def test_as_many_as_can_with_the_longest_names_play(club, box):
             replies = await send_a_move(club, person, chance)
             moved += 1
             assert len(replies) > 1
-    assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
+    assert [fault for message in club.everything() for fault in faults_of(message)] == []
     for command in ("hand", "move", "status"):
         assert (await people[0].types(command)).text
     for label in ("Scores", "Board as text"):
@@ -171,7 +171,7 @@ async def test_every_page_of_help_can_be_read_whole(club, box):
         reply = await club.ada.types("help", topic=topic.name, game=box.name)
         assert reply.private
         assert topic.text.strip().splitlines()[-1] in reply.text
-        assert faults_of(reply.shown.components) == []
+        assert faults_of(reply.shown) == []
 
 
 async def test_help_can_be_read_in_direct_messages(club):

@@ -271,7 +271,7 @@ def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
         row = replace(row_of(options), game=box.name)
         seated = [SeatRow(seat, None, "random", f"Guest {seat}", NOW) for seat in range(seats)]
         for asked in ([], [1]):  # at first, and for a rematch
-            post = read_view(lobby_post(row, seated, post_id=10**9, asked=asked))
+            post = read_view(lobby_post(row, seated, asked=asked))
             assert "Start (options don't fit)" in greyed(post)
             assert why in post.text
 
@@ -281,7 +281,7 @@ def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
     [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
 )
 def test_how_many_can_play_follows_from_the_options(options, players):
-    post = read_view(lobby_post(replace(row_of(options), game="han"), [], post_id=10**9))
+    post = read_view(lobby_post(replace(row_of(options), game="han"), []))
     assert f"{players} players" in post.text
 
 
@@ -298,12 +298,12 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, state):
     ]
     buttons = [button for feature in FEATURES for button in feature.personal_buttons(row.id)]
     for view in (
-        lobby_post(row, seats, post_id=10**9),
+        lobby_post(row, seats),
         table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
         table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
         person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({}), buttons),
     ):
-        assert faults_of(view.to_components()) == []
+        assert faults_of(view) == []
 
 
 async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(club):

@@ -46,7 +46,7 @@ async def test_it_tells_where_the_game_stands_as_the_command_does(club, seated):
     status = (await club.cai.types("status")).text
     assert status in shown.text
     assert "The game is waiting for <@" in status
-    assert faults_of(shown.components) == []
+    assert faults_of(shown) == []
 
 
 @pytest.mark.parametrize("label", PAGES)
@@ -55,7 +55,7 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
     opened = await club.ada.presses(first, label)
     assert opened.shown.id == first.id
     assert opened.asides == []
-    assert faults_of(opened.shown.components) == []
+    assert faults_of(opened.shown) == []
     back = await club.ada.presses(opened.shown, "Back")
     assert (back.shown.id, back.shown.text) == (first.id, first.text)
     assert back.shown.files == []
@@ -93,7 +93,7 @@ async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_th
     for _ in range(2):
         await club.ada.types("table show")
         await club.env.advance_time(60)
-    *earlier, latest = [post for post in club.posts if "it's your turn" in post.text]
+    *earlier, latest = [post for post in club.posts if "your turn in" in post.text]
     assert latest.files == latest.alts == []
     assert latest.buttons
     assert [post.buttons for post in earlier] == [{}] * len(earlier)
@@ -124,12 +124,12 @@ async def test_a_person_sets_for_itself_by_clicking(club, seated):
     assert marked(shown) == {
         option.name: option.default for group in (PREFERENCES, PLAYER_RANKING) for option in group.options
     }
-    for name, choice in (("private", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
+    for name, choice in (("calls", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
         shown = (await club.cai.sends(shown, f"hm:prefer:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
     database = club.bot.app.tables.database
     assert await PREFERENCES.of(database, club.cai.id) == Preferences(
-        private="channel", confirm="off", theme="dark", hints="always"
+        calls="channel", confirm="off", theme="dark", hints="always"
     )
     assert await PREFERENCES.of(database, club.ada.id) == Preferences()
 
@@ -330,7 +330,7 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
         wishes_panel(wishes, live.id, zone, ["A note."]),
         sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everyone, without a result."),
     ):
-        assert faults_of(view.to_components()) == []
+        assert faults_of(view) == []
 
 
 async def test_of_a_table_that_ended_before_its_game_no_turn_is_told(club):

@@ -167,10 +167,10 @@ def database(club):
     ("stored", "read"),
     [
         ({}, Preferences()),
-        ({"private": "pigeon", "confirm": None, "theme": 3, "hints": ["always"]}, Preferences()),
+        ({"calls": "pigeon", "confirm": None, "theme": 3, "hints": ["always"]}, Preferences()),
         ({"confirm": "always"}, Preferences(confirm="always")),
         (
-            {"private": "channel", "confirm": "off", "theme": "dark", "layout": "phone", "hints": "always"},
+            {"calls": "channel", "confirm": "off", "theme": "dark", "layout": "phone", "hints": "always"},
             Preferences("channel", confirm="off", theme="dark", layout="phone", hints="always"),
         ),
     ],

@@ -131,7 +131,7 @@ async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):
     panel = await panel_of(club, club.ada)
     (label,) = [option["label"] for option in panel.menus["hm:set:1:0:beach"] if option["value"] == OWN]
     assert label == "**@everyone** [x](http://evil.example) <@1> # " + "長" * 13 + "… (your own)"
-    assert faults_of(panel.components) == faults_of(club.posts[0].components) == []
+    assert faults_of(panel) == faults_of(club.posts[0]) == []
 
 
 async def test_a_title_without_letters_is_untitled(club, lobby):

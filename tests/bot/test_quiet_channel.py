@@ -88,11 +88,11 @@ async def test_the_board_is_edited_and_the_next_player_called_beside_it(club):
     await turn_of(club, first)
     (active,) = await club.waited_for()
     assert club.board.id == before
-    assert f"{active.mention}, it's your turn." in club.board.text
+    assert f"{active.mention}: your turn in" in club.board.text
     call = club.posts[-1]
-    assert call.text == f"{active.mention}: the game is waiting for you."
+    assert call.text == f"{active.mention}: Huang Di is waiting for you."
     assert list(call.buttons) == ["Take your turn"]
-    (sent,) = [r for r in club.env.http_requests if "the game is waiting for you" in str(r.json) and "nonce" in r.json]
+    (sent,) = [r for r in club.env.http_requests if "Huang Di is waiting for you" in str(r.json) and "nonce" in r.json]
     assert sent.json["allowed_mentions"]["users"] == [active.id]
 
 
@@ -149,7 +149,7 @@ async def test_an_edit_that_was_not_noted_is_recognised_after_a_restart(club, mo
     await club.restart()
     assert (club.board.id, club.board.text) == (before, text)
     assert edits_of(club, before) == edits
-    (call,) = [post for post in club.posts if "the game is waiting for you" in post.text]
+    (call,) = [post for post in club.posts if "Huang Di is waiting for you" in post.text]
     (now,) = await club.waited_for()
     assert now.mention in call.text
 
@@ -173,7 +173,7 @@ async def test_a_restart_before_the_edit_shows_the_move_once(club, monkeypatch):
 # A board a turn
 
 
-ASKED = [("dm", "dm", False), ("channel", "dm", False), ("dm", "channel", True)]
+ASKED = [("usual", "usual", False), ("channel", "usual", False), ("usual", "channel", True)]
 """Where the player who ends the round and the other one answer in secret, and whether that takes a new board."""
 
 
@@ -184,8 +184,8 @@ async def test_a_petition_is_shown_in_the_last_board_unless_another_player_is_ca
         await turn_of(club, *await club.waited_for())
     (last,) = await club.waited_for()
     (other,) = {club.ada, club.bob} - {last}
-    await last.types("me private", choice=own)
-    await other.types("me private", choice=others)
+    await last.types("me calls", choice=own)
+    await other.types("me calls", choice=others)
     before = club.board.id
     await turn_of(club, last)
     assert (await club.live()).table.simultaneous
@@ -204,5 +204,5 @@ async def test_a_turn_that_is_taken_back_is_shown_in_the_board_that_stands(club)
     await active.types("undo")
     assert await club.waited_for() == [active]
     assert club.board.id == before.id
-    assert f"{active.mention}, it's your turn." in club.board.text
+    assert f"{active.mention}: your turn in" in club.board.text
     assert other.mention not in club.board.text

@@ -68,6 +68,6 @@ def test_every_page_is_within_the_limits(games):
     ladder = folded([game(*range(1, 41), at=at) for at in range(2)])
     lines = ranking_lines(ladder, {player: 2**62 + player for player in ladder.standings})
     for page in range(3):
-        assert faults_of(ranking_panel(box, lines, games, page, has_rankings=False).to_components()) == []
-    assert faults_of(ranking_panel(box, [], games, 0, has_rankings=True).to_components()) == []
-    assert faults_of(how_panel(box).to_components()) == []
+        assert faults_of(ranking_panel(box, lines, games, page, has_rankings=False)) == []
+    assert faults_of(ranking_panel(box, [], games, 0, has_rankings=True)) == []
+    assert faults_of(how_panel(box)) == []

@@ -26,7 +26,7 @@ async def test_it_comes_once_and_at_the_hour(club):
     assert reminders(club) == []
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
-    assert reminder.text.startswith(f"{active.mention}: the game is waiting for you. Your turn came <t:")
+    assert reminder.text.startswith(f"{active.mention}: Huang Di is waiting for you. Your turn came <t:")
     await wait_until(club, 23, 59)
     assert len(reminders(club)) == 1
     await wait_until(club, 18, 2)

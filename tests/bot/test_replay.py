@@ -41,8 +41,8 @@ def test_every_step_is_within_the_limits(box, name, upto):
     live = live_of(box, played(box, Random(2), upto=upto), name)
     found = steps(live)
     for number in range(len(found)):
-        assert faults_of(step_panel(live, found, number, pictured=True).to_components()) == []
-    assert faults_of(film_panel(live).to_components()) == []
+        assert faults_of(step_panel(live, found, number, pictured=True)) == []
+    assert faults_of(film_panel(live)) == []
 
 
 def test_the_seats_are_named_as_their_holders_were_called_then():

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from as_read import as_sent
 from club import Club
 from knowing import leaks, pairs_of_worlds, secrets_of
 from messages import WIDE, live_of, messages_of
@@ -75,7 +76,7 @@ async def test_viewers_who_see_equal_worlds_read_equal_texts(box):
             sights = [[(live.view(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
             if sights[0] == sights[1]:
                 seats = [] if viewer is None else [viewer]
-                one, other = ([view.to_components() for view in messages_of(live, 0, seats)] for live in lives)
+                one, other = ([as_sent(message) for message in messages_of(live, 0, seats)] for live in lives)
                 assert one == other
                 compared += 1
     if not compared:
@@ -114,7 +115,7 @@ def table_of(answers: list[tuple[int, Any]]) -> Live:
 @pytest.mark.parametrize("what", WORLDS)
 async def test_in_two_worlds_that_differ_in_a_secret_the_others_are_told_the_same(what):
     one, other = (table_of(answers) for answers in WORLDS[what])
-    own = [[view.to_components() for view in messages_of(live, 0, [0])] for live in (one, other)]
-    others = [[view.to_components() for view in messages_of(live, 0, [1, 2])] for live in (one, other)]
+    own = [[as_sent(message) for message in messages_of(live, 0, [0])] for live in (one, other)]
+    others = [[as_sent(message) for message in messages_of(live, 0, [1, 2])] for live in (one, other)]
     assert own[0] != own[1], "the two worlds are one"
     assert others[0] == others[1]

@@ -157,7 +157,7 @@ async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, 
         assert (f"Help on {box.title}" in shown.buttons) is (box is not BOX)
     other = (await seated.presses(shown, "Help on Huang Di")).shown
     assert other.text.startswith(f"## Huang Di: {find_box('huang_di').texts.help()[0].name}\n")
-    assert faults_of(other.components) == []
+    assert faults_of(other) == []
     assert (await seated.presses(other, "Help on Pebbles")).shown.text == shown.text
 
 

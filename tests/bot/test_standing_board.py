@@ -45,7 +45,7 @@ async def test_who_is_away_is_named_but_not_called(club):
     name = await name_of(club, active)
     await active.types("me vacation", days=2)
     await club.ada.types("table show")
-    assert f"**{name}**, it's your turn." in club.board.text
+    assert f"**{name}**: your turn in" in club.board.text
     assert f"**{name}** is away until <t:" in club.board.text
     assert active.mention not in club.board.text
     (sent,) = [
@@ -58,13 +58,13 @@ async def test_who_is_away_is_named_but_not_called(club):
 
 async def test_of_several_who_are_asked_in_the_channel_the_others_are_called(club):
     for person in (club.ada, club.bob):
-        await person.types("me private", choice="channel")
+        await person.types("me calls", choice="channel")
     await club.bob.types("me vacation", days=2)
     await club.start(club.ada, club.bob)
     first = club.board.text
     assert club.ada.mention in first
     assert club.bob.mention not in first
-    assert "press **Take your turn**" in first
+    assert "Press **Take your turn**" in first
     assert "direct messages" not in first
 
 

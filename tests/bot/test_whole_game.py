@@ -268,7 +268,7 @@ def test_only_the_players_who_must_act_are_called(story):
             acting = [] if move.sealed else move.waited
             assert story.called[board.id] == acting
             for mention in acting:  # some are asked in the middle of another player's turn
-                calls = f"{mention}, it's your turn.", f"{mention}: the game is waiting for you."
+                calls = f"{mention}: your turn in", f"{mention}: {story.end.box.title} is waiting for you."
                 assert sum(call in board.text for call in calls) == 1
 
 
@@ -307,7 +307,7 @@ def test_after_the_end_one_may_look_and_do_nothing_more(story):
 def test_the_end_is_told_and_scored(story):
     *_, board, scoring = story.posts
     public, names, texts = story.end.view(None), story.end.shown_names, story.end.box.texts
-    assert "**The game is over.**" in board.text
+    assert f"{story.end.box.title} is over: 1. " in board.text
     assert texts.headline(public, names) not in board.text
     assert scoring.text == texts.scoring(public, names)
     assert texts.headline(public, names) in scoring.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -47,16 +48,25 @@ async def accounts(database: Database) -> list[Account]:
 
 def owed_post(message: Message) -> int | None:
     """Return the id of the post that a message was sent for, whatever it shows now; `None` if there is none."""
-    return next((part["id"] - MARKED for part in walked(message.born) if part["id"] >= MARKED), None)
+    return next(marks(message.born), None)
+
+
+def marks(components: Sequence[dict[str, Any]]) -> Iterator[int]:
+    """Yield the ids of posts that components identify."""
+    for part in walked(components):
+        if part["id"] >= MARKED:
+            yield part["id"] - MARKED
+        elif marked := re.search(r"#(\d+)$", part.get("custom_id", "")):
+            yield int(marked[1])
 
 
 def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
     """Yield posts that are not on Discord exactly once, and messages without a post."""
     public = [message for message in world.everything() if message.reader is None]
     sent, edited = Counter(owed_post(message) for message in public), shown_last(told)
-    shown = {message.id: {part.get("id", 0) for part in walked(message.components)} for message in public}
+    shown = {message.id: list(marks(message.components)) for message in public}
     for message_id, post_id in edited.items():
-        if MARKED + post_id not in shown[message_id]:
+        if post_id not in shown[message_id]:
             yield f"message {message_id} does not show post {post_id}"
     for account in told:
         made: set[int | None] = set()

@@ -22,6 +22,7 @@ EPHEMERAL, COMPONENTS_V2 = 1 << 6, 1 << 15
 """Message flags."""
 ACTION_ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
 MOST_TEXT, MOST_COMPONENTS, MOST_FILES, MOST_BYTES = 4000, 40, 10, 10 * 1024 * 1024
+MOST_ROWS, MOST_EMBEDDED = 5, 4096
 """Limits of a message; the last one is for each file."""
 
 Json = dict[str, Any]
@@ -62,6 +63,7 @@ class Message:
     channel_id: int
     author: Person
     content: str = ""
+    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     flags: int = 0
     files: list[Json] = field(default_factory=list)
@@ -87,7 +89,9 @@ class Message:
     @cached_property
     def text(self) -> str:
         """All text, without the labels of controls."""
-        return "\n".join([self.content, *(part["content"] for part in self.parts if part["type"] == TEXT)]).strip()
+        embedded = (embed["description"] for embed in self.embeds)
+        laid_out = (part["content"] for part in self.parts if part["type"] == TEXT)
+        return "\n".join([self.content, *embedded, *laid_out]).strip()
 
     @property
     def json(self) -> Json:
@@ -96,7 +100,7 @@ class Message:
         told = {"id": str(self.id), "channel_id": str(self.channel_id), "author": self.author.user, "nonce": self.nonce}
         told |= {"content": self.content, "components": self.components, "attachments": self.files, "flags": self.flags}
         told |= {"timestamp": now, "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": []}
-        return told | {"mention_roles": [], "embeds": [], "pinned": False, "type": 0}
+        return told | {"mention_roles": [], "embeds": self.embeds, "pinned": False, "type": 0}
 
     def write(self, payload: Mapping[str, Any], files: Sequence[Json]) -> None:
         """Apply a request to the message, completely or not at all. Raises `Refused`."""
@@ -106,11 +110,11 @@ class Message:
         kept = [*kept, *files]
         components = payload.get("components", self.components) or []
         flags = payload.get("flags", self.flags) | self.flags
-        content = payload.get("content", self.content) or ""
-        check(content, components, kept, flags)
+        content, embeds = payload.get("content", self.content) or "", payload.get("embeds", self.embeds) or []
+        check(content, embeds, components, kept, flags)
         self.components = with_ids(components)
         self.born = self.born or self.components
-        self.content, self.flags, self.files = content, flags, kept
+        self.content, self.embeds, self.flags, self.files = content, embeds, flags, kept
         for read in ("controls", "text"):
             self.__dict__.pop(read, None)
 
@@ -139,7 +143,7 @@ def with_ids(components: Sequence[Json]) -> list[Json]:
     return [numbered(part) for part in components]
 
 
-def check(content: str, components: Sequence[Json], files: Sequence[Json], flags: int) -> None:
+def check(content: str, embeds: Sequence[Json], components: Sequence[Json], files: Sequence[Json], flags: int) -> None:
     """Raise `Refused` for a message that exceeds Discord's limits or is empty."""
     parts = list(walked(components))
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
@@ -155,9 +159,15 @@ def check(content: str, components: Sequence[Json], files: Sequence[Json], flags
         raise bad("custom_id")
     if lacking := [url for url in shown if url.startswith("attachment://") and url not in there]:
         raise bad(f"{lacking} not attached")
-    if flags & COMPONENTS_V2 and content:
+    if sum(len(embed["description"]) for embed in embeds) > MOST_EMBEDDED:
+        raise bad("embeds too long")
+    if flags & COMPONENTS_V2 and (content or embeds):
         raise bad("content beside components")
-    if not (content or components or files):
+    if not flags & COMPONENTS_V2 and (
+        len(components) > MOST_ROWS or any(part["type"] != ACTION_ROW for part in components)
+    ):
+        raise bad("components of a layout")
+    if not (content or embeds or components or files):
         raise Refused(400, 50006, "Cannot send an empty message")
 
 

@@ -17,7 +17,7 @@ from fake_world import MENU, Message, Person
 
 T = TypeVar("T")
 
-WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)")
+WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*?)(?:#\d+)?")
 """Pattern of a control's `custom_id`."""
 ANSWER: Final = "choose"
 """The verb of the controls that answer a question."""

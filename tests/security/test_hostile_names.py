@@ -43,7 +43,7 @@ def assert_letters(club, people):
         assert live_in(message.text) == []
         live = [part for part in live_parts(message.text) if not part.startswith(("<#", "<t:"))]
         assert set(live) <= meant, message.text
-        assert faults_of(message.components) == []
+        assert faults_of(message) == []
         assert all("\u202e" not in word and "\u2066" not in word for word in message.words)
 
 

@@ -21,6 +21,7 @@ from storage import (
     results,
     schema,
     seats,
+    settings,
     tables,
 )
 from storage.schema import holders, metadata
@@ -100,6 +101,22 @@ async def test_a_later_migration_keeps_the_rows(url, monkeypatch, new_table):
     async with database.reading() as connection:
         assert await tables.get(connection, table.id) == table
         assert await connection.run_sync(migrations.version_of) == len(migrations.MIGRATIONS)
+    await database.close()
+
+
+async def test_who_was_asked_in_the_channel_alone_is_called_there(url, monkeypatch):
+    now = migrations.MIGRATIONS
+    monkeypatch.setattr(migrations, "MIGRATIONS", now[: now.index(migrations.call_in_the_channel)])
+    database = await Database.open(url)
+    async with database.transaction() as connection:
+        for person, private in ((1, "channel"), (2, "dm")):
+            await settings.put(connection, "person", person, "private", private)
+            await settings.put(connection, "person", person, "theme", "dark")
+    await database.close()
+    monkeypatch.setattr(migrations, "MIGRATIONS", now)
+    database = await Database.open(url)
+    assert await settings.of(database, "person", 1) == {"calls": "channel", "theme": "dark"}
+    assert await settings.of(database, "person", 2) == {"theme": "dark"}
     await database.close()
 
 

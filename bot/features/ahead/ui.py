@@ -154,8 +154,9 @@ class AheadUI(commands.Cog):
         if not live.goes_on:
             return None
         with speaking(await self._letters.language_of(person)):
-            view = text_post(dropped(live, post.payload["seat"], post.payload["answers"]), post_id=post.id)
-        return await self._letters.deliver(post, person, Letter(view))
+            text = dropped(live, post.payload["seat"], post.payload["answers"])
+            draft = text_post(text, controls.button("ahead", live.id, 0, label=say("ahead-button")))
+        return await self._letters.deliver(post, person, Letter(draft))
 
 
 def dropped(live: Live, seat: Seat, answers: Mapping[str, Answer]) -> str:

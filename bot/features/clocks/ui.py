@@ -74,8 +74,8 @@ class ClockUI:
         called = [seat for seat, end in ends.items() if told.get(seat) == end]
         if not called:
             return None
-        view = text_post(warning(live, ends), post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
+        draft = text_post(warning(live, ends), your_move(live.id, live.table.number))
+        return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in called])
 
 
 def warning(live: Live, ends: Mapping[Seat, datetime]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -17,9 +18,8 @@ from bot.kernel.rights import why_frozen
 from bot.kernel.saying import policy_note, policy_title, shown
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.layout import Layout, framed
-from bot.surface.parts import cover, facts, learning
-from bot.surface.pictures import attached, gallery, look_of
+from bot.surface.parts import cover, facts, learning, text_post, written
+from bot.surface.pictures import attached, described, look_of
 from bot.surface.posts import PostKind
 from bot.surface.sending import FAILURES, NOBODY, Later, Sender, is_for_good
 from games import find_box
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
+    from bot.surface.layout import Draft
 
 log = logging.getLogger(__name__)
 
@@ -56,25 +57,20 @@ _CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
 
 
 def lobby_post(
-    row: TableRow, seated: Sequence[SeatRow], *, post_id: int, asked: Sequence[int] = (), pictured: bool = False
-) -> ui.LayoutView:
+    row: TableRow, seated: Sequence[SeatRow], *, asked: Sequence[int] = (), cover: discord.File | None = None
+) -> Draft:
     """Return the lobby: who has joined, the options, and buttons until the game begins.
 
-    `asked` are the people who have not answered the rematch yet. With `pictured`, the game's picture is attached as
-    `COVER`.
+    `asked` are the people who have not answered the rematch yet; the post calls them first. `cover` is the game's
+    picture.
     """
     box = find_box(row.game)
-    container = framed(post_id)
-    if pictured:
-        container.add_item(gallery({COVER: box.title}))
-    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {facts(box, variants_of(row))}"))
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
-    container.add_item(ui.TextDisplay(f"{say('lobby-seats')}\n{people}"))
+    lines = [f"## {box.title}", box.sentence, f"-# {facts(box, variants_of(row))}", f"{say('lobby-seats')}\n{people}"]
     if row.state != "lobby":
-        container.add_item(ui.TextDisplay(_what_became(row)))
-        return Layout(container)
-    container.add_item(ui.TextDisplay("-# " + " · ".join(_choices(row))))
-    container.add_item(ui.TextDisplay(_what_next(row, seated, asked)))
+        return written("\n".join([*lines, _what_became(row)]))
+    lines.append("-# " + " · ".join(_choices(row)))
+    lines.insert(0 if asked else len(lines), _what_next(row, seated, asked))
     barred = bars(row, seated, len(asked))
     labels = {verb: say(_REMATCH.get(verb, label) if asked else label) for verb, (label, _) in BUTTONS.items()}
     buttons = [
@@ -88,10 +84,9 @@ def lobby_post(
         )
         for verb, (_, style) in BUTTONS.items()
     ]
-    container.add_item(ui.ActionRow(*buttons))
-    container.add_item(ui.ActionRow(_ai_menu(row, seated, barred.get("ai"))))
-    container.add_item(ui.ActionRow(*learning(box, row.id)))
-    return Layout(container)
+    ai_players = _ai_menu(row, seated, barred.get("ai"))
+    draft = written("\n".join(lines), buttons, [ai_players], learning(box, row.id))
+    return replace(draft, files=attached([described(cover, box.title)]))
 
 
 def _ai_menu(row: TableRow, seated: Sequence[SeatRow], barred: str | None) -> ui.Select[Any]:
@@ -118,12 +113,15 @@ class LobbyPosts:
         self._locks = Locks("lobby", holding=POSTING_LIMIT, waiting=POSTING_LIMIT)
         """They hold back updates while the post is being sent."""
         self._showing: set[asyncio.Task[None]] = set()
-        self.kind = PostKind(
-            name="lobby",
-            send=self._send,
-            settle=self._settle,
-            keeps_last=True,
-            during=lambda post: self._locks.held(post.table_id),
+        self.kinds = (
+            PostKind(
+                name="lobby",
+                send=self._send,
+                settle=self._settle,
+                keeps_last=True,
+                during=lambda post: self._locks.held(post.table_id),
+            ),
+            PostKind(name="full", send=self._call_host),
         )
 
     async def resume(self) -> None:
@@ -150,8 +148,8 @@ class LobbyPosts:
                 if post is None or (message := self._sender.message_of(post)) is None:
                     return
                 with speaking(await self._languages.of_table(row)):
-                    view, files = await self._now(row, seated, post)
-                await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+                    draft = await self._now(row, seated)
+                await message.edit(**draft.fields(post.id), attachments=draft.files, allowed_mentions=NOBODY)
         except (*FAILURES, Unavailable, Busy) as error:
             log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
             if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
@@ -166,9 +164,18 @@ class LobbyPosts:
 
     async def _send(self, post: Post) -> discord.Message:
         row, seated = await self._tables.stored(post.table_id)
-        view, files = await self._now(row, seated, post)
-        persons = [discord.Object(person) for person in post.payload.get("mentions", ())]
-        return await self._sender.send(post, row, view, persons, files)
+        draft = await self._now(row, seated)
+        return await self._sender.send(post, row, draft, post.payload.get("mentions", ()))
+
+    async def _call_host(self, post: Post) -> discord.Message | None:
+        """Call the host of a full table to start the game."""
+        row, _ = await self._tables.stored(post.table_id)
+        if row.state != "lobby":
+            return None
+        text = say("lobby-call", host=f"<@{row.host_id}>", title=find_box(row.game).title)
+        label, style = BUTTONS["start"]
+        start = controls.button("start", row.id, 0, label=say(label), style=style)
+        return await self._sender.send(post, row, text_post(text, start), [row.host_id])
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Delete the earlier post of the same lobby."""
@@ -177,13 +184,9 @@ class LobbyPosts:
         if before is not None and before.message_id != message.id:
             await self._sender.delete(before)
 
-    async def _now(
-        self, row: TableRow, seated: Sequence[SeatRow], post: Post
-    ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Return the current message of a lobby, and the pictures to attach."""
-        cover, asked = await cover_of(row), await self._lobbies.asked(row.id)
-        view = lobby_post(row, seated, post_id=post.id, asked=asked, pictured=cover is not None)
-        return view, attached([cover])
+    async def _now(self, row: TableRow, seated: Sequence[SeatRow]) -> Draft:
+        """Return the current message of a lobby."""
+        return lobby_post(row, seated, asked=await self._lobbies.asked(row.id), cover=await cover_of(row))
 
 
 async def cover_of(row: TableRow) -> discord.File | None:

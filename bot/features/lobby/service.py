@@ -96,6 +96,8 @@ class Lobbies:
             _room_for_one_more(row, len(seated) + len(asked) - len(own))
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             await seats.add(connection, table_id, name=name, person_id=person_id, at=self._tables.now())
+            await self._call_host(connection, row, len(seated) + 1, by=person_id)
+        self._tables.wake(table_id)
         if own and len(asked) == len(own):
             with suppress(Declined, GameError):  # the lobby says why it cannot begin
                 await self.start(table_id, person_id)
@@ -171,7 +173,14 @@ class Lobbies:
             self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             name = free_ai_name(seated)
             await seats.add(connection, table_id, name=name, ai=policy, at=self._tables.now())
+            await self._call_host(connection, row, len(seated) + 1, by=person_id)
+        self._tables.wake(table_id)
         return name
+
+    async def _call_host(self, connection: AsyncConnection, row: TableRow, taken: int, *, by: int) -> None:
+        """Tell the host that the table is full, unless they have filled it themselves."""
+        if taken == find_box(row.game).seats[-1] and by != row.host_id:
+            await outbox.add(connection, row.id, [NewPost(0, "full", "channel", {})], at=self._tables.now())
 
     async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
         """Remove an AI player from the lobby."""

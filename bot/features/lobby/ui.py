@@ -65,7 +65,7 @@ class LobbyUI(commands.Cog):
                 "rematch": Verb(self._rematch, "new"),
             },
             commands={"table": self.get_app_commands()},
-            posts=[posts.kind],
+            posts=posts.kinds,
             server_settings=[OPENING, SERVER_LANGUAGE],
             after_game=_again,
             help=["table"],

@@ -7,7 +7,6 @@ import io
 import logging
 from dataclasses import replace
 from datetime import timedelta
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -20,12 +19,12 @@ from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
-from bot.kernel.preferences import PREFERENCES
+from bot.kernel.preferences import calls_at
 from bot.kernel.rights import must_run
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading, thinking
-from bot.surface.pictures import look_of, painted
+from bot.surface.pictures import attached, described, painted
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
@@ -40,8 +39,9 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
+    from bot.surface.layout import Draft
     from games.engine import Seat, Table
-    from storage import Post, TableRow
+    from storage import Post, TableRow, Wait
 
 log = logging.getLogger(__name__)
 
@@ -128,34 +128,30 @@ class Boards:
         then = await _at(now, post)
         painting = self._picture(then)
         standing = await self._shown(post.table_id)
-        called, away = await self._called(then), await self._away(then)
+        called, unnamed = await self._called(then), await self._unnamed(then, post)
         callees = [
             seat
             for seat in await self._not_called_yet(post, called)
-            if seat not in away and now.persons.get(seat) == then.persons[seat]
+            if seat not in unnamed and now.persons.get(seat) == then.persons[seat]
         ]
         late = await delays(self._tables.database, then, standing=True)
 
-        async def shown(chain: Sequence[Post]) -> tuple[ui.LayoutView, list[discord.File]]:
-            view_of = partial(_view, then, chain, called, away=away, delays=late)
-            wanted = look_of(looks_of(then.row)) is not None
-            view = await thinking(view_of, picture=wanted)  # while the picture is painted
-            if picture := await painting:
-                return view, [discord.File(io.BytesIO(picture), BOARD)]
-            return await thinking(view_of, picture=False) if wanted else view, []
+        async def shown(chain: Sequence[Post]) -> Draft:
+            draft = await thinking(_draft, then, chain, called, unnamed=unnamed, delays=late)  # during the painting
+            picture = await painting
+            file = None if picture is None else discord.File(io.BytesIO(picture), BOARD)
+            return replace(draft, files=attached([described(file, _alt(then))]))
 
         if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
-            view, files = await shown([*standing, post])
+            draft = await shown([*standing, post])
             try:
-                return await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+                return await message.edit(**draft.fields(post.id), attachments=draft.files, allowed_mentions=NOBODY)
             except discord.HTTPException as refused:
                 if not (is_for_good(refused) or refused.code == TOO_OLD):
                     raise
                 log.info("table %s: its board is posted again: %s", post.table_id, refused)
-        persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
-        mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
-        view, files = await shown([post])
-        return await self._sender.send(post, then.row, view, mentions, files)
+        mentions = [*(then.persons[seat] for seat in callees), *post.payload.get("mentions", ())]
+        return await self._sender.send(post, then.row, await shown([post]), dict.fromkeys(mentions))
 
     def _picture(self, live: Live) -> asyncio.Task[bytes | None]:
         """Return the picture of a board, maybe already painted by `foresee`."""
@@ -187,9 +183,12 @@ class Boards:
             await self.redraw(before[-1], controls=False)
 
     async def _send_ending(self, post: Post) -> discord.Message:
-        live = await reading(at, await self._tables.live(post.table_id), post.number)
-        view, files = await ending_post(live, self._after_game(live), post_id=post.id)
-        return await self._sender.send(post, live.row, view, files=files)
+        live = await self.ended(post)
+        return await self._sender.send(post, live.row, await ending_post(live, self._after_game(live)))
+
+    async def ended(self, post: Post) -> Live:
+        """Return the table at the end of its game."""
+        return await reading(at, await self._tables.live(post.table_id), post.number)
 
     async def _close(self, post: Post) -> discord.Message | None:
         """Disable all prompts of a finished table, and archive its thread if the server wants that."""
@@ -210,7 +209,9 @@ class Boards:
         return [
             seat
             for seat in await self._uncalled(post, called)
-            if seat not in away and (seat != post.payload["by"] or live.table.number != post.number)
+            if seat not in away
+            and seat not in post.payload.get("present", ())
+            and (seat != post.payload["by"] or live.table.number != post.number)
         ]
 
     async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
@@ -243,26 +244,16 @@ class Boards:
         now = await self._tables.live(post.table_id)
         live = await _at(now, post, unsealed=True)
         chain = await self._shown_with(post)
-        called, away = await self._called(live), await self._away(live)
+        called, unnamed = await self._called(live), await self._unnamed(live, post)
         late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
-        for picture in (True, False):
-            view = await thinking(
-                _view, live, chain, called, picture=picture, controls=controls, away=away, delays=late
-            )
-            try:
-                return await message.edit(view=view, allowed_mentions=NOBODY)
-            except discord.HTTPException:
-                if not picture:
-                    raise  # without controls, it already looks right
-        return None
+        draft = await thinking(_draft, live, chain, called, controls=controls, unnamed=unnamed, delays=late)
+        return await message.edit(**draft.fields(chain[-1].id), allowed_mentions=NOBODY)
 
     async def _called(self, live: Live) -> list[Seat]:
-        """Return whom a board pings: players who are up, except those asked in direct messages."""
-        if not live.table.simultaneous:
-            return live.waiting
-        database, persons = self._tables.database, live.persons
-        where = {seat: (await PREFERENCES.of(database, persons[seat])).private for seat in live.waiting}
-        return [seat for seat in live.waiting if where[seat] == "channel"]
+        """Return whom a board calls: players who are up, or all at the end, if they want that in the channel."""
+        seats = list(live.persons) if live.table.over else live.waiting
+        own = {seat: await calls_at(self._tables.database, live.persons[seat], live.id) for seat in seats}
+        return [seat for seat in seats if own[seat].called_in_channel(secret=live.table.simultaneous)]
 
     async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
         """Return whom of `called` a new board pings; a board posted again pings only players not pinged yet."""
@@ -276,12 +267,20 @@ class Boards:
             boards = await outbox.shown(connection, post.table_id, "board", "channel")
             sent += boards[:1]  # an edit pings nobody
             found = await waits.of(connection, [post.table_id])
-        last = max((old.number for old in sent if old is not None), default=-1)
-        return [wait.seat for wait in found if wait.seat in seats and wait.number > last]
+        calls = [old for old in sent if old is not None]
+
+        def is_called(wait: Wait) -> bool:
+            return any(wait.number <= old.number and wait.seat not in old.payload.get("present", ()) for old in calls)
+
+        return [wait.seat for wait in found if wait.seat in seats and not is_called(wait)]
 
     async def _away(self, live: Live) -> set[Seat]:
         """Return the seats that are up but on vacation."""
         return {seat for seat in live.waiting if await is_away(self._tables.database, live.persons[seat], utcnow())}
+
+    async def _unnamed(self, live: Live, post: Post) -> set[Seat]:
+        """Return the seats that a board does not ping: those on vacation, and those who are playing just now."""
+        return {*await self._away(live), *post.payload.get("present", ())}
 
 
 class Reposts:
@@ -351,15 +350,20 @@ async def _at(live: Live, post: Post, *, unsealed: bool = False) -> Live:
     return live.as_of(post.number) if post.number == live.table.number else await thinking(at, live, post.number)
 
 
-def _view(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> ui.LayoutView:
+def _draft(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> Draft:
     """Return a board after showing the posts of `chain`; `called` and `shown` as for `board_post`."""
-    return board_post(then, _told(then, chain), called, post_id=chain[-1].id, **shown)
+    notes = [said(post.payload["note"]) for post in chain if "note" in post.payload]
+    return board_post(then, _told(then, chain), called, notes=notes, **shown)
+
+
+def _alt(live: Live) -> str:
+    return live.box.texts.alt(live.view(None), live.names)
 
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
     """Return what a board tells after showing the posts of `chain`."""
     telling, payload = looks_of(then.row).chronicle, chain[-1].payload
-    sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
+    sentences: list[str] = []
     if (back := payload.get("back")) is not None:
         sentences.insert(0, _went_back(then, back))
     if telling != "none" and "again" not in payload:  # what is new since the last board is told by the next one

@@ -23,25 +23,18 @@ from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
-from bot.surface.letters import Letter
-from bot.surface.parts import introduction_button, text_post, your_move
+from bot.surface.parts import introduction_button
 from bot.surface.pictures import attached, painted
-from games.engine.words import row
-from storage import log as entries
 from storage import tables
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from bot.feature import Surface
     from bot.features.play.answers import Closing, TakingBack
-    from bot.features.play.boards import Boards
     from bot.features.play.question import AdviceLines
     from bot.features.play.since import Since
     from bot.kernel.live import Live
     from bot.kernel.tables import Played
     from games.engine import Ask, Seat
-    from storage import Database, Post, Source
+    from storage import Database, Source
 
 CHOICE: Final = "choice.png"
 """The picture of the options."""
@@ -71,7 +64,6 @@ def content(
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
     away: bool = False,
-    post_id: int | None = None,
 ) -> ui.Container[Any]:
     """Return the content of the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
 
@@ -79,11 +71,10 @@ def content(
     what an AI player would do, and with `has_hints` a button asks for it; `since` is what the others have done since
     the last turn; `picture` is the name of an attached picture of the options, each with its letter; `closing` or
     `undoing` waits for confirmation. `away` from the table's channel, in direct messages, the panel names its table.
-    `post_id` identifies the post.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
-    box = framed(post_id)
+    box = framed()
     if notes:
         box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
         box.add_item(ui.Separator())
@@ -160,7 +151,6 @@ class Shown(TypedDict, total=False):
     advice: AdviceLines
     """What an AI player would do."""
     away: bool
-    post_id: int
 
 
 def notes_of(shown: Shown) -> list[str]:
@@ -237,40 +227,3 @@ def intro_for(live: Live, ask: Ask) -> str:
 async def is_newcomer(source: Source, person_id: int, live: Live) -> bool:
     """Return whether a player has never finished this game."""
     return not await tables.has_ended(source, person_id, live.row.game)
-
-
-class Asks:
-    """Sends the questions that several players answer in secret."""
-
-    def __init__(self, boards: Boards, surface: Surface) -> None:
-        self._boards = boards
-        self._database = surface.database
-        self._letters = surface.letters
-        self._sender = surface.sender
-        self.kind = surface.letters.prompt("ask", is_asked, self._ask, call=self._call, replaces=True)
-
-    async def _ask(self, post: Post, live: Live, seat: Seat) -> Letter | None:
-        """Return the question of a player who does not answer in the channel."""
-        person = live.persons[seat]
-        if not live.still_asks(post.number) or (await PREFERENCES.of(self._database, person)).private == "channel":
-            return None  # the board's post has pinged them in the channel
-        await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
-        view, files = await panel_for(self._database, person, live, seat, away=True, post_id=post.id)
-        return Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
-
-    async def _call(self, post: Post, live: Live) -> discord.Message | None:
-        """Ping the players whom an edited board could not ping; deleted when they have answered."""
-        if not live.still_asks(post.number):
-            return None
-        seats = await self._boards.call(post, live)
-        if not seats:
-            return None
-        persons = [live.persons[seat] for seat in seats]
-        text = say("board-call", who=row(f"<@{person}>" for person in persons), count=len(persons))
-        view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._sender.send(post, live.row, view, [discord.Object(person) for person in persons])
-
-
-async def is_asked(connection: AsyncConnection, post: Post) -> bool:
-    """Return whether a question is still open."""
-    return not await entries.has_moved(connection, post.table_id, post.number)

@@ -13,10 +13,10 @@ from bot.kernel.retelling import views
 from bot.kernel.words import say
 from bot.kernel.workers import TooLong, reading, thinking
 from bot.surface import controls
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Draft, Layout, classic, framed
 from bot.surface.parts import learning, your_move
 from bot.surface.pictures import all_painted, gallery, painted
-from games.engine.words import row
+from games.engine.words import listed, row
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from games.engine import Seat
 
 CHRONICLE: Final = 2400
-"""Maximum length of the chronicle in a post; Discord allows 4,000 characters in all."""
+"""Maximum length of the chronicle in a post."""
 BOARD: Final = "board.png"
 ENDING: Final = "ending"
 STORY: Final = "story.gif"
@@ -38,30 +38,22 @@ def board_post(
     sentences: Sequence[str],
     called: Collection[Seat],
     *,
-    post_id: int,
-    picture: bool = True,
+    notes: Sequence[str] = (),
     controls: bool = True,
-    away: Collection[Seat] = (),
+    unnamed: Collection[Seat] = (),
     delays: Sequence[str] = (),
-) -> ui.LayoutView:
-    """Return a board post: the picture attached as `BOARD`, what happened, and who is up.
+) -> Draft:
+    """Return a board post without its picture: who is up, and what happened.
 
-    The seats in `called` are pinged unless they are `away`, the others only named. `delays` say how long the game may
-    have to wait.
+    The seats in `called` are mentioned unless they are in `unnamed`, the others only named. `notes` come first, because
+    they may mention people. `delays` say how long the game may have to wait.
     """
-    texts, public = live.box.texts, live.view(None)
-    box = framed(post_id)
-    if picture:
-        box.add_item(gallery({BOARD: texts.alt(public, live.names)}))
-    if sentences:
-        box.add_item(ui.TextDisplay(_chronicle(sentences)))
-        box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay("\n".join([_standing(live, called, away), *(f"-# {delay}" for delay in delays)])))
-    if controls:
-        box.add_item(ui.ActionRow(*_controls(live)))
-        if live.goes_on and is_untouched(live):
-            box.add_item(ui.ActionRow(*learning(live.box, live.id)))
-    return Layout(box)
+    call, state = _standing(live, called, unnamed)
+    content = "\n".join([*call, *notes, *state, *(f"-# {delay}" for delay in delays)])
+    rows = [_controls(live)] if controls else []
+    if controls and live.goes_on and is_untouched(live):
+        rows.append(learning(live.box, live.id))
+    return classic(content, *rows, more=_chronicle(sentences))
 
 
 def is_untouched(live: Live) -> bool:
@@ -81,29 +73,46 @@ def _chronicle(sentences: Sequence[str]) -> str:
     return "\n".join(reversed(kept))
 
 
-def _standing(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
-    if live.table.over:  # the post with the scoring, which comes next, says who has won
-        return say("board-over")
+def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> tuple[list[str], list[str]]:
+    """Return whose turn it is, and the state of the game."""
+    if live.table.over:
+        return [say("board-over", title=live.box.title, ranking=_ranking(live, called))], []
     if how := cut_short(live):
-        return how
+        return [], [how]
     headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
-    return f"{headline}\n{_whose_turn(live, called, away)}".strip() if live.goes_on else headline
+    return [_whose_turn(live, called, unnamed)] if live.goes_on else [], [headline]
 
 
-def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
+def _ranking(live: Live, called: Collection[Seat]) -> str:
+    """Return who came first, second and so on."""
+    ranks, names = live.table.game.ranking(), _names(live, called)
+    return " · ".join(
+        f"{rank}. {listed(names[seat] for seat, own in enumerate(ranks) if own == rank)}" for rank in sorted(set(ranks))
+    )
+
+
+def _names(live: Live, called: Collection[Seat]) -> list[str]:
+    """Return how a post names each seat's holder: by a mention if it calls them."""
+    return [
+        f"<@{live.persons[seat]}>" if seat in called else f"**{name}**" for seat, name in enumerate(live.shown_names)
+    ]
+
+
+def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> str:
     if live.asks_only_ai:
         return thinking_now(live)
-    names = {
-        seat: f"<@{live.persons[seat]}>" if seat in called and seat not in away else f"**{live.shown_names[seat]}**"
-        for seat in live.waiting
-    }
+    all_names = _names(live, [seat for seat in called if seat not in unnamed])
+    names = {seat: all_names[seat] for seat in live.waiting}
+    title = live.box.title
     if live.table.simultaneous:
         where = "here" if len(called) == len(names) else "private"
-        return say("board-sealed", who=row(names.values()), count=len(names), called=where)
+        return say("board-sealed", who=row(names.values()), title=title, count=len(names), called=where)
     asked = (ask.seat for ask, _ in live.table.step_answers if ask.seat >= 0)
     on_turn = next(asked, None)  # the player who was asked first; others choose in the middle of that turn
     return " ".join(
-        say("board-turn", who=name) if on_turn in (None, seat) else say("board-call", who=name, count=1)
+        say("board-turn", who=name, title=title)
+        if on_turn in (None, seat)
+        else say("board-call", who=name, title=title, count=1)
         for seat, name in names.items()
     )
 
@@ -116,25 +125,23 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
     return [your_move(live.id, live.table.number), *buttons]
 
 
-async def ending_post(
-    live: Live, buttons: Iterable[ui.Button[Any]], *, post_id: int
-) -> tuple[ui.LayoutView, list[discord.File]]:
-    """Return the post at the end of a game, with a film of the whole game and `buttons`, and its pictures.
+async def ending_post(live: Live, buttons: Iterable[ui.Button[Any]]) -> Draft:
+    """Return the post at the end of a game, with a film of the whole game and `buttons`.
 
-    The result and the film each have a gallery, because Discord crops pictures side by side.
+    It calls nobody, so it is a layout: the result and the film each have a gallery, because Discord crops pictures side
+    by side.
     """
     pictures = await _pictures(live)
     described = {file.filename: shown for shown, file in pictures.items()}
-    view = await thinking(_ending, live, described, buttons, post_id)
-    return view, list(pictures.values())
+    return Draft(await thinking(_ending, live, described, buttons), files=list(pictures.values()))
 
 
-def _ending(live: Live, described: Mapping[str, str], buttons: Iterable[ui.Button[Any]], post_id: int) -> ui.LayoutView:
-    """Return the post at the end of a game, with its attached pictures `described` by name."""
+def _ending(live: Live, described: Mapping[str, str], buttons: Iterable[ui.Button[Any]]) -> ui.LayoutView:
+    """Return the layout of the post at the end of a game, with its attached pictures `described` by name."""
     film = {name: shown for name, shown in described.items() if name == STORY}
     still = [(name, shown) for name, shown in described.items() if name not in film]
     result, others = dict(still[:1]), dict(still[1:])
-    container = framed(post_id)
+    container = framed()
     if result:
         container.add_item(gallery(result))
     container.add_item(ui.TextDisplay(live.box.texts.scoring(live.view(None), live.shown_names)[:RESULT]))

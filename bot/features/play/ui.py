@@ -12,8 +12,8 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.play.answers import as_keys
+from bot.features.play.calls import Calls, call_at_the_end, call_by_letter
 from bot.features.play.offering import options_of
-from bot.features.play.panel import Asks
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import Declined, say
@@ -49,8 +49,8 @@ class PlayUI(commands.Cog):
             name="play",
             verbs=desk.verbs,
             commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
-            posts=[*boards.kinds, Asks(boards, surface).kind, surface.notes.kind],
-            hooks=Hooks(foreseen=[boards.foresee]),
+            posts=[*boards.kinds, *Calls(boards, surface).kinds, surface.notes.kind],
+            hooks=Hooks(along=[call_by_letter], ends=[call_at_the_end], foreseen=[boards.foresee]),
             personal_settings=[PREFERENCES],
             close=[boards.close],
         )

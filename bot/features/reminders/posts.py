@@ -18,7 +18,7 @@ from bot.kernel.moves import to_person
 from bot.kernel.words import Declined, Delayed, say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
-from bot.surface.parts import text_post, your_move
+from bot.surface.parts import page, text_post, your_move
 from bot.surface.posts import PostKind, is_its_seat
 from bot.surface.withdrawing import AT_ONCE
 from games.engine.language import speaking
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from bot.feature import Surface
     from bot.kernel.live import Live
+    from bot.surface.layout import Draft
     from games.engine import Seat
     from storage import Json, Post
 
@@ -89,8 +90,8 @@ class ReminderPosts:
         since = {seat: at for seat, at in told.items() if (await self._wishes(live.persons[seat])).allows("channel")}
         if not since:
             return None
-        view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
-        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
+        draft = text_post(public_reminder(live, since), *reminder_controls(live))
+        return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in since])
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> Letter | None:
         since = await self._since(post, live)
@@ -98,16 +99,16 @@ class ReminderPosts:
             return None
         if await self._is_in_digest(live.persons[seat], since[seat]):
             return None
-        view = text_post(private_reminder(live, seat, since[seat]), post_id=post.id, buttons=reminder_controls(live))
-        return Letter(view, public="" if post.payload.get("called") else public_reminder(live, {seat: since[seat]}))
+        draft = text_post(private_reminder(live, seat, since[seat]), *reminder_controls(live))
+        return Letter(draft, "" if post.payload.get("called") else public_reminder(live, {seat: since[seat]}))
 
     async def _last(self, post: Post, live: Live, seat: Seat) -> Letter | None:
         if seat not in await self._since(post, live) or live.waiting != [seat]:
             return None
         if not (await self._wishes(live.persons[seat])).last:
             return None
-        view = text_post(last_of_all(live, seat), post_id=post.id, buttons=reminder_controls(live))
-        return Letter(view, public=called_in_channel("last", live, seat))
+        draft = text_post(last_of_all(live, seat), *reminder_controls(live))
+        return Letter(draft, called_in_channel("last", live, seat))
 
     async def _next(self, post: Post, live: Live, seat: Seat) -> Letter | None:
         person = live.persons[seat]
@@ -116,7 +117,7 @@ class ReminderPosts:
         if await is_away(self._tables.database, person, self._tables.now()):
             return None
         public = called_in_channel("next", live, seat) if post.target == "channel" else ""
-        return Letter(text_post(next_turn(live), post_id=post.id), public=public)
+        return Letter(text_post(next_turn(live), page(live.id, "", say("board-more"))), public)
 
     async def _digest(self, post: Post) -> discord.Message | None:
         """Send a digest of all tables that are waiting for a person now."""
@@ -145,8 +146,8 @@ class ReminderPosts:
         if not lines:
             return None
         with speaking(language):
-            view = digest(lines, titles, post_id=post.id)
-        return await self._letters.deliver(post, person, Letter(view))
+            draft = digest(lines, titles)
+        return await self._letters.deliver(post, person, Letter(draft))
 
     async def withdraw_digests(self) -> None:
         """Delete digests that later ones have replaced; at most `AT_ONCE`, the rest next time."""
@@ -194,7 +195,9 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
     lines: dict[str, list[str]] = {}
     for seat, moment in since.items():
         lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
-    return "\n".join(say("reminder-public", who=row(called), since=moment) for moment, called in lines.items())
+    return "\n".join(
+        say("reminder-public", who=row(called), title=live.box.title, since=moment) for moment, called in lines.items()
+    )
 
 
 def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
@@ -214,10 +217,10 @@ def next_turn(live: Live) -> str:
 
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
     """Return the same prompt for the channel, without secrets."""
-    return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>")
+    return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>", title=live.box.title)
 
 
-def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:
+def digest(lines: Sequence[str], tables: Mapping[int, str]) -> Draft:
     """Return a digest of all tables that are waiting for a player.
 
     `tables` are the labels of the buttons by id, in order. Several tables are numbered, because two may play the same
@@ -238,7 +241,7 @@ def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> 
         )
         for number, (table_id, title) in enumerate(list(tables.items())[:BUTTONS], 1)
     ]
-    return text_post(text, post_id=post_id, buttons=buttons)
+    return text_post(text, *buttons)
 
 
 def _question(live: Live, seat: Seat) -> str:

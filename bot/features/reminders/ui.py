@@ -14,6 +14,7 @@ from bot.features.reminders.posts import ReminderPosts, tell_more
 from bot.features.reminders.service import PLACES, when
 from bot.features.reminders.wishes import WISHES, Wishes, wish
 from bot.kernel.hooks import Hooks
+from bot.kernel.preferences import PREFERENCES, call_at, calls_at, is_called_apart
 from bot.kernel.rights import not_seated
 from bot.kernel.words import Declined, Stale, say
 from bot.settings import zones
@@ -181,6 +182,11 @@ def _to_wishes(table_id: int) -> ui.Button[Any]:
 
 
 OFF: Final = "off"
+CALLS: Final = "calls"
+HERE: Final = "here"
+"""Where a player is called at one table."""
+SAME: Final = "same"
+"""Called there as at all tables."""
 QUIET: Final = (22, 7)
 """Default quiet hours for a player who has chosen only the first or the last."""
 HOW: Final = WISHES.options[0]
@@ -240,8 +246,13 @@ class WishesUI(commands.Cog):
 
     async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
         """Show the panel."""
-        wishes = await WISHES.of(self._tables.database, interaction.user.id)
-        await show(interaction, wishes_panel(wishes, click.table_id, self._usual_zone, notes))
+        database, person_id = self._tables.database, interaction.user.id
+        wishes = await WISHES.of(database, person_id)
+        calls: list[tuple[str, str]] = [(CALLS, (await PREFERENCES.of(database, person_id)).calls)]
+        if click.table_id:
+            apart = await is_called_apart(database, person_id, click.table_id)
+            calls.append((HERE, (await calls_at(database, person_id, click.table_id)).calls if apart else ""))
+        await show(interaction, wishes_panel(wishes, click.table_id, self._usual_zone, notes, calls=calls))
 
     async def _wish(self, interaction: Interaction[Any], click: Click) -> None:
         """Store what was clicked."""
@@ -249,6 +260,10 @@ class WishesUI(commands.Cog):
         database, person_id = self._tables.database, interaction.user.id
         notes = []
         try:
+            if name in (CALLS, HERE):
+                await self._call(person_id, click.table_id if name == HERE else 0, "".join(click.values))
+                await self._show(interaction, click)
+                return
             changes = _changes(name, wanted or "".join(click.values), await WISHES.of(database, person_id))
             await wish(database, person_id, at=self._tables.now(), **changes)
         except Stale:
@@ -257,18 +272,32 @@ class WishesUI(commands.Cog):
             notes.append(str(declined))
         await self._show(interaction, click, notes)
 
+    async def _call(self, person_id: int, table_id: int, calls: str) -> None:
+        """Store where a player is called: at one table, or at all of them. Raises `Declined` for an unknown place."""
+        if not table_id:
+            await PREFERENCES.choose(self._tables.database, person_id, CALLS, calls)
+            return
+        async with self._tables.database.transaction() as connection:
+            await call_at(connection, person_id, table_id, None if calls == SAME else calls)
+
     async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
         zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._usual_zone
         back = Click("wish", click.table_id, 0, "zone")
         await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=zone))
 
 
-def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """Return the panel; `table_id` is the table it was opened at, or 0, and `usual` the bot's time zone."""
+def wishes_panel(
+    wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = (), *, calls: Sequence[tuple[str, str]] = ()
+) -> ui.LayoutView:
+    """Return the panel; `table_id` is the table it was opened at, or 0, and `usual` the bot's time zone.
+
+    `calls` are where the player is called, at all tables (`CALLS`) and at this one (`HERE`).
+    """
     container = headed(say("wish-page"), notes)
     container.add_item(ui.TextDisplay("\n".join([summary(wishes, usual), f"-# {say('wish-rules')}"])))
     first, last = wishes.quiet or (None, None)
-    menus = {
+    menus = {key: _places(key, chosen) for key, chosen in calls}
+    menus |= {
         "how": [(how, label, how == wishes.how) for how, label in HOW.choices.items()],
         "digest": [(OFF, say("wish-digest-none"), wishes.digest is None), *_hours("digest", wishes.digest)],
         "from": [(OFF, say("wish-from-none"), first is None), *_hours("from", first)],
@@ -288,6 +317,13 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
         buttons.append(page(table_id, "me", say("panel-back")))
     container.add_item(ui.ActionRow(*buttons))
     return Layout(container)
+
+
+def _places(key: str, chosen: str) -> list[tuple[str, str, bool]]:
+    """Return value, label and whether it is chosen, for every place where a player can be called."""
+    same = [(SAME, say("wish-here-same"), not chosen)] if key == HERE else []
+    (option,) = (option for option in PREFERENCES.options if option.name == CALLS)
+    return same + [(how, say(f"wish-{key}-how", how=label), how == chosen) for how, label in option.choices.items()]
 
 
 def _hours(key: str, chosen: int | None) -> list[tuple[str, str, bool]]:

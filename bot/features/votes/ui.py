@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
-from discord.utils import format_dt
+from discord.utils import as_chunks, format_dt
 
 from bot.feature import MINUTE, Feature
 from bot.kernel.hooks import Hooks
@@ -14,8 +13,9 @@ from bot.kernel.live import at
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, rows, whole
-from bot.surface.layout import Layout, framed
+from bot.surface.controls import Click, Verb, whole
+from bot.surface.layout import classic
+from bot.surface.limits import ROW
 from bot.surface.posts import PostKind
 from bot.surface.sending import NOBODY
 from storage import outbox
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.votes.service import Poll, Votes
     from bot.kernel.live import Live
+    from bot.surface.layout import Draft
     from storage import Post
 
 
@@ -50,9 +51,8 @@ class VoteUI:
         await self._votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
 
     async def _send(self, post: Post) -> discord.Message:
-        live, poll, view = await self._now(post, post_id=post.id)
-        missing = [discord.Object(live.persons[seat]) for seat in poll.missing]
-        return await self._sender.send(post, live.row, view, missing)
+        live, poll, draft = await self._now(post)
+        return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in poll.missing])
 
     async def _update(self, post: Post) -> discord.Message | None:
         """Update the post of a vote; `None` if it has none."""
@@ -60,32 +60,29 @@ class VoteUI:
             posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
         if posted is None or (message := self._sender.message_of(posted)) is None:
             return None
-        *_, view = await self._now(post, post_id=posted.id)
-        return await message.edit(view=view, allowed_mentions=NOBODY)
+        *_, draft = await self._now(post)
+        return await message.edit(**draft.fields(posted.id), allowed_mentions=NOBODY)
 
-    async def _now(self, post: Post, *, post_id: int) -> tuple[Live, Poll, ui.LayoutView]:
+    async def _now(self, post: Post) -> tuple[Live, Poll, Draft]:
         """Return the table of a post's vote, the state of the vote, and the message that shows it."""
         live = await self._tables.live(post.table_id)
         async with self._tables.database.reading() as connection:
             poll = await self._votes.poll(connection, live, post.payload["vote"])
-        return live, poll, await thinking(vote_post, live, poll, post_id=post_id)
+        return live, poll, await thinking(vote_post, live, poll)
 
 
-def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
+def vote_post(now: Live, poll: Poll) -> Draft:
     """Return the post of a vote. Call it off the event loop, because the question may replay the game."""
     vote, motion = poll.vote, poll.motion
     then = at(now, vote.number)
-    container = framed(post_id)
-    container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
-    container.add_item(ui.TextDisplay("\n".join([*_tally(now, poll), *_what_next(now, poll)])[:1400]))
-    if vote.closed_at is None:
-        buttons = [
-            controls.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
-            for choice in motion.choices
-        ]
-        for row in rows(buttons):
-            container.add_item(row)
-    return Layout(container)
+    choices = motion.choices if vote.closed_at is None else ()
+    ballots = [
+        controls.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
+        for choice in choices
+    ]
+    asked, *consequences = motion.question(then, vote).splitlines()
+    content = "\n".join([f"**{say('vote-title')}** {asked}", *_tally(now, poll), *_what_next(now, poll)])
+    return classic(content, *as_chunks(ballots, ROW), more="\n".join(consequences))
 
 
 def _tally(live: Live, poll: Poll) -> Iterator[str]:

@@ -27,6 +27,11 @@ option-posts = Wie oft der Kanal ein neues Brett bekommt.
 option-posts-turns = ein Brett für jeden Zug
 option-posts-one = ein Beitrag, der sich ändert
 
+option-pings = Ob Spieler gerufen werden, die gerade spielen.
+    .title = Rufe
+option-pings-live = nein, nur wenn der Tisch auf sie wartet
+option-pings-turns = ja, bei jedem Zug
+
 option-hints = Ob Spieler fragen dürfen, was eine KI täte.
     .title = Tipps
 option-hints-unranked = in Partien, die in keiner Rangliste zählen
@@ -53,10 +58,13 @@ option-timeout-turn = eine KI spielt diesen einen Zug
 option-timeout-seat = eine KI übernimmt den Platz
 option-timeout-vote = die anderen stimmen ab
 
-my-option-private = Wo ich dich nach geheimen Geboten frage und dir deine Hand zeige.
-    .title = geheim
-my-option-private-dm = in Direktnachrichten
-my-option-private-channel = im Kanal, wo nur du es siehst
+my-option-calls = Wo ich dich rufe, wenn du am Zug bist.
+    .title = rufen
+my-option-calls-usual = im Kanal, zu geheimer Wahl per Direktnachricht
+my-option-calls-channel = immer im Kanal
+my-option-calls-dm = immer per Direktnachricht
+my-option-calls-both = im Kanal und per Direktnachricht
+my-option-calls-off = nirgends
 
 my-option-confirm = Wann du das Ende deines Zuges bestätigst.
     .title = Bestätigung

@@ -27,6 +27,11 @@ option-posts = How often the channel gets a new board.
 option-posts-turns = a board each turn
 option-posts-one = one post that is edited
 
+option-pings = Whether players are pinged while they are playing just now.
+    .title = pings
+option-pings-live = no, only if they keep the table waiting
+option-pings-turns = yes, at every turn
+
 option-hints = Whether players may ask what an AI player would do.
     .title = hints
 option-hints-unranked = in games that do not count in rankings
@@ -53,10 +58,13 @@ option-timeout-turn = an AI player plays this one turn
 option-timeout-seat = an AI player takes the seat
 option-timeout-vote = the other players vote
 
-my-option-private = Where I ask you for secret bids and show your hand.
-    .title = private
-my-option-private-dm = in direct messages
-my-option-private-channel = in the channel, for your eyes only
+my-option-calls = Where I call you when your turn comes.
+    .title = calls
+my-option-calls-usual = in the channel, to secret choices by direct message
+my-option-calls-channel = always in the channel
+my-option-calls-dm = always by direct message
+my-option-calls-both = in the channel and by direct message
+my-option-calls-off = nowhere
 
 my-option-confirm = When I ask you to confirm the end of your turn.
     .title = confirm

@@ -1,10 +1,14 @@
 ### Die Beiträge des Bots im Kanal.
 
 board-left-out = Früheres ist nicht gezeigt.
-board-over = **Die Partie ist vorbei.** Die Punkte folgen.
-board-turn = { $who }, du bist am Zug.
+# $ranking ist etwa „1. Ada · 2. Bo und Cai“.
+board-over = { $title } ist vorbei: { $ranking }. Die Punkte folgen.
+board-turn = { $who }: Du bist am Zug in { $title }.
 # $who sind $count Spieler, mit Kommas; $called sagt, ob alle hier gerufen werden oder manche per Direktnachricht.
-board-sealed = { $who }: { $called ->
+board-sealed = { $who }: { $title } wartet auf { $count ->
+    [one] deine
+   *[other] eure
+} Wahl. { $called ->
     [here] { $count ->
         [one] Drücke **Zum Zug**.
        *[other] Drückt **Zum Zug**.
@@ -15,7 +19,7 @@ board-sealed = { $who }: { $called ->
     }
 } Jede Wahl bleibt verdeckt, bis alle gewählt haben.
 board-call =
-    { $who }: Das Spiel wartet auf { $count ->
+    { $who }: { $title } wartet auf { $count ->
         [one] dich
        *[other] euch
     }.

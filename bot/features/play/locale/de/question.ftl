@@ -1,5 +1,7 @@
 ### Das private Panel mit der Frage an einen Spieler.
 
+question-go-there = Dorthin
+question-over = **{ $title }** in { $channel } ist vorbei. Dein Rang: { $rank } von { $count }.
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 # Solange die Partie nur auf KI-Spieler wartet; die zweite Zeile ist für Spieler, die noch etwas zurücknehmen können.
@@ -71,7 +73,6 @@ question-below =
        *[channel] Deine nächste Frage steht unter dem neuen Brett.
         [dm] Deine nächste Frage steht unten in einer neuen Nachricht.
     }
-question-go-there = Dorthin
 question-since = Seit deinem letzten Zug
 question-since-start = Bisher
 question-since-more =

@@ -1,14 +1,15 @@
 ### The bot's posts in a channel.
 
 board-left-out = Earlier events are not shown.
-board-over = **The game is over.** The scores follow.
-board-turn = { $who }, it's your turn.
+# $ranking is such as "1. Ada · 2. Bo and Cai".
+board-over = { $title } is over: { $ranking }. The scores follow.
+board-turn = { $who }: your turn in { $title }.
 # $who are $count players, with commas; $called says whether all of them are pinged here, or some by direct message.
-board-sealed = { $who }: { $called ->
-    [here] press **Take your turn**.
-   *[private] answer in your direct messages, or press **Take your turn**.
+board-sealed = { $who }: your choice in { $title }. { $called ->
+    [here] Press **Take your turn**.
+   *[private] Answer in your direct messages, or press **Take your turn**.
 } Choices stay hidden until everyone has chosen.
-board-call = { $who }: the game is waiting for you.
+board-call = { $who }: { $title } is waiting for you.
 board-hand = My hand
 board-scores = Scores
 board-text = Board as text

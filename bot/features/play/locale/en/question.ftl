@@ -1,5 +1,7 @@
 ### The private panel with a player's question.
 
+question-go-there = Go there
+question-over = **{ $title }** in { $channel } is over. Your rank: { $rank } of { $count }.
 question-table = **{ $title }** in { $channel }
 question-not-you = It's not your turn. The game is waiting for **{ $who }**.
 # While the game waits for AI players alone; the second line is for a player who can still take something back.
@@ -68,7 +70,6 @@ question-below =
        *[channel] Your next question is below the new board.
         [dm] Your next question is in a new message below.
     }
-question-go-there = Go there
 # Headings above what the others have done, the second one for a player's first turn. $count entries are left out.
 question-since = Since your last turn
 question-since-start = So far

@@ -21,12 +21,12 @@ reminder-zone = Zeitzone …
 reminder-zone-line = Zeitzone, etwa Europe/Berlin
 
 # Erinnerungen. $channel ist der Kanal des Tisches, $who nennt Spieler, $since zeigt Discord als „vor 3 Stunden“.
-reminder-public = { $who }: Die Partie wartet auf dich. Dein Zug begann { $since }.
+reminder-public = { $who }: { $title } wartet auf dich. Dein Zug begann { $since }.
 reminder-private = **{ $title }** in { $channel } wartet auf dich. Dein Zug begann { $since }.
 reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
 reminder-next = **{ $title }** in { $channel }: Du bist als Nächstes dran, nach { $who }.
-reminder-public-last = { $who }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
-reminder-public-next = { $who }: Du bist als Nächstes dran.
+reminder-public-last = { $who }: Alle anderen in { $title } haben geantwortet, die Partie wartet nur noch auf dich.
+reminder-public-next = { $who }: Du bist als Nächstes dran in { $title }.
 reminder-hush = In diesem Zug nicht mehr
 reminder-hushed = An diesen Zug bei { $title } in { $channel } wirst du nicht mehr erinnert.
 reminder-not-waited = Diese Partie wartet nicht auf dich, darum wirst du nicht erinnert.
@@ -54,6 +54,11 @@ reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären ga
 wish-page = Meine Erinnerungen
 wish-button = Meine Erinnerungen …
 wish-rules = Ruhezeiten und die Stunde der Übersicht gelten in deiner eigenen Zeitzone. Was in die Ruhezeiten fiele, kommt an ihrem Ende, wenn es dann noch stimmt. Sie halten nur Direktnachrichten auf: In einem Kanal kannst du jederzeit gerufen werden, und die Zuguhr eines Tisches hat ihre eigenen Nächte. An einen Tisch, der in der Übersicht steht, erinnert dich an dem Tag keine Direktnachricht mehr.
+wish-calls = Wo dich Tische rufen
+wish-calls-how = Züge: { $how }
+wish-here = Wo dich dieser Tisch ruft
+wish-here-how = Züge an diesem Tisch: { $how }
+wish-here-same = Züge an diesem Tisch: wie an allen Tischen
 wish-how = Wie Tische dich erinnern
 wish-how-table = Tische erinnern mich, wie sie es eingestellt haben
 wish-how-dm = Tische erinnern mich per Direktnachricht

@@ -21,12 +21,12 @@ reminder-zone = Time zone …
 reminder-zone-line = Time zone, such as Europe/Berlin
 
 # Reminders. $channel is the table's channel, $who names players, $since reads as "3 hours ago".
-reminder-public = { $who }: the game is waiting for you. Your turn came { $since }.
+reminder-public = { $who }: { $title } is waiting for you. Your turn came { $since }.
 reminder-private = **{ $title }** in { $channel } is waiting for you. Your turn came { $since }.
 reminder-last = **{ $title }** in { $channel }: everyone else has answered. The game is waiting for you alone.
 reminder-next = **{ $title }** in { $channel }: you're next, after { $who }.
-reminder-public-last = { $who }: everyone else has answered. The game is waiting for you alone.
-reminder-public-next = { $who }: you're next.
+reminder-public-last = { $who }: everyone else in { $title } has answered. The game is waiting for you alone.
+reminder-public-next = { $who }: you're next in { $title }.
 reminder-hush = Not again this turn
 reminder-hushed = No more reminders for this turn of { $title } in { $channel }.
 reminder-not-waited = This game isn't waiting for you, so you get no reminders.
@@ -50,6 +50,11 @@ reminder-quiet-never-ends = Quiet hours from { $hour } to { $hour } would cover 
 wish-page = My reminders
 wish-button = My reminders …
 wish-rules = Quiet hours and the digest use your own time zone. A reminder that falls into quiet hours comes at their end, if it is still true. Quiet hours hold back direct messages only: you can still be pinged in channels, and turn clocks have their own nights. On days with a digest, the tables it lists send you no direct messages.
+wish-calls = Where tables call you
+wish-calls-how = Turns: { $how }
+wish-here = Where this table calls you
+wish-here-how = Turns at this table: { $how }
+wish-here-same = Turns at this table: as at all tables
 wish-how = How tables remind you
 wish-how-table = Tables remind me as each table has chosen
 wish-how-dm = Tables remind me by direct message

@@ -1,6 +1,6 @@
 ### Abstimmungen eines Tisches.
 
-vote-title = Der Tisch stimmt ab
+vote-title = Der Tisch stimmt ab.
 vote-choice-yes = Ja
 vote-choice-no = Nein
 vote-rule-majority = { $voters ->

@@ -1,6 +1,6 @@
 ### Votes of a table.
 
-vote-title = The table votes
+vote-title = The table votes.
 vote-choice-yes = Yes
 vote-choice-no = No
 vote-rule-majority = { $voters ->
