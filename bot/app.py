@@ -65,7 +65,7 @@ from bot.surface.router import Router
 from bot.surface.sending import Sender
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from random import Random
 
     import discord
@@ -168,7 +168,7 @@ class App:
             self.looking.feature,
             ReviewUI(Reviews(self.advisers), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
-            RemindersUI(self.reminders, self.daily, self.desk, self.surface).feature,
+            RemindersUI(self.reminders, self.daily, self.desk, self.holders, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
             VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,
             SeatUI(self.holders, self.surface).feature,
@@ -197,12 +197,24 @@ class App:
                 "old prompts": self.publisher.old.sweep,
             },
         )
+        for event in {name for feature in self.features for name in feature.events}:
+            self._listen(event, [feature.events[event] for feature in self.features if event in feature.events])
         self.elsewhere.resume = [step for feature in self.features for step in feature.resume]
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)
             for interval, chores in feature.chores.items():
                 self.chores.every(interval, chores)
+
+    def _listen(self, event: str, hears: Sequence[Callable[..., Awaitable[None]]]) -> None:
+        """Let features hear of an event of Discord's."""
+
+        async def heard(*about: object) -> None:
+            for hear in hears:
+                await hear(*about)
+
+        heard.__name__ = f"on_{event}"
+        self.surface.client.event(heard)
 
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""

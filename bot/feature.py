@@ -79,6 +79,8 @@ class Feature:
     """For features that show what others declare, such as their settings."""
     help: Sequence[str] = ()
     """Its help pages: `help/table.md` with the title `guide-table`, and so on."""
+    events: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
+    """What it does when Discord tells of something, by discord.py's name for the event without `on_`."""
     resume: Sequence[Step] = ()
     """What it does when the bot starts."""
     close: Sequence[Step] = ()

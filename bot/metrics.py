@@ -65,6 +65,12 @@ LET_GO: Final = Counter(
 POSTS: Final = Counter(
     "huangdi_posts", "Attempts to post: sent, failed or given up.", ["kind", "end"], registry=FIGURES
 )
+MEMBERS: Final = Counter(
+    "huangdi_members",
+    "Looks at players who keep their table waiting: there, gone from the server, or failed.",
+    ["end"],
+    registry=FIGURES,
+)
 TABLES: Final = Gauge("huangdi_tables", "Stored tables of this process.", ["state"], registry=FIGURES)
 DUE: Final = Gauge("huangdi_posts_due", "Posts that this process owes.", registry=FIGURES)
 OLDEST: Final = Gauge(

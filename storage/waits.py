@@ -10,6 +10,7 @@ from sqlalchemy import and_, bindparam, delete, update
 from storage.remembered import expect, of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import seats, tables, waits
+from storage.shards import own
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -43,6 +44,12 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
     """List the waits for a person at running tables, longest first."""
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     query = _running().join(seats, own).where(seats.c.person_id == person_id)
+    return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
+
+
+async def begun_before(connection: AsyncConnection, moment: datetime) -> list[Wait]:
+    """List the waits at running tables of this process that began before a moment, longest first."""
+    query = _running().where(waits.c.since < moment, own(connection, waits.c.table_id))
     return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
 
 

@@ -5,8 +5,10 @@ from datetime import timedelta
 
 import pytest
 from clocked import kinds
-from posted import other_of, posts_with, vote_post
+from passing import wait_until
+from posted import other_of, posts_with, reminders, vote_post
 
+from bot.kernel.words import say
 from storage import holders, tables, waits
 
 DAY = timedelta(days=1)
@@ -85,3 +87,46 @@ async def test_a_vacation_delays_it_for_thirty_days(club, days, away, may):
     assert await club.bot.app.timeouts.may_call(live, seat, other.id) is may
     assert not await club.bot.app.timeouts.may_call(live, seat, active.id)
     assert not await club.bot.app.timeouts.may_call(live, seat, club.cai.id)
+
+
+async def vote_label(club, absent):
+    """What the button says that calls a vote about a player."""
+    live = await club.live()
+    return say("absence-button-vote", who=live.names[live.seat_of(absent.id)])
+
+
+async def players_panel(club, person):
+    """Press *More* and *Players*."""
+    return (await person.presses((await person.presses(club.board, "More")).shown, "Players")).shown
+
+
+@pytest.mark.parametrize(("days", "may"), [(2, False), (4, True)])
+async def test_the_list_of_players_and_the_reminder_have_the_button_that_is_possible(club, days, may):
+    active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai, days=days)
+    label = await vote_label(club, active)
+    panel = await players_panel(club, first)
+    assert (label in panel.buttons) == may
+    assert (say("absence-seats-host") in panel.text) != may
+    await wait_until(club, 18, 2)
+    (reminder,) = reminders(club)
+    assert (label in reminder.buttons) == may
+    if may:
+        asked = await first.presses(reminder, label)
+        assert asked.private
+        await first.presses(asked.shown, say("absence-replace"))
+        await second.presses(vote_post(club), "An AI plays this turn")
+        assert [seat.person_id for seat in (await club.live()).seats].count(active.id) == 1
+
+
+async def test_nobody_votes_on_replacing_themselves_nor_does_a_stranger(club):
+    active, (other,) = await a_long_wait(club, club.ada, club.bob)
+    label = await vote_label(club, active)
+    assert label not in (await players_panel(club, club.cai)).buttons
+    await wait_until(club, 18, 2)
+    (reminder,) = reminders(club)
+    before = (await club.live()).table.number
+    await club.cai.presses(reminder, label)
+    assert active.id in (await club.live()).persons.values()
+    await other.presses((await other.presses(reminder, label)).shown, say("absence-replace"))
+    assert active.id not in (await club.live()).persons.values()
+    assert (await club.live()).table.number > before

@@ -66,6 +66,7 @@ class Timeouts(Motion):
         self._allowances = allowances
         votes.serve(TIMEOUT, self)
         clocks.run_out = self.follow
+        holders.late = self.late
 
     # Replacing a player
 
@@ -127,6 +128,13 @@ class Timeouts(Motion):
         own = live.find_seat(person_id)
         async with self._tables.database.reading() as connection:
             return own not in (None, seat) and await self._late_since(connection, live, seat) is not None
+
+    async def late(self, live: Live) -> Sequence[Seat]:
+        """Return the players for whom the table has waited too long, if there are others to vote on that."""
+        if len(live.persons) < 2:
+            return ()
+        async with self._tables.database.reading() as connection:
+            return [seat for seat in live.waiting if await self._late_since(connection, live, seat) is not None]
 
     async def call(self, before: Live, seat: Seat, person_id: int) -> Vote | None:
         """Call a vote about a player for whom the table has waited too long; the caller votes for replacing them.

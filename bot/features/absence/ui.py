@@ -8,10 +8,12 @@ import discord
 from discord import Interaction, app_commands
 from discord.ext import commands
 
-from bot.feature import Feature
-from bot.features.seats.service import seat_called
+from bot.feature import HOUR, Feature
+from bot.features.absence.departed import Departures
+from bot.features.seats.service import must_be_seat, seat_called
 from bot.features.seats.ui import suggested_seats
 from bot.kernel.preferences import PREFERENCES
+from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
 from bot.surface.controls import Click, Verb, conclude, show, whole
 from bot.surface.inputs import Words
@@ -32,15 +34,18 @@ class AbsenceUI(commands.Cog):
     """The command `/table replace`, and its confirmation."""
 
     def __init__(self, timeouts: Timeouts, holders: Holders, surface: Surface) -> None:
+        departures = Departures(surface.tables, holders, surface.client)
         self._timeouts = timeouts
         self._holders = holders
         self._database = surface.database
+        self._tables = surface.tables
         self._here = surface.here
         self.feature = Feature(
             name="absence",
-            verbs={"replace": Verb(self._replace, "here")},
+            verbs={"replace": Verb(self._replace, "here"), "absent": Verb(self._ask_about, "either")},
             commands={"table": self.get_app_commands()},
             help=["away"],
+            chores={HOUR: {"members": departures.look}},
         )
 
     @app_commands.command()
@@ -72,7 +77,14 @@ class AbsenceUI(commands.Cog):
         if (await PREFERENCES.of(self._database, person_id)).asks_first:
             await show(interaction, replace_panel(live, seat, calls=calls))
         else:
-            await interaction.edit_original_response(content=await self._replaced(interaction, live.id, seat))
+            await conclude(interaction, await self._replaced(interaction, live.id, seat))
+
+    async def _ask_about(self, interaction: Interaction[Any], click: Click) -> None:
+        """Replace an absent player, or call a vote about it, as `/table replace` does."""
+        live = await self._tables.live(click.table_id)
+        must_run(live.row)
+        must_be_seat(live, seat := whole(click.key))
+        await self._replace_by_ai(interaction, live, seat)
 
     async def _replace(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._replaced(interaction, click.table_id, whole(click.key)))

@@ -13,11 +13,13 @@ from discord import ui
 from discord.utils import format_dt, utcnow
 
 from bot.features.reminders.wishes import WISHES, Wishes
+from bot.features.seats.ui import vote_buttons
 from bot.features.vacation.service import is_away
 from bot.kernel.moves import to_person
 from bot.kernel.words import Declined, Delayed, say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
+from bot.surface.limits import ROW
 from bot.surface.parts import page, text_post, your_move
 from bot.surface.posts import PostKind, is_its_seat
 from bot.surface.withdrawing import AT_ONCE
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
+    from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from bot.surface.layout import Draft
     from games.engine import Seat
@@ -49,7 +52,8 @@ BUTTONS: Final = 5
 class ReminderPosts:
     """Sends reminders, notices and digests, each if it is still current."""
 
-    def __init__(self, surface: Surface) -> None:
+    def __init__(self, holders: Holders, surface: Surface) -> None:
+        self._holders = holders
         self._tables = surface.tables
         self._letters = surface.letters
         self._sender = surface.sender
@@ -90,7 +94,9 @@ class ReminderPosts:
         since = {seat: at for seat, at in told.items() if (await self._wishes(live.persons[seat])).allows("channel")}
         if not since:
             return None
-        draft = text_post(public_reminder(live, since), *reminder_controls(live))
+        absent = [seat for seat in await self._holders.late(live) if seat in since]
+        buttons = [*reminder_controls(live), *vote_buttons(live, absent)]
+        draft = text_post(public_reminder(live, since), *buttons[:ROW])
         return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in since])
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> Letter | None:

@@ -71,7 +71,8 @@ class SeatUI(commands.Cog):
             await show(interaction, take_panel(live, seat))
             return
         late = await delays(self._tables.database, live) if live.goes_on else []
-        await show(interaction, seats_panel(live, free, late, may_take=is_stranger))
+        absent = [] if is_stranger else await self._holders.late(live)
+        await show(interaction, seats_panel(live, free, late, absent, may_take=is_stranger))
 
     # Resigning
 
@@ -197,16 +198,27 @@ def seats_button(table_id: int) -> ui.Button[Any]:
     return controls.button("seats", table_id, 0, label=say("absence-button-seats"))
 
 
-def seats_panel(live: Live, free: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
-    """Return the list of players, with the running clocks, and a button for each open seat."""
+def seats_panel(
+    live: Live, free: Collection[Seat], late: Sequence[str], absent: Sequence[Seat] = (), *, may_take: bool
+) -> ui.LayoutView:
+    """Return the list of players, with the running clocks, and a button for each open seat and each absent player."""
     container = headed(say("absence-seats-title"))
     container.add_item(ui.TextDisplay("\n".join(_who(live, seat, free) for seat in range(len(live.seats)))))
-    notes = [*late, say("absence-seats-host")] if live.goes_on else [say("panel-is-over")]
-    container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
+    notes = [*late, *([] if absent else [say("absence-seats-host")])] if live.goes_on else [say("panel-is-over")]
+    if notes:
+        container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
     takes = [_take(live, seat, disabled=not may_take) for seat in free]
-    for row in rows([*takes, back(live.id)]):
+    for row in rows([*takes, *vote_buttons(live, absent), back(live.id)]):
         container.add_item(row)
     return Layout(container)
+
+
+def vote_buttons(live: Live, absent: Iterable[Seat]) -> list[ui.Button[Any]]:
+    """Return a button for each absent player whom the table can vote on replacing."""
+    return [
+        controls.button("absent", live.id, 0, str(seat), label=say("absence-button-vote", who=live.names[seat]))
+        for seat in absent
+    ]
 
 
 def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.feature import HOUR, Feature
 from bot.features.lobby.opening import OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.features.server.housekeeping import KEEPING
+from bot.features.server.welcome import Welcome
 from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
@@ -49,6 +50,7 @@ class ServerUI(commands.Cog):
             verbs={"server": Verb(self._set, "here")},
             commands={"server": self.get_app_commands()},
             server_settings=[KEEPING],
+            events={"guild_join": Welcome(surface.languages).greet},
             chores={
                 HOUR: {
                     "lobbies": housekeeping.close_lobbies,

@@ -4,6 +4,7 @@
 absence-left-resigned = { $who } gibt auf.
 absence-left-replaced = { $who } wird auf Wunsch von { $by } ersetzt.
 absence-left-timed_out = Die Zeit von { $who } ist abgelaufen.
+absence-left-departed = { $who } hat den Server verlassen.
 absence-left-waited = Die Partie hat zu lange auf { $who } gewartet.
 absence-ai = Die KI „{ $policy }“ übernimmt den Platz, bis jemand anderes es tut.
 absence-last = Niemand ist mehr da, also endet der Tisch.
@@ -31,6 +32,7 @@ absence-seat-person = { $number }. **{ $who }**
 absence-seat-ai = { $number }. **{ $who }**, eine KI
 absence-seat-empty = { $number }. **{ $who }**, eine KI, bis jemand den Platz übernimmt
 absence-seats-host = Wer den Tisch leitet, ersetzt jemanden mit `/tisch ersetzen`.
+absence-button-vote = Über Ersatz für { $who } abstimmen
 absence-button-take = { $who } übernehmen
 absence-take-title = Den Platz von { $who } übernehmen
 absence-take-sure = Dann gehört der Platz dir, samt Punkten und Geheimnissen. Einen anderen Platz dieser Partie kannst du danach nicht mehr spielen.

@@ -4,6 +4,7 @@
 absence-left-resigned = { $who } resigns.
 absence-left-replaced = { $who } is replaced at { $by }'s request.
 absence-left-timed_out = { $who } is out of time.
+absence-left-departed = { $who } has left the server.
 absence-left-waited = The game has waited too long for { $who }.
 absence-ai = The AI player “{ $policy }” takes the seat until a player takes it over.
 absence-last = No players are left, so the table is closed.
@@ -31,6 +32,7 @@ absence-seat-person = { $number }. **{ $who }**
 absence-seat-ai = { $number }. **{ $who }**, an AI player
 absence-seat-empty = { $number }. **{ $who }**, an AI player until a player takes the seat
 absence-seats-host = The host can replace a player with `/table replace`.
+absence-button-vote = Vote on replacing { $who }
 absence-button-take = Take over { $who }
 absence-take-title = Take { $who }'s seat
 absence-take-sure = The seat is yours, with its points and its secrets. You can't play another seat of this game afterwards.

@@ -45,3 +45,5 @@ command-server-channels = Bestimme, in welchen Kanälen Tische eröffnet werden 
     .all = Lass sie in jedem Kanal eröffnen.
     .all-name = alle
 guide-server = Sprachen, Server und deine Daten
+server-welcome = Hallo! Ich bringe Brettspiele aus dem alten China auf diesen Server: { $games }. Ein Tisch lebt in einem Kanal, und ihr spielt mit Klicks, am Stück oder über Tage; KI-Spieler können mitspielen.
+    Öffnet einen mit `/tisch neu`. `/hilfe` erklärt den Rest.

@@ -38,3 +38,5 @@ command-server-channels = Choose the channels where tables can be opened
     .remove = A channel or category where they no longer can.
     .all = Allow every channel.
 guide-server = Languages, servers and your data
+server-welcome = Hello! I host board games of ancient China in this server: { $games }. A table lives in a channel, and you play by clicks, at once or over days; AI players can take seats.
+    Open one with `/table new`. `/help` explains the rest.
