@@ -22,6 +22,7 @@ from sundial import Sundial
 
 import games
 from bot.client import Bot
+from bot.kernel import moves
 from bot.kernel.chores import Chore, Chores
 from bot.settings import Settings
 from games import find_boxes
@@ -72,6 +73,14 @@ def not_waiting_long() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name, seconds in _SOON.items():
             patch.setattr(name, seconds)
+        yield
+
+
+@contextmanager
+def calling_at_once() -> Iterator[None]:
+    """Ping players at every turn, because these wait for pings, however fast they play."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(moves, "LIVE", timedelta())
         yield
 
 
@@ -158,7 +167,7 @@ class Hurried(Hosted):
 @asynccontextmanager
 async def hosted(fake: FakeDiscord, settings: Settings) -> AsyncIterator[Bot]:
     """Run the bot in this process, connected to a fake Discord."""
-    with pytest.MonkeyPatch.context() as patch:
+    with calling_at_once(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", "")  # restored at the end
         patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
         take_for_discord(fake.api, fake.gateway_url)

@@ -28,6 +28,7 @@ from fake_rest import Asked
 from hosting import (
     Hosted,
     Hurried,
+    calling_at_once,
     hearing_nothing,
     not_waiting_for_the_disk,
     not_waiting_long,
@@ -83,6 +84,7 @@ def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
         painted_by(sketcher),
         not_waiting_for_the_disk(),
         not_waiting_long(),
+        calling_at_once(),
         hearing_nothing() if life.deaf else nullcontext(),
     ):
         chance = Random(seed)
