@@ -14,6 +14,7 @@ from storage import (
     ahead,
     backup,
     clocks,
+    closings,
     damage,
     holders,
     log,
@@ -28,6 +29,7 @@ from storage import (
     seats,
     settings,
     tables,
+    troubles,
     votes,
     waits,
 )
@@ -64,11 +66,12 @@ from storage.outbox import NewPost, Post
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
-from storage.schema import Outcome, Place, Scope, State, Unrated, Why
+from storage.schema import Outcome, Place, Reason, Scope, State, Unrated, Why
 from storage.sealed import SealedAnswer
 from storage.seats import SeatRow
 from storage.shards import ALL_SHARDS, Shards
 from storage.tables import OPEN, TableRow
+from storage.troubles import Trouble
 from storage.votes import Vote
 from storage.waits import Wait
 
@@ -107,6 +110,7 @@ __all__ = [
     "Placed",
     "Post",
     "RatedGame",
+    "Reason",
     "Reminder",
     "Result",
     "Scope",
@@ -121,6 +125,7 @@ __all__ = [
     "TableRow",
     "Target",
     "TooOld",
+    "Trouble",
     "Unavailable",
     "Unrated",
     "Vote",
@@ -129,6 +134,7 @@ __all__ = [
     "ahead",
     "backup",
     "clocks",
+    "closings",
     "damage",
     "holders",
     "log",
@@ -144,6 +150,7 @@ __all__ = [
     "seats",
     "settings",
     "tables",
+    "troubles",
     "votes",
     "waits",
 ]

@@ -11,6 +11,7 @@ from storage.remembered import of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import clocks, seats, tables
 from storage.shards import own
+from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -62,17 +63,25 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
 
 
 async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
-    """List the clocks of this process's running tables that need a warning or have run out, the most overdue first."""
+    """List the clocks of this process's running tables that need a warning or have run out, the most overdue first.
+
+    The clocks of homeless tables stand still.
+    """
     to_warn = and_(clocks.c.stage == "runs", clocks.c.warns_at <= now)
     is_out = and_(clocks.c.stage == "warned", clocks.c.runs_out_at <= now)
     query = selected(Clock, clocks).join(tables, tables.c.id == clocks.c.table_id)
     query = query.where(or_(to_warn, is_out), tables.c.state == "running", own(connection, clocks.c.table_id))
+    query = query.where(~is_homeless(clocks.c.table_id))
     return await sound_values(connection, Clock, query.order_by(clocks.c.runs_out_at))
 
 
 async def slept_over(connection: AsyncConnection, before: datetime) -> list[Clock]:
-    """List the clocks of this process's tables with a warning that it has not checked since `before`."""
+    """List the clocks of this process's tables with a warning that it has not checked since `before`.
+
+    Those of homeless tables are left out.
+    """
     query = selected(Clock, clocks).where(clocks.c.stage == "warned", clocks.c.watched_at < before)
+    query = query.where(~is_homeless(clocks.c.table_id))
     return await sound_values(connection, Clock, query.where(own(connection, clocks.c.table_id)))
 
 

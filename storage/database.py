@@ -21,7 +21,7 @@ from storage.alone import Alone
 from storage.errors import OldSchema, StorageError, Unavailable, reason_of, unavailable
 from storage.peers import CHANNEL, CHANNEL_OF, Change, Peers
 from storage.private import keep_private, make_private, must_be_usable
-from storage.remembered import EVERYONE, Memory, View, changed_by, new_rows_of, note_change
+from storage.remembered import EVERYONE, MOVED, Memory, View, changed_by, moved_by, new_rows_of, note_change
 from storage.schema import metadata, outbox, tables
 from storage.shards import ALL_SHARDS, DIRECT_MESSAGES, keep_to, shard_of
 
@@ -44,7 +44,7 @@ READERS: Final = 14
 
 Each one has a thread, and is kept once it was needed.
 """
-_OF_TABLES: Final = {tables.name, new_rows_of(outbox.name)}
+_OF_TABLES: Final = {tables.name, new_rows_of(outbox.name), MOVED}
 """Changes that concern a table of the bot, which is their owner."""
 _SHARDS_KNOWN: Final = 100_000
 """Maximum number of tables whose shards are in memory."""
@@ -117,7 +117,7 @@ class Database:
         self.memory = Memory()
         """What is remembered of rows that are read often."""
         self._shards_at: LRUCache[int, int] = LRUCache(_SHARDS_KNOWN)
-        """Shards by table id: a table never changes its server."""
+        """Shards by table id; what is known of a table that moves to another server is forgotten."""
         for writer in {engine, engines.slow_writer}:
             event.listen(writer.sync_engine, "before_cursor_execute", note_change)
 
@@ -250,6 +250,8 @@ class Database:
 
     def _end(self, view: View, committed: Literal["yes", "maybe", "no"], pid: int) -> None:
         self.memory.end(view, committed=committed)
+        for table_id in moved_by(view):
+            self._shards_at.pop(table_id, None)
         if committed == "maybe" and self.peers is not None:
             self._unsettled.add(Unsettled(pid, monotonic()))
             self._miss()
@@ -298,12 +300,15 @@ class Database:
             elif table in _OF_TABLES:
                 self.memory.forget_owner(owner)
                 table_ids.update(cast("tuple[int]", owner))
+                if table == MOVED:
+                    self._shards_at.pop(cast("int", owner[0]), None)
             else:
                 self.memory.forget(table, owner)
         self.heard(table_ids)
 
     def _miss(self) -> None:
         self.memory.forget_all()
+        self._shards_at.clear()
         self.missed()
 
     def _begin(self, connection: AsyncConnection) -> View:
@@ -336,7 +341,7 @@ class Database:
         """Tell other processes what a transaction has changed, as it is committed.
 
         Of a table of the bot, they hear only that something has changed: what they know of it, they forget. Only the
-        process that has the table needs to hear that, and the one with direct messages.
+        process that has the table needs to hear that, and the one with direct messages; of a move, all do.
         """
         if self.shards.are_all or self.peers is None:
             return
@@ -344,7 +349,7 @@ class Database:
         table_ids: set[int] = set()
         for table, owners in changed_by(connection).items():
             for owner in owners if table in _TOLD else ():
-                if table in _OF_TABLES and owner is not EVERYONE:
+                if table in _OF_TABLES - {MOVED} and owner is not EVERYONE:
                     table_ids.update(cast("tuple[int]", owner))
                 else:
                     changes.append(Change(table, None if owner is EVERYONE else cast("tuple[Hashable, ...]", owner)))

@@ -241,12 +241,32 @@ def call_in_the_channel(connection: Connection) -> None:
     connection.exec_driver_sql("DELETE FROM settings WHERE scope = 'person' AND key = 'private'")
 
 
+_TROUBLES = """\
+CREATE TABLE troubles (
+    table_id BIGINT NOT NULL PRIMARY KEY REFERENCES tables (id), reason TEXT NOT NULL, since TEXT NOT NULL,
+    homeless_since TEXT,
+    CONSTRAINT known_reason CHECK (reason IN ('permission', 'access', 'archived', 'gone', 'removed'))
+);
+CREATE TABLE closings (
+    table_id BIGINT NOT NULL REFERENCES tables (id), person_id BIGINT NOT NULL, at TEXT NOT NULL,
+    PRIMARY KEY (table_id, person_id)
+);
+CREATE INDEX closings_of_person ON closings (person_id)"""
+
+
+def know_troubles(connection: Connection) -> None:
+    """Migration 6: why tables cannot post to their channels, and who wants to close one without a channel."""
+    for statement in _TROUBLES.split(";\n"):
+        connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     create_everything,
     serve_a_community,
     mark_prompts,
     mark_draws,
     call_in_the_channel,
+    know_troubles,
 )
 """All migrations in order; the first one is number 1."""
 

@@ -264,6 +264,20 @@ _WITHDRAW: Final = (
 )
 
 
+async def forget_messages(connection: AsyncConnection, table_id: int, channel_id: int, *, at: datetime) -> None:
+    """Forget which messages of a channel show posts of a table; its prompts there count as withdrawn."""
+    statement = update(outbox).where(outbox.c.table_id == table_id, outbox.c.channel_id == channel_id)
+    statement = statement.values(message_id=None, channel_id=None, withdrawn_at=at)
+    await connection.execute(statement, execution_options=of_owner(table_id))
+
+
+async def give_up_public(connection: AsyncConnection, table_id: int, error: str, *, at: datetime) -> None:
+    """Give up the due posts of a table to its channel."""
+    statement = update(outbox).where(outbox.c.table_id == table_id, outbox.c.target == "channel", _OPEN)
+    statement = statement.values(given_up_at=at, error=error)
+    await connection.execute(statement, execution_options=of_owner(table_id))
+
+
 async def mark_sent(
     connection: AsyncConnection,
     post_id: int,

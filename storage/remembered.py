@@ -265,6 +265,21 @@ def note_everyone(connection: AsyncConnection, table: str) -> None:
         view.change(table, EVERYONE)
 
 
+MOVED: Final = "moved"
+"""The name under which is noted that a table of the bot, which is the owner, belongs to another guild now."""
+
+
+def note_move(connection: AsyncConnection, table_id: int) -> None:
+    """Note that a table of the bot belongs to another guild now."""
+    if (view := connection.info.get(_VIEW)) is not None:
+        view.change(MOVED, (table_id,))
+
+
+def moved_by(view: View) -> set[int]:
+    """Return the ids of the tables that a transaction has moved to other guilds."""
+    return {owner[0] for owner in cast("set[tuple[int]]", view.changed.get(MOVED, set()))}
+
+
 def _is_hashable(what: object) -> bool:
     try:
         hash(what)

@@ -16,6 +16,7 @@ from storage.rows import first, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
+from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,7 +84,8 @@ async def due(
 ) -> list[Reminder]:
     """List the active reminders of this process's tables whose hour `came`, and that were not sent since, by table.
 
-    Only of running tables that had waited for a player, or for unknown ones, for as long as `patience` at that hour.
+    Only of running tables that had waited for a player, or for unknown ones, for as long as `patience` at that hour,
+    and that are not homeless.
     """
     columns: list[ColumnClause[Any]] = [column("hour", Integer), column("zone", Text)]
     columns += [column("at", Instant), column("waiting_since", Instant)]
@@ -95,7 +97,7 @@ async def due(
         selected(Reminder, reminders)
         .join(tables, _IS_RUNNING)
         .join(come, at_hour)
-        .where(reminders.c.is_on, own(connection, reminders.c.table_id))
+        .where(reminders.c.is_on, own(connection, reminders.c.table_id), ~is_homeless(reminders.c.table_id))
         .where(or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < come.c.at))
         .where(or_(waiting.where(waits.c.since <= come.c.waiting_since, waits.c.hushed_at.is_(None)), ~waiting))
     )

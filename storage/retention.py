@@ -12,6 +12,7 @@ from storage.schema import (
     ahead,
     ballots,
     clocks,
+    closings,
     metadata,
     notices,
     offers,
@@ -32,12 +33,12 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _OVER: Final = ("ended", "cancelled")
-_WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices)
+_WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices, closings)
 """Rows that a table has only while it is running."""
 
 
 async def clear(connection: AsyncConnection, table_id: int) -> None:
-    """Delete what a table no longer needs after its end: waits, clocks, offers, answers given ahead and notices.
+    """Delete what a table needs only while it lasts (`_WHILE_IT_LASTS`).
 
     Call it after everything that evaluates the end.
     """

@@ -301,6 +301,30 @@ results = Table(
     Index("results_of_person", "person_id"),
 )
 
+Reason: TypeAlias = Literal["permission", "access", "archived", "gone", "removed"]
+"""Why a table cannot post to its channel: the bot lacks a permission there; it does not see the channel; the channel is
+an archived thread that it cannot open; the channel is gone; or the bot was removed from the server.
+"""
+
+troubles = Table(
+    "troubles",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("reason", Choice(Reason), nullable=False),
+    Column("since", Instant, nullable=False),
+    Column("homeless_since", Instant),
+    _known("reason", Reason),
+)
+
+closings = Table(
+    "closings",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Id, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Index("closings_of_person", "person_id"),
+)
+
 schema_version = Table(
     "schema_version",
     metadata,

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from storage.columns import FIRST_MOMENT, Json, moment
 from storage.errors import BadValue, ChannelTaken, NoSuchTable
-from storage.remembered import expect, note_everyone, of_owner, remembered
+from storage.remembered import expect, note_everyone, note_move, of_owner, remembered
 from storage.rows import checked, selected, sound, unchecked, values
 from storage.schema import IS_OPEN, holders, log, seats, tables, waits
 from storage.shards import own
@@ -169,6 +169,18 @@ async def in_state(
     return await _rows(connection, query.where(own(connection, tables.c.id)).limit(most))
 
 
+async def in_guild(connection: AsyncConnection, guild_id: int) -> list[TableRow]:
+    """List the open tables of a guild, oldest first."""
+    query = selected(TableRow, tables).where(tables.c.guild_id == guild_id, tables.c.state.in_(OPEN))
+    return await _rows(connection, query.order_by(tables.c.id))
+
+
+async def guilds(connection: AsyncConnection) -> set[int]:
+    """Return the guilds of this process's open tables."""
+    query = select(tables.c.guild_id).where(tables.c.state.in_(OPEN), tables.c.guild_id.is_not(None)).distinct()
+    return set((await connection.execute(query.where(own(connection, tables.c.id)))).scalars())
+
+
 async def waiting_for_nobody(connection: AsyncConnection) -> list[TableRow]:
     """List this process's running tables that wait for no person, but for AI players, oldest first."""
     is_waiting = exists().where(waits.c.table_id == tables.c.id)
@@ -220,6 +232,22 @@ async def set_options(connection: AsyncConnection, table_id: int, options: Json,
 async def set_host(connection: AsyncConnection, table_id: int, host_id: int, *, at: datetime | None = None) -> None:
     """Change the host of a table. Raises `NoSuchTable`."""
     await _change(connection, table_id, at, host_id=host_id)
+
+
+async def move(
+    connection: AsyncConnection, table_id: int, *, guild_id: int | None, channel_id: int, at: datetime | None = None
+) -> None:
+    """Move an open table to another channel, maybe of another guild and so of another process.
+
+    Raises `NoSuchTable` and `ChannelTaken`.
+    """
+    try:
+        async with connection.begin_nested():
+            await _change(connection, table_id, at, guild_id=guild_id, channel_id=channel_id)
+    except IntegrityError as clash:
+        await _refuse_channel(connection, channel_id, clash)
+        raise
+    note_move(connection, table_id)
 
 
 async def set_rules_version(

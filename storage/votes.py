@@ -13,6 +13,7 @@ from storage.rows import first, selected, sound_values, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.shards import own
 from storage.tables import get as get_table
+from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -82,9 +83,10 @@ async def last_closed(connection: AsyncConnection, table_id: int, kind: str, sea
 
 
 async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
-    """List the overdue open votes of this process's running tables, the most overdue first."""
+    """List the overdue open votes of this process's running tables, the most overdue first, but of no homeless one."""
     query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")
     query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at, own(connection, votes.c.table_id))
+    query = query.where(~is_homeless(votes.c.table_id))
     return await sound_values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
 
 

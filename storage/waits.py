@@ -11,6 +11,7 @@ from storage.remembered import expect, of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import seats, tables, waits
 from storage.shards import own
+from storage.troubles import is_homeless
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -41,9 +42,9 @@ async def of(connection: AsyncConnection, table_ids: Collection[int]) -> list[Wa
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
-    """List the waits for a person at running tables, longest first."""
+    """List the waits for a person at running tables that are not homeless, longest first."""
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
-    query = _running().join(seats, own).where(seats.c.person_id == person_id)
+    query = _running().join(seats, own).where(seats.c.person_id == person_id, ~is_homeless(waits.c.table_id))
     return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
 
 

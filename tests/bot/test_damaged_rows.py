@@ -66,6 +66,8 @@ MORE_ROWS = [
     f"INSERT INTO offers VALUES ({DAMAGED}, 1, {CAI}, {ADA}, '{NOON}')",
     f"INSERT INTO ahead VALUES ({DAMAGED}, 0, 'a topic', '\"an answer\"', NULL, 0, '{NOON}')",
     f"INSERT INTO notices VALUES ({ADA}, 'next', '1:2', {DAMAGED}, '{NOON}', NULL)",
+    f"INSERT INTO troubles VALUES ({DAMAGED}, 'permission', '{NOON}', NULL)",
+    f"INSERT INTO closings VALUES ({DAMAGED}, {ADA}, '{NOON}')",
     f"INSERT INTO notices VALUES ({ADA}, 'digest', '', NULL, '{NOON}', NULL)",
     f"UPDATE outbox SET sent_at = NULL, message_id = NULL WHERE table_id = {OVER} AND kind = 'close'",
 ]

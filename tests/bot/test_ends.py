@@ -11,7 +11,7 @@ from posted import reminders
 from sqlalchemy import select
 
 from bot.kernel.saying import message, note
-from storage import GivenAhead, ahead, notices, offers, schema, votes
+from storage import GivenAhead, ahead, closings, notices, offers, schema, votes
 from storage.retention import _WHILE_IT_LASTS
 
 TURN = "Take your turn"
@@ -33,7 +33,8 @@ async def with_everything(club):
         await offers.make(connection, 1, 0, club.cai.id, by_id=club.ada.id)
         await ahead.put(connection, 1, GivenAhead(0, "bid", 1))
         await notices.claim(connection, club.ada.id, "next", "1:1", table_id=1, at=club.env.now())
-    assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "votes"}
+        await closings.want(connection, 1, club.ada.id, at=club.env.now())
+    assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "closings", "votes"}
 
 
 async def test_no_seat_is_offered_any_more(club):

@@ -51,8 +51,8 @@ PARTIAL = {
     if index.dialect_options["sqlite"]["where"] is not None
 }
 """Indexes of what is still to be done: they do not grow with what is over."""
-SMALL = {"settings", "schema_version", "come"}
-"""What does not grow with the games that are played, such as the hours that have come."""
+SMALL = {"settings", "schema_version", "come", "troubles"}
+"""What does not grow with the games that are played, such as the hours that have come, and tables in trouble now."""
 READ_THROUGH = {
     "persons.tables_of": "a person who wants to be forgotten may be spoken of in any post, vote or note",
     "persons.all_of": "a person who wants its data may be the host of any table",
@@ -107,6 +107,7 @@ def values(noon):
         "datetime": noon,
         "timedelta": DAY,
         "State": "running",
+        "Reason": "gone",
         "Scope": "person",
         "Json": "7",
         "Target": "channel",

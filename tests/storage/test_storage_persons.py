@@ -12,6 +12,7 @@ from storage import (
     NewLogRow,
     NewPost,
     SeatRow,
+    closings,
     holders,
     log,
     offers,
@@ -72,6 +73,8 @@ async def table_id(database, new_table, noon):
         await holders.came(connection, table_id, SeatRow(0, None, "greedy", f"{NAME} (AI)", noon), 5, "resigned")
         await offers.make(connection, table_id, 1, ADA, by_id=BOB)
         await offers.make(connection, table_id, 2, BOB, by_id=ADA)
+        for person_id in (ADA, BOB):
+            await closings.want(connection, table_id, person_id, at=noon)
         await log.append(connection, table_id, 0, [NewLogRow(0, "person", "replaced"), NewLogRow(0, "built")])
         payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
         ids = await outbox.add(
@@ -98,7 +101,7 @@ async def forget(database, table_id, *, inbox=INBOX):
 async def test_everything_under_a_persons_id_is_handed_out(database, table_id):
     async with database.reading() as connection:
         found = await persons.all_of(connection, ADA)
-    assert set(found) == {"tables", "seats", "holders", "offers", "settings"}
+    assert set(found) == {"tables", "seats", "holders", "offers", "closings", "settings"}
     assert [(row["seat"], row["name"]) for row in found["seats"]] == [(0, NAME)]
     assert [(row["key"], row["value"]) for row in found["settings"]] == [("theme", "dark")]
     assert len(found["offers"]) == 2
@@ -140,6 +143,7 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
         assert [post.message_id for post in posts] == [101, None, 103]
         assert [entry.answer for entry in await log.read(connection, table_id)] == ["person", "built"]
         assert await offers.get(connection, table_id, 1) is None
+        assert await closings.of(connection, table_id) == {BOB}
         assert (await connection.execute(select(schema.tables.c.host_id))).scalar_one() == BOB
         assert await settings.of(connection, "person", BOB) == {"theme": "dark"}
         assert await settings.of(connection, "guild", ADA) == {"theme": "not a person's"}

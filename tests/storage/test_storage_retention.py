@@ -14,6 +14,7 @@ from storage import (
     Wait,
     ahead,
     clocks,
+    closings,
     log,
     notices,
     offers,
@@ -23,6 +24,7 @@ from storage import (
     sealed,
     seats,
     tables,
+    troubles,
     votes,
     waits,
 )
@@ -41,6 +43,8 @@ def ended(connection, new_table, noon):
         await sealed.put(connection, row.id, 1, 0, "bid", at=noon)
         vote = await votes.add(connection, row.id, number=1, kind="rewind", seat=0)
         await votes.cast(connection, vote.id, 0, "yes")
+        await troubles.lose(connection, row.id, "gone", at=noon)
+        await closings.want(connection, row.id, 10, at=noon)
         kinds = ("lobby", "board", "note", "board", "reminder", "scoring")
         posts = [*(NewPost(1, kind, "channel", {}) for kind in kinds), NewPost(1, "ask", 0, {})]
         for post_id in await outbox.add(connection, row.id, posts):
@@ -81,7 +85,7 @@ async def test_only_what_is_over_for_long_enough_is_found(connection, ended, noo
 
 async def test_nothing_is_left_of_a_deleted_table(connection, ended):
     table_id = await ended()
-    assert {"log", "seats", "outbox", "ballots"} <= await rows_of(connection, table_id)
+    assert {"log", "seats", "outbox", "ballots", "troubles", "closings"} <= await rows_of(connection, table_id)
     await retention.delete_table(connection, table_id)
     assert await rows_of(connection, table_id) == set()
 
@@ -155,5 +159,5 @@ async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection
         await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
     before = await rows_of(connection, other)
     await retention.clear(connection, over)
-    assert before - await rows_of(connection, over) == {"waits", "clocks", "offers", "ahead", "notices"}
+    assert before - await rows_of(connection, over) == {"waits", "clocks", "offers", "ahead", "notices", "closings"}
     assert await rows_of(connection, other) == before
