@@ -80,6 +80,8 @@ class PostKind:
     """Whether the last one of a finished table stays stored, to know what its channel shows."""
     edits: bool = False
     """Whether a post may be an edit of the one before."""
+    without_channel: bool = False
+    """Whether a post is sent, and is current, while its table is homeless (`storage.troubles`)."""
     during: Callable[[Post], AbstractAsyncContextManager[object]] = lambda _: nullcontext()
     """Held while a post is sent and stored as sent."""
 

@@ -17,18 +17,30 @@ from bot.logs import about
 from bot.metrics import POSTS
 from bot.surface.posts import NOTE, PostKind, Postponed
 from bot.surface.sending import FAILURES, Later, find_sent, is_for_good, message_of
+from bot.surface.watching import Watch
 from bot.surface.withdrawing import Withdrawing
 from games.engine import GameError
 from games.engine.language import speaking
-from storage import BadValue, NewerSchema, NoSuchTable, NotDue, Post, StorageError, Unavailable, outbox
+from storage import (
+    OPEN,
+    BadValue,
+    NewerSchema,
+    NoSuchTable,
+    NotDue,
+    Post,
+    StorageError,
+    Unavailable,
+    outbox,
+    troubles,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bot.kernel.tables import Tables
     from bot.surface.languages import Languages
     from bot.surface.sending import Sender
-    from storage import Database, Target
+    from storage import Database, TableRow, Target
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +49,11 @@ RETRY = 20.0
 
 
 class Publisher:
-    """Sends the due posts of tables, with one task per table."""
+    """Sends the due posts of tables, with one task per table.
+
+    Posts to the same place, the channel or a person, never overtake each other. A homeless table posts nothing but what
+    tells its players of that.
+    """
 
     def __init__(self, tables: Tables, languages: Languages, sender: Sender) -> None:
         self._tables = tables
@@ -53,6 +69,8 @@ class Publisher:
         """Tables with postponed posts."""
         self._progress = Progress()
         self._closed = False
+        self.watch = Watch()
+        """Is told how posts to channels fare."""
         self.kinds: dict[str, PostKind] = {}
         self.old = Withdrawing(tables, languages, sender, self.kinds)
 
@@ -99,10 +117,14 @@ class Publisher:
         self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
     ) -> discord.PartialMessage | None:
         """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
-        database, is_busy = self._tables.database, partial(self._tasks.__contains__, table_id)
-        await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
-        posts = await outbox.shown(database, table_id, kind, target)
+        await self.published(table_id, kind, target)
+        posts = await outbox.shown(self._tables.database, table_id, kind, target)
         return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
+
+    async def published(self, table_id: int, kind: str, target: Target) -> None:
+        """Wait until a table has no due post of a kind for a target, or until one has failed; `WITHIN` at most."""
+        is_busy = partial(self._tasks.__contains__, table_id)
+        await self._progress.published(self._tables.database, table_id, kind, target, is_busy=is_busy)
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -117,6 +139,8 @@ class Publisher:
             due = await outbox.due(connection)
         for post in due:
             try:
+                if await self._is_held(post):
+                    continue
                 if message := await self._found(post):
                     row, _ = await self._tables.stored(post.table_id)
                     with speaking(await self._languages.of_table(row)):
@@ -148,27 +172,51 @@ class Publisher:
                 return
             await self._tables.catch_up(table_id)
             with speaking(await self._languages.of_table(row)), on_behalf_of(row.guild_id, f"table {table_id}"):
-                for post in due:
-                    await self._tables.database.must_have_shards()
-                    is_done = await self._deliver(post)
-                    self._progress.tell(table_id)
-                    if not is_done:
-                        self._wake_later(table_id, post.attempts)
-                        return
+                pause = await self._deliver_all(row, due)
+            if pause is not None:
+                self._wake_later(table_id, pause)
         except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
-            self._wake_later(table_id, 0)
+            self._wake_later(table_id, RETRY)
         except (BadValue, NoSuchTable) as damaged:
             log.warning("table %s: its posts wait until it is repaired: %s", table_id, damaged)
 
-    def _wake_later(self, table_id: int, attempts: int) -> None:
-        self._later.call(table_id, RETRY * 2 ** min(attempts, 7), lambda: self.wake(table_id))
+    async def _deliver_all(self, row: TableRow, due: Sequence[Post]) -> float | None:
+        """Send a table's posts; return after how many seconds those that failed are tried again, `None` without any.
 
-    async def _deliver(self, post: Post) -> bool:
-        """Send a post, unless it was sent before; return whether the next one may follow.
-
-        Posts never overtake each other. Raises `Unavailable`; the post is then searched for before it is sent again.
+        A post that fails holds back the later ones to the same place.
         """
+        pauses: dict[object, float] = {}
+        for post in due:
+            await self._tables.database.must_have_shards()
+            if (place := _place_of(post)) in pauses:
+                continue
+            if await self._is_held(post):
+                if row.state not in OPEN:
+                    await self._give_up(post, "its table had no channel when it ended")
+                continue
+            pause = await self._deliver(post)
+            self._progress.tell(row.id)
+            if pause is not None:
+                pauses[place] = pause
+        return min(pauses.values(), default=None)
+
+    async def _is_held(self, post: Post) -> bool:
+        """Return whether a post has to wait until its homeless table is moved."""
+        if self._kind_of(post).without_channel:
+            return False
+        trouble = await troubles.of(self._tables.database, post.table_id)
+        return trouble is not None and trouble.homeless_since is not None
+
+    def _wake_later(self, table_id: int, seconds: float) -> None:
+        self._later.call(table_id, seconds, lambda: self.wake(table_id))
+
+    async def _deliver(self, post: Post) -> float | None:
+        """Send a post, unless it was sent before; return after how many seconds it is tried again if it failed.
+
+        `None` if it is settled. Raises `Unavailable`; the post is then searched for before it is sent again.
+        """
+        error: Exception | None = None
         try:
             async with self._kind_of(post).during(post):
                 message = await self._found(post) if post.id in self._unsure else None
@@ -181,22 +229,32 @@ class Publisher:
         except Postponed:
             self._held.add(post.table_id)
         except Delayed as delayed:
-            await self._fail(post, delayed)
-            return False
+            error = delayed
         except (Declined, GameError, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
             await self._give_up(post, str(refused))
-        except FAILURES as error:
-            if not is_for_good(error):
-                await self._fail(post, error)
-                return False
-            log.error("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, error)
-            await self._give_up(post, str(error))
+        except FAILURES as failure:
+            error = failure
         except Exception as fault:  # a bug: retrying would fail again and again
             log.exception("table %s: post %s (%s) is given up", post.table_id, post.id, post.kind)
             await self._give_up(post, repr(fault))
+        if error is not None and (pause := await self._failed(post, error)) is not None:
+            return pause
         self._unsure.discard(post.id)
-        return True
+        return None
+
+    async def _failed(self, post: Post, error: Exception) -> float | None:
+        """Store that a post has failed; return after how many seconds it is tried again, `None` if it is given up."""
+        pause = await self.watch.refused(post, error) if post.target == "channel" else None
+        if pause is None and is_for_good(error):
+            log.error("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, error)
+            await self._give_up(post, str(error))
+            return None
+        log.warning("table %s: post %s (%s) failed: %s", post.table_id, post.id, post.kind, error)
+        POSTS.labels(post.kind, "failed").inc()
+        async with self._tables.database.transaction() as connection:
+            await outbox.mark_failed(connection, post.id, str(error) or repr(error))
+        return RETRY * 2 ** min(post.attempts, 7) if pause is None else pause
 
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
@@ -217,19 +275,20 @@ class Publisher:
             sent = {"message_id": message.id, "channel_id": message.channel.id}
             await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), post=post)
         POSTS.labels(post.kind, "sent").inc()
+        if post.target == "channel":
+            await self.watch.posted(post.table_id)
         if kind.sent is not None:
             kind.sent(post)
-
-    async def _fail(self, post: Post, error: Exception) -> None:
-        log.warning("table %s: post %s (%s) failed: %s", post.table_id, post.id, post.kind, error)
-        POSTS.labels(post.kind, "failed").inc()
-        async with self._tables.database.transaction() as connection:
-            await outbox.mark_failed(connection, post.id, str(error) or repr(error))
 
     async def _give_up(self, post: Post, why: str) -> None:
         POSTS.labels(post.kind, "given up").inc()
         async with self._tables.database.transaction() as connection:
             await outbox.mark_given_up(connection, post.id, why, at=utcnow())
+
+
+def _place_of(post: Post) -> object:
+    """Return where a post goes: the channel, or a person; a post that does not say whom (version 1) goes to a seat."""
+    return "channel" if post.target == "channel" else post.payload.get("person", f"seat {post.target}")
 
 
 WITHIN: Final = 5.0

@@ -156,7 +156,12 @@ async def find_sent(
         with suppress(discord.NotFound):
             if marker(post.id) in marks(found := await edited.fetch()):
                 return found
-    message = await _find(client.get_partial_messageable(row.channel_id), post)
+    message = None
+    try:
+        message = await _find(client.get_partial_messageable(row.channel_id), post)
+    except (discord.Forbidden, discord.NotFound):
+        if post.target == "channel":
+            raise
     if message is None and (person := _recipient(post, seated)):
         try:
             message = await _find(await client.create_dm(discord.Object(person)), post)

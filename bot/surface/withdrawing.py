@@ -84,7 +84,8 @@ class Withdrawing:
         if kind is None or kind.is_current is None:
             return True
         row = await tables.get(connection, post.table_id)
-        return row.state == "running" and await kind.is_current(connection, post)
+        states = tables.OPEN if kind.without_channel else ("running",)
+        return row.state in states and await kind.is_current(connection, post)
 
     async def sweep(self) -> None:
         """Delete outdated prompts, except those that their readers have turned into panels.
@@ -142,10 +143,14 @@ class Withdrawing:
         return True
 
     async def _disarm(self, post: Post, message: discord.PartialMessage) -> None:
-        row, _ = await self._tables.stored(post.table_id)
-        with speaking(await self._languages.of_table(row)):
+        with speaking(await self._language_of(post)):
             text = said(post.payload)
         await message.edit(**written(text).fields(post.id), allowed_mentions=NOBODY)
+
+    async def _language_of(self, post: Post) -> str:
+        if post.target != "channel":
+            return await self._languages.of_person(post.payload["person"])
+        return await self._languages.of_table((await self._tables.stored(post.table_id))[0])
 
 
 async def _is_untouched(post: Post, message: discord.PartialMessage) -> bool:
