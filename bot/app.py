@@ -19,6 +19,8 @@ from bot.features.exchange.ui import ExchangeUI
 from bot.features.help.ui import HelpUI
 from bot.features.hints.service import Hints
 from bot.features.hints.ui import HintsUI
+from bot.features.homes.service import Homes
+from bot.features.homes.ui import HomesUI
 from bot.features.lobby.opening import Threads
 from bot.features.lobby.post import LobbyPosts
 from bot.features.lobby.service import Lobbies, Rematches
@@ -142,6 +144,7 @@ class App:
         self.daily = DailyMessages(self.tables, usual)
         self.desk = Desk(self.surface)
         self.reposts = Reposts(self.tables)
+        self.homes = Homes(self.tables, self.allowances, self.reposts, self.votes)
         self.privacy = Privacy(
             self.tables,
             lobbies=self.lobbies,
@@ -177,6 +180,7 @@ class App:
             UndoUI(self.undoing, self.desk, self.surface).feature,
             self.rankings.feature,
             HintsUI(Hints(self.surface.database, self.advisers), self.desk, self.surface).feature,
+            HomesUI(self.homes, self.threads, self.surface).feature,
             MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,
@@ -203,6 +207,7 @@ class App:
         for feature in self.features:
             self.router.serve(feature.verbs)
             self.publisher.serve(feature.posts)
+            self.publisher.watch = feature.watch or self.publisher.watch
             for interval, chores in feature.chores.items():
                 self.chores.every(interval, chores)
 
@@ -215,6 +220,12 @@ class App:
 
         heard.__name__ = f"on_{event}"
         self.surface.client.event(heard)
+
+    async def after(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell the features of a click that was carried out, or of a command."""
+        for feature in self.features:
+            for heard in feature.used:
+                await heard(interaction)
 
     async def resume(self) -> None:
         """Continue where an earlier run of the bot has stopped, and start the regular chores."""

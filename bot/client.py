@@ -113,9 +113,10 @@ class Bot(Client):
         await self.close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle clicks on buttons and menus, and submitted forms."""
+        """Handle clicks on buttons and menus, and submitted forms; commands are handled by the tree."""
         if click := click_of(interaction):
             await self.app.router.press(interaction, click)
+        await self.app.after(interaction)
 
     async def close(self) -> None:
         """Log out of Discord, and close the database."""

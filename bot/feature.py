@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bot.surface.posts import Notes, PostKind
     from bot.surface.publisher import Publisher
     from bot.surface.sending import Sender
+    from bot.surface.watching import Watch
     from storage import Database, TableRow
 
 Step: TypeAlias = "Callable[[], Awaitable[None]]"
@@ -40,6 +41,8 @@ Gather: TypeAlias = "Callable[[Sequence[Feature]], Commands]"
 """Called once with all features; returns commands that are made from what these declare."""
 Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
 """Return what cancelling a table means for the person who cancels it; empty if nothing."""
+
+Used: TypeAlias = "Callable[[discord.Interaction[Any]], Awaitable[None]]"
 
 MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)
@@ -81,6 +84,10 @@ class Feature:
     """Its help pages: `help/table.md` with the title `guide-table`, and so on."""
     events: Mapping[str, Callable[..., Awaitable[None]]] = field(default_factory=dict)
     """What it does when Discord tells of something, by discord.py's name for the event without `on_`."""
+    watch: Watch | None = None
+    """Is told how posts to the channels of tables fare; one feature can have one."""
+    used: Sequence[Used] = ()
+    """Called after every click, and along with every command."""
     resume: Sequence[Step] = ()
     """What it does when the bot starts."""
     close: Sequence[Step] = ()

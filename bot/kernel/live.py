@@ -287,6 +287,8 @@ def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
 def cut_short(live: Live) -> str:
     """Return how a table ended before its game was over; empty if it did not. `live` may show an earlier moment."""
     row, title = live.row, live.box.title
+    if row.state == "ended" and row.ended_reason == "homeless":
+        return say("panel-ended-early", title=title, state="homeless")
     if row.state == "cancelled" or (row.state == "ended" and row.ended_reason == "abandoned"):
         return say("panel-ended-early", title=title, state=row.state)
     if row.ended_reason == "imported" and not live.table.over:

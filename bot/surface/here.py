@@ -107,7 +107,7 @@ class Here:
         found: dict[str, str] = {}
         async with self._tables.database.reading() as connection:
             for row in await tables.begun_in_channel(connection, here(interaction), most=4 * SUGGESTIONS):
-                label = _label(row, await seats.of(connection, row.id))
+                label = label_of(row, await seats.of(connection, row.id))
                 if typed.casefold() in label.casefold():
                     found[str(row.id)] = label
                 if len(found) == SUGGESTIONS:
@@ -129,7 +129,8 @@ class CommandsHere(commands.Cog):
             return []
 
 
-def _label(row: TableRow, seated: list[SeatRow]) -> str:
+def label_of(row: TableRow, seated: list[SeatRow]) -> str:
+    """Return the label of a table in a list: its game, its players, its day and its state."""
     try:
         title = find_box(row.game).title
     except UnknownGame:

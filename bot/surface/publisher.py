@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -117,14 +118,17 @@ class Publisher:
         self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
     ) -> discord.PartialMessage | None:
         """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
-        await self.published(table_id, kind, target)
-        posts = await outbox.shown(self._tables.database, table_id, kind, target)
+        database, is_busy = self._tables.database, partial(self._tasks.__contains__, table_id)
+        await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
+        posts = await outbox.shown(database, table_id, kind, target)
         return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
 
-    async def published(self, table_id: int, kind: str, target: Target) -> None:
-        """Wait until a table has no due post of a kind for a target, or until one has failed; `WITHIN` at most."""
-        is_busy = partial(self._tasks.__contains__, table_id)
-        await self._progress.published(self._tables.database, table_id, kind, target, is_busy=is_busy)
+    async def tried(self, table_id: int) -> None:
+        """Wait until a table's due posts are sent or have failed; `WITHIN` seconds at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(WITHIN):
+                while task := self._tasks.get(table_id):
+                    await asyncio.wait([task])
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]

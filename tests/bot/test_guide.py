@@ -135,7 +135,18 @@ def test_every_page_with_every_game_is_within_the_limits_and_whole(box, language
 
 
 def test_the_pages_about_the_bot_are_those_of_its_features_and_begin_with_the_table():
-    assert APP.help.around == ["table", "reminders", "away", "back", "ahead", "looking", "rankings", "hints", "server"]
+    assert APP.help.around == [
+        "table",
+        "reminders",
+        "away",
+        "back",
+        "ahead",
+        "looking",
+        "rankings",
+        "hints",
+        "homes",
+        "server",
+    ]
 
 
 @pytest.mark.parametrize(("feature", "pages"), [("rankings", {"rankings"}), ("undo", {"back"}), ("votes", set())])

@@ -51,7 +51,7 @@ class Lobbies:
     async def must_be_free(self, channel_id: int) -> None:
         """Raise `Declined` if a channel has an open table."""
         async with self._tables.database.reading() as connection:
-            await _must_be_free(connection, channel_id)
+            await must_be_free(connection, channel_id)
 
     async def open(
         self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
@@ -63,7 +63,7 @@ class Lobbies:
         """
         box, at = find_box(game), self._tables.now()
         async with self._tables.database.transaction() as connection:
-            await _must_be_free(connection, channel_id)
+            await must_be_free(connection, channel_id)
             self._allowances.use("open", person=host_id, channel=asked_in or channel_id)
             opening = await OPENING.of(connection, guild_id)
             looks = {} if opening.picture == Opening().picture else {"picture": opening.picture}
@@ -193,7 +193,8 @@ class Lobbies:
             await seats.remove(connection, table_id, found.seat, at=self._tables.now())
 
 
-async def _must_be_free(connection: AsyncConnection, channel_id: int) -> None:
+async def must_be_free(connection: AsyncConnection, channel_id: int) -> None:
+    """Raise `Declined` if a channel has an open table."""
     if await tables.open_in_channel(connection, channel_id):
         raise Declined(say("tables-one-here"))
 

@@ -12,6 +12,7 @@ from discord import Interaction, app_commands, ui
 from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
+from bot.features.homes.words import what_is_wrong, wrong_on
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
 from bot.features.play.answers import thinking_now
 from bot.kernel.hooks import Hooks
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
 SCORES: Final = "scores.png"
+WRONG: Final = 5
+"""Maximum number of tables that a manager reads of because they cannot post."""
 TEXT: Final = 3900
 """Maximum length of a page; Discord allows 4,000 characters in a message."""
 
@@ -52,6 +55,7 @@ class LookingUI(CommandsHere):
 
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface.here)
+        self._surface = surface
         self._client = surface.client
         self._tables = surface.tables
         self._database = surface.database
@@ -263,14 +267,22 @@ class LookingUI(CommandsHere):
         try:
             live = await self.here.watched(interaction)
         except Declined as none:
-            if not manages:
+            wrong = await self._wrong_here(interaction)
+            if not (manages or wrong):
                 raise
-            said = [str(none)]
+            said = [f"{none}\n{wrong}".rstrip()]
         else:
-            said = [standing(live)]
+            said = [f"{standing(live)}\n{await self._wrong_here(interaction)}".rstrip()]
         if manages:
             said.append(await self._health(interaction.guild_id or 0))
         await interaction.edit_original_response(content="\n\n".join(said))
+
+    async def _wrong_here(self, interaction: Interaction[Any]) -> str:
+        """Return why the channel's table cannot post; empty if it can, or if there is none."""
+        try:
+            return await what_is_wrong(self._surface, await self.here.last(interaction))
+        except Declined:
+            return ""
 
     async def _health(self, guild_id: int) -> str:
         """Return lines about the bot's health, in general and on one server."""
@@ -278,12 +290,14 @@ class LookingUI(CommandsHere):
             counts = await tables.counts(connection, guild_id=guild_id)
             due = await outbox.due(connection, guild_id=guild_id)
             schema = await connection.run_sync(migrations.version_of)
+        wrong = await wrong_on(self._surface, guild_id, most=WRONG)
         latency = round(self._client.latency * 1000) if isfinite(self._client.latency) else 0
         lines = [
             say("status-heading"),
             say("status-health", version=version("huangdi"), since=format_dt(self._since, "R"), latency=latency),
             say("status-tables", count=sum(counts.values()), tables=", ".join(_by_state(counts))),
             *_posts(due),
+            *([say("homes-on-server"), *wrong] if wrong else []),
             say("status-database", version=schema, size=_size(self._database)),
         ]
         return "\n".join(lines)

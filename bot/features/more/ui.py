@@ -8,6 +8,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
+from bot.features.homes.words import what_is_wrong
 from bot.features.looking.ui import LookingUI, closer_looks, standing
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host, not_host, not_seated
@@ -36,6 +37,7 @@ class MoreUI(commands.Cog):
     """The panel `More`, with pages and buttons of all features."""
 
     def __init__(self, reposts: Reposts, lobby_posts: LobbyPosts, looking: LookingUI, surface: Surface) -> None:
+        self._surface = surface
         self._tables = surface.tables
         self._here = surface.here
         self._reposts = reposts
@@ -109,7 +111,9 @@ class MoreUI(commands.Cog):
             await self._looking.show_picture(interaction, live, standing(live))
             return
         await self._reposts.show(table_id)
-        await conclude(interaction, say("done-shown"))
+        await self._surface.publisher.tried(table_id)
+        wrong = await what_is_wrong(self._surface, row)
+        await conclude(interaction, say("homes-shown-later", why=wrong) if wrong else say("done-shown"))
 
     # Cancelling it
 

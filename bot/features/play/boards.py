@@ -299,7 +299,7 @@ class Reposts:
         row, _ = await self._tables.stored(table_id)
         past = await self._tables.live(table_id) if row.state not in ("lobby", "running") else None
         async with self._tables.locked(table_id):
-            posts, last = await self._posts(table_id, past), self._shown.get(table_id)
+            posts, last = await self.posts(table_id, past), self._shown.get(table_id)
             async with self._tables.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
                 posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
@@ -312,8 +312,8 @@ class Reposts:
                 self._shown[table_id] = now
         self._tables.wake(table_id)
 
-    async def _posts(self, table_id: int, past: Live | None) -> list[NewPost]:
-        """Return the posts of a table, which is `past` if it has ended."""
+    async def posts(self, table_id: int, past: Live | None) -> list[NewPost]:
+        """Return the posts that show a table, which is `past` if it has ended. The caller must hold its lock."""
         row, _ = await self._tables.stored(table_id)
         if row.state == "lobby":
             return [NewPost(0, "lobby", "channel", {})]

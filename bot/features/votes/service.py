@@ -278,14 +278,16 @@ class Votes:
         return owed
 
     async def void(
-        self, connection: AsyncConnection, table_id: int, kind: str, why: str, *, seat: Seat | None = None
+        self, connection: AsyncConnection, table_id: int, kind: str | None, why: str, *, seat: Seat | None = None
     ) -> None:
-        """Close the open votes of a kind at a table, or only that of `seat`, as void; `why` is appended to `VOID`.
+        """Close the open votes of a kind at a table, or of all, as void; `why` is appended to `VOID`.
+
+        With `seat`, only that of this seat.
 
         The caller must hold the table's lock, and wakes the table.
         """
         for vote in await votes.open_at(connection, table_id):
-            if vote.kind == kind and seat in (None, vote.seat):
+            if kind in (None, vote.kind) and seat in (None, vote.seat):
                 await outbox.add(connection, table_id, [await _void(connection, vote, f"{VOID}-{why}")], at=utcnow())
 
     async def ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:

@@ -17,6 +17,7 @@ panel-is-over = Die Partie ist vorbei.
 panel-ended-early = { $state ->
     [cancelled] **{ $title }**: Dieser Tisch wurde vor dem Ende der Partie abgebrochen.
     [imported] **{ $title }**: Diese Partie kam aus einer Datei und wurde vor ihrem Ende aufgegeben.
+    [homeless] **{ $title }**: Dieser Tisch hatte keinen Kanal mehr und wurde vor dem Ende der Partie geschlossen.
    *[ended] **{ $title }**: Alle sind vor dem Ende der Partie gegangen.
 }
 panel-closer = Genauer ansehen …

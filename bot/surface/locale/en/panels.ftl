@@ -17,6 +17,7 @@ panel-is-over = The game is over.
 panel-ended-early = { $state ->
     [cancelled] **{ $title }**: this table was cancelled before the end of the game.
     [imported] **{ $title }**: this game was imported from a file and abandoned before its end.
+    [homeless] **{ $title }**: this table lost its channel and was closed before the end of the game.
    *[ended] **{ $title }**: all players left before the end of the game.
 }
 panel-closer = Look closer at …
