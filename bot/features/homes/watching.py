@@ -68,8 +68,12 @@ class ChannelWatch(Watch):
         """Hear of channels and servers that come and go."""
         for hears in (
             self.on_guild_join,
+            self.on_guild_available,
             self.on_guild_remove,
+            self.on_guild_role_update,
+            self.on_guild_channel_update,
             self.on_guild_channel_delete,
+            self.on_raw_thread_update,
             self.on_raw_thread_delete,
         ):
             self._client.event(hears)
@@ -121,7 +125,12 @@ class ChannelWatch(Watch):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the tables of a server go on that has the bot again."""
-        await self._noted(lambda: self._return_to(guild.id))
+        await self.on_guild_available(guild)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the tables of a server go on; after an outage of the server, none has stopped."""
+        if self._channels:
+            await self._noted(lambda: self._return_to(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Take note that a channel is gone."""
@@ -159,22 +168,46 @@ class ChannelWatch(Watch):
                 with isolated("table %s, whose server has the bot again", trouble.table_id):
                     await self._homes.come_back(trouble.table_id)
 
+    async def on_guild_role_update(self, _before: discord.Role, role: discord.Role) -> None:
+        """Try again where a role has other permissions."""
+        for channel in (*role.guild.channels, *role.guild.threads):
+            await self._try_again(channel.id, channel.permissions_for(role.guild.me), channel)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
+    ) -> None:
+        """Try again where permissions may have changed."""
+        for place in (channel, *getattr(channel, "threads", ())):
+            await self._try_again(place.id, place.permissions_for(channel.guild.me), place)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Try again in a thread that may be open again."""
+        await self._try_again(payload.thread_id)
+
     async def used(self, interaction: discord.Interaction[Any]) -> None:
-        """Try again where somebody has used a command or a control: the channel is there, and may be open again."""
-        table_id = self._channels.get(interaction.channel_id or 0)
-        if table_id is None or interaction.type is discord.InteractionType.autocomplete:
+        """Try again where somebody has used a command or a control."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self._try_again(interaction.channel_id or 0, interaction.app_permissions, interaction.channel)
+
+    async def _try_again(
+        self, channel_id: int, granted: discord.Permissions | None = None, channel: object = None
+    ) -> None:
+        """Try again to post in a channel that is there, unless the permissions `granted` there are too few."""
+        table_id = self._channels.get(channel_id)
+        if table_id is None or (granted is not None and lacking_of(granted, needed_in(channel))):
             return
         now = asyncio.get_running_loop().time()
         if now - self._tried.get(table_id, -RETRY) < RETRY:
             return
         self._tried[table_id] = now
-        with suppress(Unavailable), isolated("table %s, whose channel is used", table_id):
+        with suppress(Unavailable), isolated("table %s, whose channel may be open", table_id):
             trouble = await troubles.of(self._tables.database, table_id)
             if trouble is None:
-                del self._channels[interaction.channel_id or 0]
+                self._channels.pop(channel_id, None)
+                self._tried.pop(table_id, None)
             elif trouble.homeless_since is None:
                 self._tables.wake(table_id)
-            elif not lacking_of(interaction.app_permissions, needed_in(interaction.channel)):
+            elif granted is not None:
                 await self._homes.come_back(table_id)
 
     # Every hour

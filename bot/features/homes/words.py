@@ -40,16 +40,18 @@ def _said(client: discord.Client, row: TableRow, trouble: Trouble) -> str:
     channel = f"<#{row.channel_id}>"
     if trouble.reason == "permission":
         lacking = _lacking_at(client, row)
+        if lacking == "":
+            return say("homes-permission-back", channel=channel)
         needed = lacking or in_a_row(say(f"permission-{name}") for name in NEEDED)
-        return say("homes-permission", channel=channel, permissions=needed, known=str(bool(lacking)))
+        return say("homes-permission", channel=channel, permissions=needed)
     said = say(f"homes-{trouble.reason}", channel=channel, permissions=say("permission-view_channel"))
     return said if trouble.homeless_since is None else f"{said} {say('homes-homeless')}"
 
 
-def _lacking_at(client: discord.Client, row: TableRow) -> str:
-    """Return the permissions that the bot lacks in a table's channel, by their names for users; empty if unknown."""
+def _lacking_at(client: discord.Client, row: TableRow) -> str | None:
+    """Return the permissions that the bot lacks in a table's channel, by their names for users; `None` if unknown."""
     guild = client.get_guild(row.guild_id or 0)
     channel = guild.get_channel_or_thread(row.channel_id) if guild else None
     if guild is None or channel is None:
-        return ""
+        return None
     return lacking_of(channel.permissions_for(guild.me), needed_in(channel))

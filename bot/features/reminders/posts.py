@@ -74,7 +74,7 @@ class ReminderPosts:
             ),
             replace(prompt("last", is_waited_for, self._last, unless_told=True), calls=True),
             replace(prompt("next", comes_next, self._next, tells_wait=False), withdrawn=_forgotten),
-            PostKind(name="digest", send=self._digest, earlier=_earlier_digest),
+            PostKind(name="digest", send=self._digest, earlier=_earlier_digest, without_channel=True),
         )
 
     async def _wishes(self, person: int) -> Wishes:

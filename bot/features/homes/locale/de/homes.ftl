@@ -1,10 +1,8 @@
 ### Tische, die in ihrem Kanal nichts schreiben können oder ihn verloren haben.
 
-## Warum ein Tisch nichts schreiben kann. $channel ist eine Erwähnung, $permissions sind mit Kommas aufgezählt; $known ist True, wenn genau diese fehlen.
-homes-permission = { $known ->
-    [True] In { $channel } kann ich nichts schreiben: Dort brauche ich { $permissions }.
-   *[other] In { $channel } kann ich nichts schreiben: Discord sagt, dass mir dort eine Berechtigung fehlt. Ich brauche { $permissions }.
-}
+## Warum ein Tisch nichts schreiben kann. $channel ist eine Erwähnung, $permissions sind mit Kommas aufgezählt.
+homes-permission = In { $channel } kann ich nichts schreiben: Dort brauche ich { $permissions }.
+homes-permission-back = Discord hat meinen letzten Beitrag in { $channel } abgelehnt, weil mir eine Berechtigung fehlte. Inzwischen habe ich dort anscheinend alle, die ich brauche.
 homes-access = Ich sehe { $channel } nicht mehr: Dort brauche ich { $permissions }.
 homes-archived = In { $channel } kann ich nichts schreiben: Der Thread ist geschlossen, und ich kann ihn nicht wieder öffnen. Wer Threads verwalten darf, kann ihn entsperren.
 homes-gone = Den Kanal dieses Tisches gibt es nicht mehr.

@@ -1,10 +1,8 @@
 ### Tables that cannot post to their channel, or have lost it.
 
-## Why a table cannot post. $channel is a mention, $permissions are listed with commas; $known is True if exactly these are missing.
-homes-permission = { $known ->
-    [True] I can't post in { $channel }: I need { $permissions } there.
-   *[other] I can't post in { $channel }: Discord says that I lack a permission there. I need { $permissions }.
-}
+## Why a table cannot post. $channel is a mention, $permissions are listed with commas.
+homes-permission = I can't post in { $channel }: I need { $permissions } there.
+homes-permission-back = Discord refused my last post in { $channel } because I lacked a permission. I seem to have all that I need there now.
 homes-access = I can't see { $channel } any more: I need { $permissions } there.
 homes-archived = I can't post in { $channel }: the thread is closed, and I can't open it again. A moderator can unlock it.
 homes-gone = The channel of this table is gone.
@@ -33,7 +31,7 @@ homes-which = Which table moves here?
 homes-moved = Your table of { $title } goes on in { $channel }.
 # $who are the players at the table.
 homes-here = { $who } This table goes on here.
-homes-none = None of your tables has lost its channel. Only a table without a channel can move.
+homes-none = You have no table that has lost its channel. Only a table without a channel can move.
 homes-unknown = { $given } is not one of your tables without a channel: { $tables }.
 homes-not-homeless = This table has a channel again, or it is over, or you have left it. Nothing has changed.
 
