@@ -19,7 +19,7 @@ from aiohttp import web
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from storage import NewerSchema, State, Unavailable, outbox, tables
+from storage import NewerSchema, Reason, State, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -72,10 +72,16 @@ MEMBERS: Final = Counter(
     registry=FIGURES,
 )
 TABLES: Final = Gauge("huangdi_tables", "Stored tables of this process.", ["state"], registry=FIGURES)
+HOMELESS: Final = Gauge(
+    "huangdi_tables_homeless", "Tables of this process that have lost their channel.", ["reason"], registry=FIGURES
+)
+REFUSED: Final = Gauge(
+    "huangdi_tables_refused", "Further tables of it that cannot post to their channel.", ["reason"], registry=FIGURES
+)
 DUE: Final = Gauge("huangdi_posts_due", "Posts that this process owes.", registry=FIGURES)
 OLDEST: Final = Gauge(
     "huangdi_oldest_post_seconds",
-    "Age of the oldest post that a channel is owed; direct messages may have to wait for the morning.",
+    "Age of the oldest post that a channel is owed where the bot can post.",
     registry=FIGURES,
 )
 HAS_SHARDS: Final = Gauge(
@@ -129,7 +135,8 @@ async def figures(database: Database, gateway: Gateway) -> bytes:
     try:
         await _measure_stored(database)
     except (Unavailable, NewerSchema):
-        for gauge in (DUE, OLDEST, *map(TABLES.labels, get_args(State))):
+        stored = (*map(HOMELESS.labels, get_args(Reason)), *map(REFUSED.labels, get_args(Reason)))
+        for gauge in (DUE, OLDEST, *map(TABLES.labels, get_args(State)), *stored):
             gauge.set(nan)
         HAS_SHARDS.set(0)
     return generate_latest(FIGURES)
@@ -151,7 +158,12 @@ async def _measure_stored(database: Database) -> None:
     async with database.reading() as connection:
         counts = await tables.counts(connection)
         due = await outbox.due(connection)
-    oldest = outbox.oldest_due(due)
+        found = await troubles.listed(connection)
+    oldest = outbox.oldest_due(due, found)
+    held = Tally((trouble.reason, trouble.homeless_since is not None) for trouble in found)
+    for reason in get_args(Reason):
+        HOMELESS.labels(reason).set(held[reason, True])
+        REFUSED.labels(reason).set(held[reason, False])
     for state in get_args(State):
         TABLES.labels(state).set(counts.get(state, 0))
     DUE.set(len(due))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
     from sqlalchemy.sql.dml import ReturningUpdate
 
+    from storage.troubles import Trouble
+
 
 @dataclass(frozen=True, slots=True)
 class NewPost:
@@ -137,12 +139,14 @@ async def _in_order(connection: AsyncConnection, query: Select[Any], table_id: i
     return sorted(found, key=lambda post: post.id)
 
 
-def oldest_due(due: Iterable[Post]) -> datetime | None:
+def oldest_due(due: Iterable[Post], troubles: Iterable[Trouble]) -> datetime | None:
     """Return when the oldest of these posts was stored that are for a channel; `None` without one.
 
-    Direct messages may have to wait for the end of quiet hours.
+    Direct messages may have to wait for the end of quiet hours, and posts of tables with `troubles` for other people.
     """
-    return min((post.created_at for post in due if post.target == "channel"), default=None)
+    waiting = {trouble.table_id for trouble in troubles}
+    posts = (post for post in due if post.target == "channel" and post.table_id not in waiting)
+    return min((post.created_at for post in posts), default=None)
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import bindparam, delete, exists, func, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 
 from storage.remembered import of_owner, remembered
-from storage.rows import columns, inserting, only, selected, sound, sound_values
+from storage.rows import columns, inserting, only, selected, sound_values
 from storage.schema import seats, tables, troubles
 from storage.shards import own
 from storage.tables import OPEN
@@ -90,14 +90,6 @@ async def end(connection: AsyncConnection, table_id: int) -> bool:
     """Delete the trouble of a table; return whether it had any. Only one caller gets true."""
     statement = delete(troubles).where(troubles.c.table_id == table_id)
     return (await connection.execute(statement, execution_options=of_owner(table_id))).rowcount == 1
-
-
-async def counts(connection: AsyncConnection) -> dict[tuple[Reason, bool], int]:
-    """Count the troubles of this process's tables, by reason and by whether the table is homeless."""
-    is_homeless = troubles.c.homeless_since.is_not(None).label("is_homeless")
-    query = select(troubles.c.reason, is_homeless, func.count().label("held"))
-    query = query.where(own(connection, troubles.c.table_id)).group_by(troubles.c.reason, is_homeless)
-    return {(row.reason, bool(row.is_homeless)): row.held for row in sound(await connection.execute(query))}
 
 
 async def homeless_of(connection: AsyncConnection, person_id: int) -> list[int]:

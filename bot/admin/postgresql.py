@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import make_url
 
 from bot.admin.finding import Finding
-from storage import Shards, activity, outbox, postgresql
+from storage import Shards, activity, outbox, postgresql, troubles
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
@@ -77,7 +77,7 @@ def _held_up(stuck: Stuck) -> str:
 
 async def _posts(database: Database, *, is_running: bool) -> Finding:
     async with database.reading() as connection:
-        since = outbox.oldest_due(await outbox.due(connection))
+        since = outbox.oldest_due(await outbox.due(connection), await troubles.listed(connection))
     if since is None:
         return Finding("✓", "Posts: none is due.")
     waits = (datetime.now(UTC) - since).total_seconds()

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 from club import Club, opened
 from discord.utils import utcnow
+from losing import deny, lose_channel
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.kernel.elsewhere import Elsewhere
@@ -81,6 +82,23 @@ async def test_moves_posts_and_tables_are_counted(settings):
     assert more["huangdi_interaction_seconds_count",] == ends
     assert now["huangdi_has_shards",] == 1
     assert now["huangdi_process_info", "", version("huangdi"), "all"] == 1
+
+
+async def test_tables_that_cannot_post_are_counted_by_reason_and_their_posts_are_not_late(settings):
+    async with opened(settings) as env:
+        club = Club(env, settings)
+        await club.turn(club.ada, club.bob)
+        deny(club, "send_messages")
+        await club.ada.types("table show")
+        await env.advance_time(60)
+        refused = values((await asked(settings))[1])
+        assert refused["huangdi_posts_due",] == 1
+        assert refused["huangdi_oldest_post_seconds",] == 0
+        await lose_channel(club)
+        homeless = values((await asked(settings))[1])
+    for told, name, reason in ((refused, "refused", "permission"), (homeless, "homeless", "gone")):
+        counted = {figure: value for figure, value in told.items() if figure[0].startswith("huangdi_tables_")}
+        assert {figure: value for figure, value in counted.items() if value} == {(f"huangdi_tables_{name}", reason): 1}
 
 
 async def test_no_figure_names_anyone(settings):
@@ -224,3 +242,4 @@ async def test_a_process_without_its_shards_says_so_and_guesses_nothing(two, pos
     found = await asked_of(two[0])
     assert found["huangdi_has_shards",] == 0
     assert isnan(found["huangdi_posts_due",]) and isnan(found["huangdi_tables", "running"])
+    assert isnan(found["huangdi_tables_homeless", "gone"]) and isnan(found["huangdi_tables_refused", "access"])

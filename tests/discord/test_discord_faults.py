@@ -10,15 +10,18 @@ from auditing import owed_post
 from morra_table import BOARDS, INBOXES, POSTS
 from playing import ANSWER, written
 
+import bot.features.homes.watching
 import bot.features.lobby.post
 import bot.surface.publisher
+from storage import outbox, troubles
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch):
     """What has failed is tried again at once."""
-    for module in (bot.surface.publisher, bot.features.lobby.post):
+    for module in (bot.surface.publisher, bot.features.lobby.post, bot.features.homes.watching):
         monkeypatch.setattr(module, "RETRY", 0.05)
+    monkeypatch.setattr(bot.features.homes.watching, "DAY", 0.1)
 
 
 @pytest.mark.parametrize("is_global", [False, True])
@@ -55,16 +58,42 @@ async def test_a_channel_that_may_not_be_seen_for_a_while_gets_its_posts_later(t
     assert "post 2 (board) failed: 403 Forbidden" in caplog.text
 
 
-async def test_a_channel_that_is_gone_costs_its_posts_and_not_its_table(table, faults):
+async def test_a_channel_that_discord_does_not_know_stops_its_table_until_it_is_used(table):
     await table.gathers()
     await table.is_quiet()
     table.discord.troubles.refuse("POST", BOARDS, 404, 10003, times=1)
     await table.clicks.types(table.ada, table.channel, "table start")
+    await table.reaches(lambda: all(table.inbox(person) for person in (table.ada, table.bob)))
+    async with table.bot.app.tables.database.reading() as connection:
+        assert (await troubles.of(connection, 1)).reason == "gone"
+        assert [post.kind for post in await outbox.due(connection, 1) if post.target == "channel"] == ["board"]
+    for person in (table.ada, table.bob):
+        (letter,) = table.inbox(person)
+        assert written(letter, "moving") and written(letter, "closing")
+    await table.clicks.types(table.bob, table.channel, "status")
+    await table.plays_on(shown_again=True)
+
+
+@pytest.mark.parametrize("code", [50013, 50001])
+async def test_letters_do_not_wait_for_a_board_that_is_refused(table, code):
+    await table.gathers()
     await table.is_quiet()
-    assert "post 2 (board) is given up" in "".join(faults.taken())
-    live = await table.bot.app.tables.live(1)
-    assert live.goes_on
-    assert len(table.inbox(table.ada)) == 1
+    table.discord.troubles.refuse("POST", BOARDS, 403, code, times=1000)
+    await table.clicks.types(table.ada, table.channel, "table start")
+    await table.reaches(lambda: len(table.inbox(table.ada)) == 2 and len(table.inbox(table.bob)) == 1)
+    assert sum("I try again" in letter.text for letter in table.inbox(table.ada)) == 1
+    table.discord.troubles.over()
+    await table.plays_on()
+    assert sum("I try again" in letter.text for letter in table.inbox(table.ada)) == 1
+
+
+async def test_an_archived_thread_costs_no_post(table):
+    await table.gathers()
+    await table.is_quiet()
+    table.discord.troubles.refuse("POST", BOARDS, 400, 50083, times=2)
+    await table.clicks.types(table.ada, table.channel, "table start")
+    await table.reaches(lambda: any("can't open it" in letter.text for letter in table.inbox(table.ada)))
+    await table.plays_on()
 
 
 async def test_what_discord_does_not_understand_is_given_up_and_told_of(table, faults):

@@ -62,13 +62,12 @@ async def test_a_table_can_lose_its_home_without_a_trouble_before(connection, ro
     assert await troubles.of(connection, row.id) == Trouble(row.id, "gone", noon, noon)
 
 
-async def test_troubles_are_listed_and_counted(connection, row, new_table, noon):
+async def test_troubles_are_listed(connection, row, new_table, noon):
     other = await new_table(connection, guild_id=5, channel_id=6)
     await troubles.begin(connection, row.id, "permission", at=noon + HOUR)
     await troubles.lose(connection, other.id, "gone", at=noon)
     assert [found.table_id for found in await troubles.listed(connection)] == [other.id, row.id]
     assert [found.table_id for found in await troubles.listed(connection, guild_id=5)] == [other.id]
-    assert await troubles.counts(connection) == {("permission", False): 1, ("gone", True): 1}
 
 
 async def test_the_homeless_tables_of_a_person_are_those_that_are_open(connection, row, new_table, noon):
