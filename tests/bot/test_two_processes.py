@@ -407,3 +407,59 @@ async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_
             await bot._rival
     assert isinstance(bot.fault, NewerSchema)
     assert f"the bot ends: {bot.fault}" in caplog.messages
+
+
+OTHER_GUILD = 2 << 22
+"""A server on shard 0."""
+
+
+async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair):
+    table_id, letters, owner = await pair.begins(), *(bot.app for bot in pair.bots)
+    await pair.is_quiet(table_id)
+    assert await letters.tables.database.has(table_id) is False
+    assert (await pair.seen(table_id, LETTERS)).goes_on
+    await owner.homes.lose(table_id, "removed")
+    await letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12)
+
+    async def is_known_to_both():
+        rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
+        return [row.channel_id for row in rows] == [12, 12]
+
+    await pair.reaches(is_known_to_both)
+    rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
+    assert [app.tables.owns(row) for app, row in zip((letters, owner), rows, strict=True)] == [True, False]
+    assert [await app.tables.database.has(table_id) for app in (letters, owner)] == [True, False]
+
+    async def nothing_is_due():
+        async with letters.tables.database.reading() as connection:
+            return not await outbox.due(connection, table_id)
+
+    await pair.reaches(nothing_is_due)
+    before = [asked.copy() for asked in pair.asked]
+    chance = Random(1)
+    for process in (OWNER, LETTERS):  # what one changes, the other hears
+        live = await pair.seen(table_id, process)
+        Press.on(live, chance, process).make(pair.bots[process])
+
+        async def has_changed(live=live):
+            news = [(await pair.seen(table_id, process)).row.updated_at for process in (LETTERS, OWNER)]
+            return news[0] == news[1] != live.row.updated_at
+
+        await pair.reaches(has_changed)
+    await pair.reaches(nothing_is_due)
+    posted = [sum(map(_is_post, asked - then)) for asked, then in zip(pair.asked, before, strict=True)]
+    assert posted[OWNER] == 0
+
+
+async def test_a_table_is_moved_once_though_two_processes_try(pair):
+    table_id, letters, owner = await pair.begins(), *(bot.app for bot in pair.bots)
+    await pair.is_quiet(table_id)
+    await owner.homes.lose(table_id, "gone")
+    moves = [
+        letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12),
+        owner.homes.move(table_id, GUEST, guild_id=GUILD, channel_id=13, asked_in=13),
+    ]
+    found = await asyncio.gather(*moves, return_exceptions=True)
+    assert sorted(type(each).__name__ for each in found) == ["Declined", "NoneType"]
+    row, _ = await stored(letters.tables.database, table_id)
+    assert row.channel_id == (12 if found[0] is None else 13)
