@@ -341,7 +341,8 @@ class Database:
         """Tell other processes what a transaction has changed, as it is committed.
 
         Of a table of the bot, they hear only that something has changed: what they know of it, they forget. Only the
-        process that has the table needs to hear that, and the one with direct messages; of a move, all do.
+        process that has the table needs to hear that, and the one with direct messages. All hear of a table that has
+        moved.
         """
         if self.shards.are_all or self.peers is None:
             return

@@ -73,5 +73,9 @@ VERBS = {
     "more undo": ("hd:more:1:0:undo", ()),
     "resign": ("hd:resign:1:0:", ()),
     "cancel": ("hd:cancel:1:0:", ()),
+    "moving": ("hd:moving:1:0:", ()),
+    "moved": ("hd:moved:0:0:1", ()),
+    "closing": ("hd:closing:1:0:", ()),
+    "closed": ("hd:closed:1:0:", ()),
 }
 """`custom_id` and values of each control at the first turn of a game; `now` is the current ask's number."""

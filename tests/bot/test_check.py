@@ -92,6 +92,10 @@ def traces(folder):
     return {path: (path.read_bytes(), status.st_mode, status.st_uid) for path, status in found.items()}
 
 
+LAST = len(migrations.MIGRATIONS)
+FORGET_THE_LAST = f"DELETE FROM schema_version WHERE version = {LAST}"  # noqa: S608  # a number
+
+
 @pytest.mark.parametrize("stage", ["missing", "empty", "old", "closed", "restored"])
 async def test_checking_changes_nothing(findings, url, tmp_path, stage):
     file = tmp_path / "games.sqlite3"
@@ -103,7 +107,7 @@ async def test_checking_changes_nothing(findings, url, tmp_path, stage):
         if writer:
             writer.execute("PRAGMA journal_mode = DELETE")
         if stage == "old":
-            writer.execute("DELETE FROM schema_version WHERE version = 4")
+            writer.execute(FORGET_THE_LAST)
             writer.commit()
     before = traces(tmp_path)
     said = "\n".join(await findings())
@@ -112,15 +116,16 @@ async def test_checking_changes_nothing(findings, url, tmp_path, stage):
         "missing": f"- Database: {file} is not there yet. `huangdi run` creates it; its folder can be written to. "
         f"Settings come from the environment and from {tmp_path / '.env'}, which is not there.",
         "empty": f"- Database: {file} (cannot be read, or is empty). The database has no tables yet: the next start of",
-        "old": "The database has schema version 3, and this program works with version 4: the next start of "
-        "`huangdi run` upgrades it. Make a backup first.\n✓ Database: all rows are whole, as an upgrade needs them.",
+        "old": f"The database has schema version {LAST - 1}, and this program works with version {LAST}: the next "
+        "start of `huangdi run` upgrades it. Make a backup first.\n"
+        "✓ Database: all rows are whole, as an upgrade needs them.",
     }.get(stage, f"✓ Database: {file} (tables: 0, moves: 0) can be read and written") in said
 
 
 async def test_an_old_database_whose_rows_are_not_whole_is_said(findings, url, tmp_path):
     await (await Database.open(url)).close()
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as writer:
-        writer.execute("DELETE FROM schema_version WHERE version = 4")
+        writer.execute(FORGET_THE_LAST)
         writer.execute("INSERT INTO log VALUES (7, 0, 'answer', 0, '1', '2026-01-01')")
         writer.commit()
     assert any("a row of 'log' belongs to nothing in 'tables'" in line and line[0] == "✗" for line in await findings())

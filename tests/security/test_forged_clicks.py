@@ -18,6 +18,7 @@ BY: Final[dict[str, By]] = {
     **dict.fromkeys(("open", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
     **dict.fromkeys(("choose", "type", "typed", "rematch", "hint"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
+    **dict.fromkeys(("moving", "moved", "closing", "closed"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),
     **dict.fromkeys(("leave", "start", "ai", "unseat"), "table"),
     **dict.fromkeys(("set", "cancel", "replace"), "host"),

@@ -185,7 +185,7 @@ class ChannelWatch(Watch):
         await self._try_again(payload.thread_id)
 
     async def used(self, interaction: discord.Interaction[Any]) -> None:
-        """Try again where somebody has used a command or a control."""
+        """Try again where a command or a control was used."""
         if interaction.type is not discord.InteractionType.autocomplete:
             await self._try_again(interaction.channel_id or 0, interaction.app_permissions, interaction.channel)
 
