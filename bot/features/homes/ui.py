@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -21,11 +22,11 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude, rows, show
 from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested, whole_number
-from bot.surface.layout import Layout, framed
+from bot.surface.layout import Layout
 from bot.surface.letters import Letter
-from bot.surface.parts import headed, text_post
+from bot.surface.parts import headed, page, text_post, written
 from bot.surface.permissions import check_permissions
-from bot.surface.pictures import attached, gallery, painted
+from bot.surface.pictures import attached, described, painted
 from bot.surface.posts import PostKind, is_its_seat
 from games import find_box
 from games.engine.language import speaking
@@ -80,6 +81,7 @@ class HomesUI(commands.Cog):
             chores={HOUR: {"channels of tables": watch.look}},
             watch=watch,
             used=[watch.used],
+            events=watch.events,
             resume=[watch.resume],
             help=["homes"],
         )
@@ -101,10 +103,18 @@ class HomesUI(commands.Cog):
         person: int = post.payload["person"]
         live = await self._live(post.table_id)
         with speaking(await self._letters.language_of(person)):
-            file = await self._painted(live, person) if live else None
-            described = {BOARD: live.box.texts.alt(live.view(None), live.names)} if live and file else {}
-            view = homeless_letter(post, said(post.payload), described)
-            return await self._letters.deliver(post, person, Letter(view, attached([file])))
+            board = (
+                described(await self._painted(live, person), live.box.texts.alt(live.view(None), live.names))
+                if live
+                else None
+            )
+            move = controls.button(
+                "moving", post.table_id, 0, label=say("homes-move-ask"), style=discord.ButtonStyle.primary
+            )
+            draft = written(
+                said(post.payload), [move, controls.button("closing", post.table_id, 0, label=say("homes-close-ask"))]
+            )
+            return await self._letters.deliver(post, person, Letter(replace(draft, files=attached([board]))))
 
     async def _live(self, table_id: int) -> Live | None:
         """Return a table, unless its game has not begun or cannot be replayed."""
@@ -131,8 +141,8 @@ class HomesUI(commands.Cog):
             wrong = await what_is_wrong(self._surface, row)
             if not wrong:
                 return None
-            view = text_post(f"{wrong} {say('homes-host')}", post_id=post.id)
-            return await self._letters.deliver(post, person, Letter(view))
+            more = page(row.id, "", say("board-more"))
+            return await self._letters.deliver(post, person, Letter(text_post(f"{wrong} {say('homes-host')}", more)))
 
     # Moving a table
 
@@ -219,22 +229,6 @@ class HomesUI(commands.Cog):
         who = in_a_row(f"<@{person}>" for person in missing)
         agreed = say("homes-close-agreed", who=who, count=len(missing)) if missing else say("homes-closed")
         await conclude(interaction, agreed)
-
-
-def homeless_letter(post: Post, text: str, described: Mapping[str, str]) -> ui.LayoutView:
-    """Return the letter to a player of a homeless table; `described` is the attached picture of the board, if any."""
-    box = framed(post.id)
-    if described:
-        box.add_item(gallery(described))
-    box.add_item(ui.TextDisplay(text))
-    style = discord.ButtonStyle.primary
-    box.add_item(
-        ui.ActionRow(
-            controls.button("moving", post.table_id, 0, label=say("homes-move-ask"), style=style),
-            controls.button("closing", post.table_id, 0, label=say("homes-close-ask")),
-        )
-    )
-    return Layout(box)
 
 
 def which_panel(labels: Mapping[int, str]) -> ui.LayoutView:

@@ -23,7 +23,7 @@ from bot.surface.watching import Watch
 from storage import OPEN, Unavailable, outbox, tables, troubles
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     from bot.feature import Surface
     from bot.features.homes.service import Homes
@@ -65,18 +65,7 @@ class ChannelWatch(Watch):
         """The post for which the thread of a table was opened, by the table's id."""
 
     async def resume(self) -> None:
-        """Hear of channels and servers that come and go."""
-        for hears in (
-            self.on_guild_join,
-            self.on_guild_available,
-            self.on_guild_remove,
-            self.on_guild_role_update,
-            self.on_guild_channel_update,
-            self.on_guild_channel_delete,
-            self.on_raw_thread_update,
-            self.on_raw_thread_delete,
-        ):
-            self._client.event(hears)
+        """Remember the channels of tables in trouble."""
         async with self._tables.database.reading() as connection:
             for trouble in await troubles.listed(connection):
                 self._channels[(await tables.get(connection, trouble.table_id)).channel_id] = trouble.table_id
@@ -119,13 +108,23 @@ class ChannelWatch(Watch):
 
     # Events
 
+    @property
+    def events(self) -> Mapping[str, Callable[..., Awaitable[None]]]:
+        """Channels and servers that come and go."""
+        return {
+            "guild_join": self.on_guild_available,
+            "guild_available": self.on_guild_available,
+            "guild_remove": self.on_guild_remove,
+            "guild_role_update": self.on_guild_role_update,
+            "guild_channel_update": self.on_guild_channel_update,
+            "guild_channel_delete": self.on_guild_channel_delete,
+            "raw_thread_update": self.on_raw_thread_update,
+            "raw_thread_delete": self.on_raw_thread_delete,
+        }
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Take note that the bot was removed from a server; that a server is not available is another event."""
         await self._noted(lambda: self._remove(guild.id))
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let the tables of a server go on that has the bot again."""
-        await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Let the tables of a server go on; after an outage of the server, none has stopped."""
