@@ -54,7 +54,7 @@ Commands: TypeAlias = Mapping[str, Sequence[AppCommand]]
 
 _GROUPS: Final[dict[str, dict[str, Any]]] = {
     "table": {"guild_only": True},
-    "me": {},
+    "my": {},
     "server": {"guild_only": True, "default_permissions": Permissions(manage_guild=True)},
 }
 """The groups that features add commands to, with their attributes."""

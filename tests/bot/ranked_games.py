@@ -69,7 +69,7 @@ async def wish(club, *people):
     async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "rankings", "on")
     for person in people:
-        assert (await person.types("me ranked", choice="on")).text
+        assert (await person.types("my ranked", choice="on")).text
 
 
 async def stored(club, table_id=1):

@@ -171,7 +171,7 @@ async def test_who_was_warned_just_before_the_bot_went_away_is_warned_again(club
 async def test_a_vacation_stops_the_clock(club):
     active = await clocked(club)
     await sleep(club, 6 * HOUR)
-    reply = await active.types("me vacation", days=2)
+    reply = await active.types("my vacation", days=2)
     assert "You are away until <t:" in reply.text
     await club.ada.types("table show")
     assert f"**{(await club.live()).names[(await stored_clocks(club))[0].seat]}** is away until <t:" in club.board.text
@@ -184,17 +184,17 @@ async def test_a_vacation_stops_the_clock(club):
 async def test_who_comes_back_early_has_what_was_left(club):
     active = await clocked(club)
     await sleep(club, 6 * HOUR)
-    await active.types("me vacation", days=20)
+    await active.types("my vacation", days=20)
     await sleep(club, 5 * 24 * HOUR)
-    assert "Welcome back" in (await active.types("me vacation", off=True)).text
+    assert "Welcome back" in (await active.types("my vacation", off=True)).text
     (clock,) = await stored_clocks(club)
     assert abs(clock.runs_out_at - club.env.now() - timedelta(hours=6)) < timedelta(minutes=3)
 
 
 async def test_vacation_is_asked_for_without_being_changed(club):
-    assert "Welcome back" in (await club.ada.types("me vacation")).text
-    told = (await club.ada.types("me vacation", days=3)).text
-    assert (await club.ada.types("me vacation")).text == told
+    assert "Welcome back" in (await club.ada.types("my vacation")).text
+    told = (await club.ada.types("my vacation", days=3)).text
+    assert (await club.ada.types("my vacation")).text == told
 
 
 @pytest.mark.parametrize(
@@ -211,8 +211,8 @@ async def test_vacation_is_asked_for_without_being_changed(club):
     ],
 )
 async def test_a_vacation_that_cannot_be_is_refused(club, typed, sentence):
-    assert (await club.ada.types("me vacation", **typed)).text.startswith(sentence)
-    assert "Welcome back" in (await club.ada.types("me vacation")).text
+    assert (await club.ada.types("my vacation", **typed)).text.startswith(sentence)
+    assert "Welcome back" in (await club.ada.types("my vacation")).text
 
 
 # What the table has chosen

@@ -37,7 +37,7 @@ async def test_a_reminder_that_was_slept_through_comes_after_midnight_and_the_ne
 
 async def test_a_digest_that_was_slept_through_comes_after_midnight_and_the_next_at_its_hour(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", digest="22")
+    await active.types("my reminders", digest="22")
     await sleep_until(club, 21, 50)
     await sleep_until(club, 3)
     (late,) = read_by(active, DUE)
@@ -109,12 +109,12 @@ def test_the_claim_of_a_message_says_the_same_as_whether_it_is_due():
 
 async def test_another_zone_brings_no_second_digest_at_an_hour_that_has_passed_there(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", digest="8")
+    await active.types("my reminders", digest="8")
     await sleep_until(club, 7, 58)
     await wait_until(club, 8, 2)
     (first,) = read_by(active, DUE)
     await sleep_until(club, 5, 5)
-    await active.types("me reminders", zone="Asia/Tokyo")  # where it is after two in the afternoon
+    await active.types("my reminders", zone="Asia/Tokyo")  # where it is after two in the afternoon
     await club.env.advance_time(GLANCE)
     assert [message.id for message in read_by(active, DUE)] == [first.id]
     await sleep_until(club, 22, 58)

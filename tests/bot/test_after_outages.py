@@ -45,7 +45,7 @@ async def test_one_reminder_comes_to_the_channel(club, faults, trouble):
 
 async def test_one_reminder_comes_to_a_person_and_the_earlier_one_goes(club, faults):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="dm")
+    await active.types("my reminders", tables="dm")
     await wait_until(club, 18, 2)
     (first,) = [letter.id for letter in active.inbox if WAITS in letter.text]
     closed(club, active.actor.user.dm_channel.id, DOWN)
@@ -57,7 +57,7 @@ async def test_one_reminder_comes_to_a_person_and_the_earlier_one_goes(club, fau
 
 async def test_one_digest_comes_and_the_earlier_one_goes(club, faults):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="off", digest="18:00", zone="UTC")
+    await active.types("my reminders", tables="off", digest="18:00", zone="UTC")
     await wait_until(club, 18, 2)
     (first,) = [letter.id for letter in active.inbox if "One table is waiting" in letter.text]
     closed(club, active.actor.user.dm_channel.id, DOWN)
@@ -75,9 +75,9 @@ def read_requests(club, words):
 
 async def test_a_digest_that_is_no_longer_wished_does_not_come(club, faults):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="off", digest="18:00", zone="UTC")
+    await active.types("my reminders", tables="off", digest="18:00", zone="UTC")
     closed(club, active.actor.user.dm_channel.id, DOWN)
     await wait_until(club, 18, 2)
-    await active.types("me reminders", digest="off")
+    await active.types("my reminders", digest="off")
     await opened(club)
     assert read_by(active, "One table is waiting") == []

@@ -90,7 +90,7 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     for person in (active, other):
-        await person.types("me confirm", choice="off")
+        await person.types("my confirm", choice="off")
         await person.types("ahead", what="after", answer="end")
     live = await club.live()
     fork, path = live.table.fork(), ["taskmaster"]
@@ -126,7 +126,7 @@ async def test_in_han_cards_are_drawn_from_the_pile_by_themselves(club):
 async def test_it_is_dropped_when_the_table_goes_back(club):
     active = await club.turn(club.ada, ai=1)
     await active.types("ahead", what="bid", answer="2")
-    await active.types("me confirm", choice="off")
+    await active.types("my confirm", choice="off")
     await active.types("huangdi recruit", peasants=1)
     assert await kept(club) == [("bid", 2)]
     await go_back(club, active, 1)

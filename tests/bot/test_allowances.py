@@ -154,7 +154,7 @@ async def test_quick_clicks_through_a_replay_use_up_no_other_reading(club, clock
     assert "You have turned many pages just now. You can go on with a chronicle or a replay <t:" in refused
     assert (await club.ada.types("table look-back")).text.startswith("## Huang Di: looking back")
     film = (await club.ada.types("table replay", how="film")).shown
-    export, data = await club.ada.types("table export"), await club.ada.types("me my-data")
+    export, data = await club.ada.types("table export"), await club.ada.types("my data")
     files = [file.filename for shown in (film, export.shown, data.shown) for file in shown.files]
     assert files == ["film.gif", "table-1.json", "my-data.json"]
 

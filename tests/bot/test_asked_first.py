@@ -50,7 +50,7 @@ async def test_taking_over_a_seat_asks_for_confirmation(club):
 async def test_a_player_without_confirmations_is_not_asked(club):
     await seats_left(club)
     for person in (club.ada, club.cai):
-        await person.types("me confirm", choice="off")
+        await person.types("my confirm", choice="off")
     assert (await club.cai.types("table take-over", confirm=False)).text.startswith("**Cai (AI)**'s seat is yours")
     assert (await club.cai.types("table resign", confirm=False)).text.startswith("You have resigned.")
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
@@ -74,7 +74,7 @@ async def test_a_vote_is_called_only_after_reading_what_it_would_take_back(club)
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     for person in (active, other):
-        await person.types("me confirm", choice="off")
+        await person.types("my confirm", choice="off")
     await active.types("huangdi recruit", peasants=2)
     moments = await other.suggested("undo", "to")
     value = next(value for value, words in moments.items() if "recruits 2 peasants" in words)

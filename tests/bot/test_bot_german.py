@@ -48,7 +48,7 @@ async def seated(club, *people, game="huang_di", ai=0):
     for _ in range(ai):
         await host.types("table add-ai")
     for person in people:
-        await person.types("me confirm", choice="off")
+        await person.types("my confirm", choice="off")
 
 
 async def test_a_lobby(german):
@@ -89,7 +89,7 @@ async def test_a_lobby(german):
         ),
         ("table start", {}, "Huang Di ist für 2 bis 6 Personen, aber 1 ist dabei."),
         ("table resign", {}, "Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da"),
-        ("me theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
+        ("my theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
         ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
         ("table cancel", {}, "Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen."),
         ("table leave", {}, "Du hast den Tisch verlassen."),

@@ -69,7 +69,7 @@ async def test_a_command_asks_the_same(club):
 @pytest.mark.parametrize("way", ["click", "command"])
 async def test_players_who_want_that_end_their_turn_with_the_action(club, way):
     active, panel = await plain_turn(club)
-    await active.types("me ending", choice="end")
+    await active.types("my ending", choice="end")
     number = (await club.live()).table.number
     if way == "click":
         held = await active.uses(panel, MOVE, confirm=False)
@@ -83,7 +83,7 @@ async def test_players_who_want_that_end_their_turn_with_the_action(club, way):
 
 async def test_an_emperor_block_is_asked_for_all_the_same(club):
     first = await club.turn(club.ada, club.bob)
-    await first.types("me ending", choice="end")
+    await first.types("my ending", choice="end")
     reply = await first.types("huangdi move", province="p2")
     assert WHAT_NEXT in reply.text
     assert list(reply.shown.buttons)[:3] == ["End your turn", BUY_BACK, "Place the emperor block"]

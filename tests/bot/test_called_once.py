@@ -41,7 +41,7 @@ async def test_only_the_warned_player_is_left_out(club):
 async def test_what_quiet_hours_would_hold_is_in_the_digest_alone(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", hour=5, where="dm")
-    await active.types("me reminders", quiet="22-7", digest="7")
+    await active.types("my reminders", quiet="22-7", digest="7")
     for _ in range(2):
         await wait_until(club, 7, 3)
         assert [message.text.splitlines()[0] for message in active.inbox if WAITS in message.text] == [
@@ -52,7 +52,7 @@ async def test_what_quiet_hours_would_hold_is_in_the_digest_alone(club):
 async def test_a_table_that_a_digest_has_listed_reminds_nobody_in_private_that_day(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="dm")
-    await active.types("me reminders", digest="7")
+    await active.types("my reminders", digest="7")
     await wait_until(club, 7, 2)
     assert len(read_by(active, WAITS)) == 1
     for _ in range(2):
@@ -66,7 +66,7 @@ async def test_what_has_begun_to_wait_since_the_digest_is_reminded_of(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     await club.ada.types("table reminders", where="dm")
-    await other.types("me reminders", digest="7")
+    await other.types("my reminders", digest="7")
     await wait_until(club, 8)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
@@ -77,7 +77,7 @@ async def test_what_has_begun_to_wait_since_the_digest_is_reminded_of(club):
 async def test_who_takes_no_digest_for_want_of_an_open_inbox_is_reminded_as_before(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="dm")
-    await active.types("me reminders", digest="7")
+    await active.types("my reminders", digest="7")
     club.close_inbox(active)
     await wait_until(club, 18, 2)
     assert len(reminders(club)) == 1
@@ -89,7 +89,7 @@ async def test_who_takes_no_digest_for_want_of_an_open_inbox_is_reminded_as_befo
 async def test_two_tables_of_one_game_are_told_apart_in_the_digest(club):
     await club.petition(club.ada, club.bob)
     await second_table(club, club.ada, club.cai)
-    await club.ada.types("me reminders", digest="7")
+    await club.ada.types("my reminders", digest="7")
     await wait_until(club, 7, 2)
     (digest,) = read_by(club.ada, "2 tables are waiting for you")
     lines = [line for line in digest.text.splitlines() if WAITS in line]
@@ -104,7 +104,7 @@ async def test_a_digest_goes_once_nothing_that_it_lists_waits_any_more(club):
     await club.petition(club.ada, club.bob)
     first = club.channel
     await second_table(club, club.ada, club.cai)
-    await club.ada.types("me reminders", digest="7")
+    await club.ada.types("my reminders", digest="7")
     await wait_until(club, 7, 2)
     assert len(read_by(club.ada, "2 tables are waiting for you")) == 1
     await club.keep(club.ada)

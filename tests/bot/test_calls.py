@@ -120,13 +120,13 @@ async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_l
     active = await passed_on(club, 1)
     other = other_of(club, active)
     if here:  # for this table alone
-        await other.types("me calls", choice="off" if in_channel else "both")
+        await other.types("my calls", choice="off" if in_channel else "both")
         settings = (await other.presses(club.board, "More")).shown
         settings = (await other.presses(settings, "My settings")).shown
         wishes = (await other.presses(settings, "My reminders")).shown
         await other.sends(wishes, "hm:wish:1:0:here", calls)
     else:
-        await other.types("me calls", choice=calls)
+        await other.types("my calls", choice=calls)
     await play(club, active)
     assert await club.waited_for() == [other]
     assert (called(sent(club)[-1]) == {other.id}) == in_channel
@@ -136,7 +136,7 @@ async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_l
 
 async def test_the_same_as_at_all_tables_again(club):
     await club.start(club.ada, club.bob, game="han")
-    settings = (await club.ada.types("me settings")).shown
+    settings = (await club.ada.types("my settings")).shown
     wishes = (await club.ada.presses(settings, "My reminders")).shown
     assert not any(custom_id.endswith(":here") for custom_id in wishes.menus)  # opened at no table
     settings = (await club.ada.presses((await club.ada.presses(club.board, "More")).shown, "My settings")).shown
@@ -154,7 +154,7 @@ async def test_a_turn_is_played_to_its_end_in_the_direct_message(club):
     await club.start(club.ada, club.bob, game="han")
     active = await passed_on(club, 1)
     other = other_of(club, active)
-    await other.types("me calls", choice="dm")
+    await other.types("my calls", choice="dm")
     await play(club, active)
     steps, shown = (await club.live()).table.steps, other.inbox[-1]
     while (await club.live()).table.steps == steps:
@@ -205,7 +205,7 @@ async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_p
 async def test_a_letter_comes_late_too(club, live_play):
     await club.start(club.ada, club.bob, game="han")
     for person in (club.ada, club.bob):
-        await person.types("me calls", choice="dm")
+        await person.types("my calls", choice="dm")
     active = await passed_on(club, 4)
     before = len(active.inbox)
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
@@ -241,7 +241,7 @@ async def finish(club):
 
 async def test_the_end_calls_everyone_once_with_their_rank(club):
     await club.start(club.ada, club.bob, game="chang_cheng")
-    await club.bob.types("me calls", choice="dm")
+    await club.bob.types("my calls", choice="dm")
     await finish(club)
     live, everyone = await club.live(), {club.ada.id, club.bob.id}
     last = [body for body in sent(club) if called(body)][-1]

@@ -186,7 +186,7 @@ async def test_a_manager_of_another_channel_cannot_change_a_table(club, custom_i
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     mod = Person(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))
     elsewhere = club.guild.create_text_channel("elsewhere")
-    shown, before = (await mod.types("me settings", channel=elsewhere)).shown, await rows(club)
+    shown, before = (await mod.types("my settings", channel=elsewhere)).shown, await rows(club)
     reply = await mod.sends(shown, custom_id, *values)
     assert reply.text.endswith(STALE)
     assert await rows(club) == before

@@ -26,7 +26,7 @@ async def with_two_tables(club):
 
 async def test_a_digest_tells_of_all_tables_once_a_day(club):
     await with_two_tables(club)
-    reply = await club.ada.types("me reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
+    reply = await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
     assert "A daily digest lists all tables that are waiting for you, at 9:00 (Asia/Tokyo)." in reply.text
     await wait_until(club, 8, 58, zone="Asia/Tokyo")
     assert read_by(club.ada, "tables are waiting for you") == []
@@ -47,7 +47,7 @@ async def test_a_digest_tells_of_all_tables_once_a_day(club):
 
 async def test_the_buttons_of_a_digest_leave_it_as_it_is(club):
     await with_two_tables(club)
-    await club.ada.types("me reminders", digest="9")
+    await club.ada.types("my reminders", digest="9")
     await wait_until(club, 9, 2)
     (digest,) = read_by(club.ada, "2 tables are waiting for you")
     opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
@@ -59,7 +59,7 @@ async def test_the_buttons_of_a_digest_leave_it_as_it_is(club):
 async def test_a_digest_of_nothing_is_not_sent(club):
     active = await club.turn(club.ada, club.bob)
     other = other_of(club, active)
-    await other.types("me reminders", digest="9")
+    await other.types("my reminders", digest="9")
     await wait_until(club, 9, 2)
     assert read_by(other, "wait") == []
     await active.types("huangdi recruit", peasants=1)
@@ -74,7 +74,7 @@ async def test_a_digest_of_nothing_is_not_sent(club):
 async def test_a_digest_whose_hour_has_passed_when_it_is_set_comes_the_next_day(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 12)
-    await active.types("me reminders", digest="11")
+    await active.types("my reminders", digest="11")
     await wait_until(club, 13)
     assert read_by(active, "One table") == []
     await wait_until(club, 11, 2)
@@ -83,7 +83,7 @@ async def test_a_digest_whose_hour_has_passed_when_it_is_set_comes_the_next_day(
 
 async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", digest="9")
+    await active.types("my reminders", digest="9")
     await wait_until(club, 8, 59)
     club.bot.app.tables.wake = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 9, 2)
@@ -95,7 +95,7 @@ async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
 
 async def test_a_digest_in_quiet_hours_comes_at_their_end(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", quiet="22-10", digest="9")
+    await active.types("my reminders", quiet="22-10", digest="9")
     await wait_until(club, 9, 58)
     assert read_by(active, "One table") == []
     await wait_until(club, 10, 2)

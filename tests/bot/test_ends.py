@@ -90,7 +90,7 @@ async def says_goodbye(connection, end):
 
 
 async def test_questions_and_reminders_of_a_table_that_is_cancelled_go(club):
-    await club.ada.types("me reminders", tables="dm")
+    await club.ada.types("my reminders", tables="dm")
     await club.petition(club.ada, club.bob)
     await wait_until(club, 18, 2)
     assert (len(club.ada.inbox), len(club.bob.inbox), len(reminders(club))) == (1, 1, 1)

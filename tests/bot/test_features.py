@@ -66,7 +66,7 @@ def without(name):
 async def test_the_bot_runs_without_rankings(club_with):
     club = await club_with(without("rankings"))
     assert "rankings" not in club.ada.actor.available_commands(club.channel)
-    assert not any("ranked" in name for name in (await club.ada.types("me settings")).shown.menus)
+    assert not any("ranked" in name for name in (await club.ada.types("my settings")).shown.menus)
     await club.turn(club.ada, club.bob)
     await play_to_the_end(club, Random(1))
     ending = next(post for post in reversed(club.posts) if "Rematch" in post.buttons)
@@ -84,7 +84,7 @@ async def test_a_game_begins_without_any_other_feature(club_with, name):
 
 async def test_the_settings_of_a_person_lead_to_nothing_that_is_not_there(club_with):
     club = await club_with(without("vacation"))
-    assert list((await club.ada.types("me settings")).shown.buttons) == ["My reminders …"]
+    assert list((await club.ada.types("my settings")).shown.buttons) == ["My reminders …"]
 
 
 # One feature more
@@ -100,7 +100,7 @@ async def test_the_bot_runs_with_a_feature_that_it_has_never_heard_of(club_with,
     club = await club_with(chosen)
     (cheers,) = made
     assert (await club.ada.types("cheers")).text == "hurrah"
-    assert (await club.ada.types("me voice", choice="loud")).text == "Noted. **Voice**: loudly."
+    assert (await club.ada.types("my voice", choice="loud")).text == "Noted. **Voice**: loudly."
     assert (await club.ada.types("cheers")).text == "Hurrah!"
 
     await club.turn(club.ada, club.bob)

@@ -85,7 +85,7 @@ async def test_a_rated_win_stays_though_the_loser_deletes_its_data(club):
         assert list((await results.known(connection, club.guild.id, "han")).values()) == [club.ada.id]
     assert "2 rated games" in (await club.cai.types("rankings", game="han")).text
     assert "Not rated" not in "".join(post.text for post in club.posts)
-    assert "not rated" not in (await club.ada.types("me stats")).text
+    assert "not rated" not in (await club.ada.types("my stats")).text
 
 
 async def test_two_games_at_once_count_for_one_player_though_it_is_forgotten(club):

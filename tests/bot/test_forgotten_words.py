@@ -7,7 +7,7 @@ async def test_a_channel_reads_of_someone_who_left_in_its_own_language(club, in_
     zoe = club.invite("Zoe")
     in_german.add(zoe.id)
     await club.turn(club.ada, club.bob, zoe)
-    panel = (await zoe.types("me delete-my-data")).shown
+    panel = (await zoe.types("my delete-data")).shown
     assert "Meine Daten löschen" in panel.buttons
     await zoe.presses(panel, "Meine Daten löschen")
     assert "früher" not in str(await owed(club))

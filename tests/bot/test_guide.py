@@ -92,7 +92,7 @@ async def test_a_page_has_its_picture_and_the_next_one_another(club, lessons):
 
 
 async def test_the_picture_looks_as_the_reader_wants(club, lessons):
-    await club.ada.types("me theme", choice="contrast")
+    await club.ada.types("my theme", choice="contrast")
     await club.ada.types("help")
     assert lessons.painted == [("lesson 0", "contrast", 1600)]
 

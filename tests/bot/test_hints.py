@@ -104,7 +104,7 @@ async def test_newcomers_have_a_button_that_goes_with_its_question(club):
     shown = (await person.types("move")).shown
     assert "chance to win" in (await person.presses(shown, "Hint")).text
     shown = (await person.types("move")).shown
-    await person.types("me hints", choice="off")
+    await person.types("my hints", choice="off")
     assert "Hint" not in (await person.types("move")).shown.buttons
     await person.types("huangdi recruit", peasants=2)
     assert "chance to win" not in (await person.presses(shown, "Hint")).text

@@ -160,7 +160,7 @@ async def test_a_channel_that_is_seen_again_within_a_week_is_not_lost(club):
 
 async def test_nobody_is_reminded(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="dm", digest="9:00", zone="UTC", next=True)
+    await active.types("my reminders", tables="dm", digest="9:00", zone="UTC", next=True)
     await lose_channel(club)
     for hour in (18, 9, 18):
         await wait_until(club, hour, 2)

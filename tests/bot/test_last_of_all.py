@@ -11,7 +11,7 @@ async def petition(club, *people):
     """A petition where Ada has bid and all want to hear that they are the last to answer."""
     people = people or (club.ada, club.bob, club.cai)
     for person in people:
-        await person.types("me reminders", last=True)
+        await person.types("my reminders", last=True)
     await club.petition(*people)
     await club.ada.types("bid", jade=0)
 
@@ -68,7 +68,7 @@ async def test_who_is_asked_for_the_first_time_when_an_ai_player_has_answered_is
 
 
 async def test_the_next_question_is_one_of_its_own(club):
-    await club.ada.types("me reminders", last=True)
+    await club.ada.types("my reminders", last=True)
     await club.start(club.ada, club.bob, club.cai)  # all choose favours at once
     await club.keep(club.bob)
     await club.cai.types("table resign")

@@ -12,11 +12,11 @@ FORGOTTEN = "I dropped your answers ahead"
 async def goes_quiet(club, person, **wishes):
     """The person reads no direct message for some hours from now on."""
     hour = club.env.now().hour
-    await person.types("me reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC", **wishes)
+    await person.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC", **wishes)
 
 
 async def hears_again(club, person):
-    await person.types("me reminders", quiet="off")
+    await person.types("my reminders", quiet="off")
     await club.env.advance_time(130)
 
 
@@ -92,7 +92,7 @@ async def test_a_later_holder_is_not_told_to_be_next_as_the_earlier_one_wished(c
     earlier, dee = club.person((await club.live()).persons[seat]), club.invite("Dee")
     await club.bob.types("table replace", seat=str(seat + 1), by=dee.actor)
     await dee.presses(club.posts[-1], "Take the seat")
-    await dee.types("me reminders", next=True)
+    await dee.types("my reminders", next=True)
     await hears_again(club, earlier)
     assert (read_by(dee, NEXT), read_by(earlier, NEXT), await owed(club)) == ([], [], [])
 
@@ -100,7 +100,7 @@ async def test_a_later_holder_is_not_told_to_be_next_as_the_earlier_one_wished(c
 async def test_a_player_who_turned_it_off_is_not_told_to_be_next(club):
     seat = await a_turn_before(club, club.ada, club.bob, club.cai)
     person = club.person((await club.live()).persons[seat])
-    await person.types("me reminders", next=False)
+    await person.types("my reminders", next=False)
     await hears_again(club, person)
     assert (read_by(person, NEXT), await owed(club)) == ([], [])
 
@@ -111,7 +111,7 @@ async def test_whether_someone_still_wishes_to_hear_of_being_the_last_is_asked_w
     await goes_quiet(club, club.bob, last=True)
     await club.ada.types("bid", jade=0)
     assert await owed(club) == ["last"]
-    await club.bob.types("me reminders", last=wishes)
+    await club.bob.types("my reminders", last=wishes)
     await hears_again(club, club.bob)
     assert (len(read_by(club.bob, ALONE)), await owed(club)) == (int(wishes), [])
 

@@ -36,18 +36,18 @@ async def test_a_vacation_that_is_made_longer_and_longer_ends_for_the_clock(club
     active = await clocked(club)
     for days, held in ((0, 29), (20, 10), (29, 1)):
         await asked_ago(club, days)
-        await active.types("me vacation", days=29)
+        await active.types("my vacation", days=29)
         (clock,) = await stored_clocks(club)
         left = clock.runs_out_at - club.env.now() - 12 * HOUR
         assert abs(left - held * DAY) < timedelta(minutes=1)
-        await active.types("me vacation", off=True)
+        await active.types("my vacation", off=True)
         assert abs((await stored_clocks(club))[0].runs_out_at - club.env.now() - 12 * HOUR) < timedelta(minutes=1)
 
 
 async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
     active = await clocked(club, timeout="vote")
     clock = await asked_ago(club, 31)
-    await active.types("me vacation", days=7)
+    await active.types("my vacation", days=7)
     assert await stored_clocks(club) == [clock]
     async with club.bot.app.tables.database.transaction() as connection:
         now = club.env.now()
@@ -55,7 +55,7 @@ async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
     await club.env.advance_time(GLANCE)
     assert posts_with(club, "What now?")[-1].buttons
     for given in ({"off": True}, {"days": 3}):
-        await active.types("me vacation", **given)
+        await active.types("my vacation", **given)
     assert posts_with(club, "What now?")[-1].buttons
     assert [clock.stage for clock in await stored_clocks(club)] == ["out"]
 
@@ -63,6 +63,6 @@ async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
 async def test_another_zone_holds_it_no_longer(club):
     active = await clocked(club, nights="pause")
     await asked_ago(club, 29)
-    await active.types("me vacation", days=20)
+    await active.types("my vacation", days=20)
     await club.ada.types("table reminders", zone="Asia/Tokyo")
     assert (await stored_clocks(club))[0].runs_out_at < club.env.now() + 3 * DAY

@@ -80,7 +80,7 @@ async def test_the_vote_is_void_once_the_person_acts(club):
 async def test_a_vacation_delays_it_for_thirty_days(club, days, away, may):
     active = await club.turn(club.ada, club.bob)
     if away:
-        await active.types("me vacation", days=away)
+        await active.types("my vacation", days=away)
     await waited(club, days)
     live = await club.live()
     seat, other = live.find_seat(active.id), other_of(club, active)

@@ -17,6 +17,7 @@ from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
 from bot.kernel.options import ADVICE, LOOKS, Looks, looks_of
 from bot.kernel.preferences import PREFERENCES, Preferences
+from bot.kernel.words import say
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
@@ -135,7 +136,7 @@ async def test_a_person_sets_for_itself_by_clicking(club, seated):
 
 
 async def test_the_same_panel_is_typed_in_direct_messages_too(club):
-    result = await club.ada.actor.user.slash("me settings")
+    result = await club.ada.actor.user.slash("my settings")
     shown = read(result.response)
     assert marked(shown) == {
         option.name: option.default for group in (PREFERENCES, PLAYER_RANKING) for option in group.options
@@ -145,9 +146,15 @@ async def test_the_same_panel_is_typed_in_direct_messages_too(club):
     assert marked(reply.shown)["confirm"] == "off"
 
 
+async def test_a_button_from_when_the_command_was_called_me_opens_the_settings(club, seated):
+    shown = (await club.cai.sends(club.board, "hd:more:1:0:me")).shown
+    assert marked(shown) == marked((await club.cai.types("my settings")).shown)
+    assert shown.button(say("panel-back")) == "hd:more:1:0:"
+
+
 @pytest.mark.parametrize(("name", "choice"), [("theme", "plaid"), ("colour", "red")])
 async def test_what_there_is_not_to_set_is_said(club, name, choice):
-    reply = await club.ada.types("me settings")
+    reply = await club.ada.types("my settings")
     reply = await club.ada.sends(reply.shown, f"hm:prefer:0:0:{name}", choice)
     assert f"There is no setting '{name}' with a choice '{choice}'." in reply.text
 

@@ -9,7 +9,7 @@ from posted import WAITS, read_by
 async def test_who_is_called_like_a_part_of_a_moment_leaves_the_others_their_reminders(club, name):
     zoe = club.invite(name)
     for person in (club.bob, club.cai):
-        await person.types("me reminders", tables="dm")
+        await person.types("my reminders", tables="dm")
     await club.petition(club.ada, club.bob, zoe)
     await wait_until(club, 18, 2)
     assert len(read_by(club.bob, WAITS)) == 1

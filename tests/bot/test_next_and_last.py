@@ -6,7 +6,7 @@ from posted import ALONE, NEXT, read_by
 async def test_a_player_who_wants_it_is_told_once_that_they_are_next(club):
     first, second, third = await club.turns(club.ada, club.bob, club.cai)
     for person in (first, second, third):
-        await person.types("me reminders", next=True)
+        await person.types("my reminders", next=True)
     await first.types("huangdi recruit", peasants=1)
     assert [len(read_by(person, NEXT)) for person in (first, second, third)] == [0, 0, 0]
     await first.types("huangdi end")
@@ -30,7 +30,7 @@ async def test_a_player_who_wants_it_is_told_once_that_they_are_next(club):
 async def test_nobody_is_told_to_be_next_in_a_game_for_two(club):
     active = await club.turn(club.ada, club.bob)
     for person in (club.ada, club.bob):
-        await person.types("me reminders", next=True)
+        await person.types("my reminders", next=True)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert [read_by(person, NEXT) for person in (club.ada, club.bob)] == [[], []]
@@ -38,7 +38,7 @@ async def test_nobody_is_told_to_be_next_in_a_game_for_two(club):
 
 async def test_a_player_who_wants_it_is_told_that_they_are_the_last_to_answer(club):
     for person in (club.ada, club.bob):
-        await person.types("me reminders", last=True)
+        await person.types("my reminders", last=True)
     await club.petition(club.ada, club.bob, club.cai)
     assert [read_by(person, ALONE) for person in (club.ada, club.bob, club.cai)] == [[], [], []]
     await club.cai.types("bid", jade=0)
@@ -55,7 +55,7 @@ async def test_a_player_who_wants_it_is_told_that_they_are_the_last_to_answer(cl
 
 
 async def test_who_is_reminded_in_the_channel_is_told_there_and_nothing_secret(club):
-    await club.bob.types("me reminders", last=True, tables="channel")
+    await club.bob.types("my reminders", last=True, tables="channel")
     await club.petition(club.ada, club.bob)
     await club.ada.types("bid", jade=0)
     told = [post for post in club.posts if ALONE in post.text]

@@ -8,7 +8,7 @@ async def three_turns(club):
     """Three who want to hear when they are next, in the order of their turns; the third has been told just now."""
     first, second, third = await club.turns(club.ada, club.bob, club.cai)
     for person in (first, second, third):
-        await person.types("me reminders", next=True)
+        await person.types("my reminders", next=True)
     await turn(first)
     (letter,) = read_by(third, NEXT)
     return first, second, third, letter

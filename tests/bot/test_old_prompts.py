@@ -6,7 +6,7 @@ from posted import WAITS, read_by
 
 async def test_a_private_reminder_goes_when_the_next_comes_and_soon_after_the_move(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="dm")
+    await active.types("my reminders", tables="dm")
     await wait_until(club, 18, 2)
     (first,) = read_by(active, WAITS)
     await wait_until(club, 18, 2)
@@ -20,7 +20,7 @@ async def test_a_private_reminder_goes_when_the_next_comes_and_soon_after_the_mo
 
 async def test_a_private_reminder_that_was_turned_into_a_panel_is_left_alone(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="dm")
+    await active.types("my reminders", tables="dm")
     await wait_until(club, 18, 2)
     (letter,) = read_by(active, WAITS)
     panel = (await active.presses(letter, "Take your turn")).shown

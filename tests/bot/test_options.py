@@ -191,7 +191,7 @@ async def test_the_settings_of_a_person(database, stored, read):
 )
 async def test_every_setting_has_a_command(club, database, group, option):
     for key, label in option.choices.items():
-        reply = await club.ada.types(f"me {option.name}", choice=key)
+        reply = await club.ada.types(f"my {option.name}", choice=key)
         assert reply.text == f"Noted. **{option.title.capitalize()}**: {label}."
         assert (await group.choices_of(database, club.ada.id))[option.name] == key
 

@@ -265,7 +265,7 @@ async def test_a_player_who_never_answers_comes_last_and_all_read_why(club):
     assert [row.rank for row in await stored(club) if row.person_id == club.bob.id] == [2]
     assert [post.text for post in club.posts if "counts as" in post.text] == [COUNTS.format(who=club.bob.mention)]
     assert f"1. {club.ada.mention}" in (await club.cai.types("rankings", game="han")).text
-    stats = (await club.bob.types("me stats")).text
+    stats = (await club.bob.types("my stats")).text
     assert "1 game, 0 won" in stats
     assert "1 out of time" in stats
 

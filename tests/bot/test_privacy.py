@@ -33,7 +33,7 @@ def test_the_page_on_privacy_names_every_table():
 
 async def test_deleting_asks_for_confirmation_and_says_what_happens(club, zoe):
     await club.start(zoe, club.bob)
-    panel = await zoe.types("me delete-my-data")
+    panel = await zoe.types("my delete-data")
     assert panel.private
     assert "You leave your open table as if you had resigned." in panel.text
     assert "**You can't undo this.**" in panel.text
@@ -42,7 +42,7 @@ async def test_deleting_asks_for_confirmation_and_says_what_happens(club, zoe):
 
 
 async def test_a_person_without_data_has_nothing_to_delete(club):
-    for command in ("me my-data", "me delete-my-data"):
+    for command in ("my data", "my delete-data"):
         reply = await club.cai.types(command)
         assert (reply.text, list(reply.shown.buttons) if reply.shown else []) == ("Nothing is stored about you.", [])
 
@@ -64,7 +64,7 @@ async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_n
 
 async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
     await club.turn(zoe, club.bob)
-    await zoe.types("me theme", choice="dark")
+    await zoe.types("my theme", choice="dark")
     await play_to_the_end(club, Random(1))
     seat = (await club.live()).find_seat(zoe.id)
     before = await log_of(club)
@@ -177,7 +177,7 @@ async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(cl
 async def test_it_can_be_asked_for_in_direct_messages(club, zoe):
     await club.petition(zoe, club.bob)
     channel = zoe.actor.user.dm_channel
-    panel = await zoe.actor.user.slash("me delete-my-data")
+    panel = await zoe.actor.user.slash("my delete-data")
     assert panel.response is not None
     await zoe.actor.user.click(panel.response, label="Delete my data")
     await club.env.settle()
@@ -187,7 +187,7 @@ async def test_it_can_be_asked_for_in_direct_messages(club, zoe):
 
 async def test_asking_twice_does_no_harm(club, zoe):
     await club.petition(zoe, club.bob, club.cai)
-    panel = (await zoe.types("me delete-my-data")).shown
+    panel = (await zoe.types("my delete-data")).shown
     await club.at_once(*[(zoe, panel, panel.button("Delete"), ())] * 2)
     await club.env.settle()
     assert traces(club, zoe) == []
@@ -221,8 +221,8 @@ async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkey
 
 async def test_a_copy_of_everything_is_handed_out(club, zoe):
     await club.petition(zoe, club.bob)
-    await zoe.types("me theme", choice="dark")
-    reply = await zoe.types("me my-data")
+    await zoe.types("my theme", choice="dark")
+    reply = await zoe.types("my data")
     assert reply.private
     (file,) = reply.shown.files
     found = json.loads(await file.read())
@@ -234,7 +234,7 @@ async def test_a_copy_of_everything_is_handed_out(club, zoe):
 
 async def test_nobody_else_can_press_the_button(club, zoe):
     await club.petition(zoe, club.bob)
-    panel = (await zoe.types("me delete-my-data")).shown
+    panel = (await zoe.types("my delete-data")).shown
     await club.bob.sends(panel, panel.button("Delete"))  # a forged click is of whoever sends it
     async with club.bot.app.tables.database.reading() as connection:
         held = [seat.person_id for seat in await seats.of(connection, 1)]
@@ -261,7 +261,7 @@ async def test_it_is_said_of_how_many_games_the_person_was_part(club, zoe):
     await zoe.types("table cancel")
     await club.start(club.ada, club.bob, zoe, game="han")
     await zoe.types("table resign")
-    text = (await zoe.types("me delete-my-data")).text
+    text = (await zoe.types("my delete-data")).text
     assert "You are at no open table." in text
     assert "In the running game that you left," in text
     assert "In your finished game," in text

@@ -61,14 +61,14 @@ async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
 
 
 async def test_a_player_who_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
-    reply = await club.ada.types("me calls", choice="channel")
+    reply = await club.ada.types("my calls", choice="channel")
     assert reply.text == "Noted. **Calls**: always in the channel."
     await club.start(club.ada, club.bob)
     assert club.ada.inbox == []
     assert len(club.bob.inbox) == 1
     assert club.ada.mention in club.board.text
     assert (await club.ada.presses(club.board, "Take your turn")).private
-    await club.ada.types("me calls", choice="usual")
+    await club.ada.types("my calls", choice="usual")
     for person in (club.ada, club.bob):
         await club.keep(person)
     assert "jade do you bid" in club.ada.inbox[-1].text

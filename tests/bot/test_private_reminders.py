@@ -24,7 +24,7 @@ PLACES = [
 async def test_a_table_reminds_where_it_has_set_unless_the_person_has(club, place, how, public, private):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where=place)
-    await active.types("me reminders", tables=how)
+    await active.types("my reminders", tables=how)
     await wait_until(club, 18, 2)
     assert (len(reminders(club)), len(read_by(active, WAITS))) == (public, private)
     assert read_by(other_of(club, active), WAITS) == []
@@ -34,7 +34,7 @@ async def test_a_table_reminds_where_it_has_set_unless_the_person_has(club, plac
 
 async def test_a_private_reminder_says_where_and_what_is_asked_and_opens_the_panel(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me reminders", tables="dm")
+    await active.types("my reminders", tables="dm")
     await wait_until(club, 18, 2)
     (letter,) = read_by(active, WAITS)
     assert f"**Huang Di** in <#{club.channel.id}> is waiting for you. {WAITS}" in letter.text
@@ -59,7 +59,7 @@ async def test_a_player_without_direct_messages_is_reminded_in_the_channel_once(
 async def test_a_player_on_vacation_is_told_nothing(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="both")
-    await active.types("me reminders", digest="18:00", next=True, last=True)
+    await active.types("my reminders", digest="18:00", next=True, last=True)
     async with club.bot.app.tables.database.transaction() as connection:
         await put_away(connection, active.id, datetime(2030, 1, 1, tzinfo=UTC))
     await wait_until(club, 18, 2)

@@ -184,8 +184,8 @@ async def test_a_petition_is_shown_in_the_last_board_unless_another_player_is_ca
         await turn_of(club, *await club.waited_for())
     (last,) = await club.waited_for()
     (other,) = {club.ada, club.bob} - {last}
-    await last.types("me calls", choice=own)
-    await other.types("me calls", choice=others)
+    await last.types("my calls", choice=own)
+    await other.types("my calls", choice=others)
     before = club.board.id
     await turn_of(club, last)
     assert (await club.live()).table.simultaneous

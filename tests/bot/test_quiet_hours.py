@@ -25,7 +25,7 @@ def test_quiet_hours_may_lie_across_midnight(quiet, zone, inside, outside):
 
 
 async def test_what_falls_into_quiet_hours_comes_once_at_their_end_and_holds_nobody_else_up(club):
-    await club.ada.types("me reminders", quiet="22-7", zone="Europe/Berlin")
+    await club.ada.types("my reminders", quiet="22-7", zone="Europe/Berlin")
     await wait_until(club, 23, zone="Europe/Berlin")
     await club.start(club.ada, club.bob)
     assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (1, 0, 1)
@@ -39,7 +39,7 @@ async def test_what_falls_into_quiet_hours_comes_once_at_their_end_and_holds_nob
 
 
 async def test_of_all_that_was_held_about_one_question_one_message_comes(club):
-    await club.ada.types("me reminders", quiet="22-7", last=True, tables="dm")
+    await club.ada.types("my reminders", quiet="22-7", last=True, tables="dm")
     await wait_until(club, 23)
     await club.petition(club.bob, club.ada)
     await club.bob.types("table reminders", hour=5)
@@ -60,7 +60,7 @@ async def test_of_all_that_was_held_about_one_question_one_message_comes(club):
 
 
 async def test_what_no_longer_holds_at_the_end_of_quiet_hours_does_not_come(club):
-    await club.ada.types("me reminders", quiet="22-7")
+    await club.ada.types("my reminders", quiet="22-7")
     await wait_until(club, 23)
     await club.start(club.ada, club.bob)
     for person in (club.ada, club.bob):
@@ -74,9 +74,9 @@ async def test_what_no_longer_holds_at_the_end_of_quiet_hours_does_not_come(club
 
 
 async def test_what_is_held_comes_as_soon_as_quiet_hours_are_no_longer_wished(club):
-    await club.ada.types("me reminders", quiet="22-7")
+    await club.ada.types("my reminders", quiet="22-7")
     await wait_until(club, 23)
     await club.start(club.ada, club.bob)
-    await club.ada.types("me reminders", quiet="off")
+    await club.ada.types("my reminders", quiet="off")
     await club.env.advance_time(120)
     assert len(club.ada.inbox) == 1

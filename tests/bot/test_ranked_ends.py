@@ -45,7 +45,7 @@ async def test_a_tie_that_nobody_wins_is_a_draw_wherever_it_is_told(club, monkey
     for shown in (end, (await club.ada.types("scores")).shown, (await club.ada.types("table text")).shown):
         assert told in shown.text
     assert "1 game, 0 won, 1 drawn, average rank 1.0" in (await club.cai.types("rankings", game="huang")).text
-    stats = (await club.ada.types("me stats", game="huang")).text
+    stats = (await club.ada.types("my stats", game="huang")).text
     assert "**With other people**: 1 game, 0 won, 1 drawn, average rank 1.0" in stats
     assert "after 1 rated game: 0 won, 1 drawn, average rank 1.0." in stats
 
@@ -53,7 +53,7 @@ async def test_a_tie_that_nobody_wins_is_a_draw_wherever_it_is_told(club, monkey
 async def test_a_player_who_opts_out_while_losing_is_still_ranked(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
-    await club.ada.types("me ranked", choice="off")
+    await club.ada.types("my ranked", choice="off")
     await play_to_the_end(club, Random(1))
     assert {row.unrated for row in await stored(club)} == {None}
 
@@ -65,20 +65,20 @@ async def test_games_that_began_before_one_wanted_it_never_count(club):
     await play_to_the_end(club, Random(2))
     assert [row.unrated for row in await stored(club) if row.person_id == club.ada.id] == ["few"]
     assert "This ranking is empty so far" in (await club.ada.types("rankings", game="han")).text
-    stats = (await club.ada.types("me stats")).text
+    stats = (await club.ada.types("my stats")).text
     assert "1 is not rated: fewer than two players wanted to be ranked." in stats
 
 
 async def test_without_rankings_on_the_server_nothing_counts(club):
     for person in (club.ada, club.bob):
-        await person.types("me ranked", choice="on")
+        await person.types("my ranked", choice="on")
     await club.start(club.ada, club.bob, game="han")
     await play_to_the_end(club, Random(3))
     assert {row.unrated for row in await stored(club)} == {"server"}
     page = (await club.ada.types("rankings", game="han")).text
     assert "This server has no rankings" in page
     assert "`/server rankings`" in page
-    assert "choosing “yes” in `/me ranked`" in page
+    assert "choosing “yes” in `/my ranked`" in page
     assert "This ranking is empty so far" not in page
 
 
@@ -91,7 +91,7 @@ async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club
     assert {row.unrated for row in await stored(club)} == {"gone", "ai"}
     why = "two or more players left"
     assert sum(post.text == f"Not rated: {why}." for post in club.posts) == 1
-    assert f"1 is not rated: {why}." in (await club.cai.types("me stats")).text
+    assert f"1 is not rated: {why}." in (await club.cai.types("my stats")).text
     assert "No rated games yet" in (await club.cai.types("rankings", game="han")).text
 
 
@@ -127,7 +127,7 @@ async def test_a_player_who_cancels_a_ranked_game_is_asked_first_and_comes_last(
     page = (await club.cai.types("rankings", game="han")).text
     assert f"1. {club.bob.mention}" in page
     assert f"2. {club.ada.mention}" in page
-    assert "1 game, 1 won" in (await club.bob.types("me stats")).text
+    assert "1 game, 1 won" in (await club.bob.types("my stats")).text
 
 
 async def test_a_channel_manager_who_cancels_makes_no_player_lose(club):
@@ -149,7 +149,7 @@ async def test_a_replaced_player_comes_last_only_if_their_clock_has_run_out(club
     await club.bot.app.timeouts.replace_by_ai(1, by.id, seat, may_manage=True)
     await play_to_the_end(club, Random(4))
     (bobs,) = (row for row in await stored(club) if row.person_id == club.bob.id)
-    stats = (await club.bob.types("me stats")).text
+    stats = (await club.bob.types("my stats")).text
     if is_out:
         assert (bobs.outcome, bobs.rank, bobs.unrated) == ("timed_out", 3, None)
         assert "not rated" not in stats

@@ -21,7 +21,7 @@ async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):
         await results.add(connection, table, [NewResult(2, 0, None, "greedy", 1, 60, "finished", "ai")])
     page = (await club.cai.types("rankings", game="huang_di")).text
     assert re.search(rf"1\. <@{club.ada.id}> .* · 1 game, 0 won, average rank 2\.0", page)
-    stats = (await club.ada.types("me stats", game="huang_di")).text
+    stats = (await club.ada.types("my stats", game="huang_di")).text
     assert "1 game, 0 won, average rank 2.0" in stats
     assert "after 1 rated game: 0 won, average rank 2.0." in stats
 
@@ -30,12 +30,12 @@ async def test_a_player_who_opts_out_of_rankings_is_hidden_and_can_come_back(clu
     await wish(club, club.ada, club.bob)
     await ended(club.ada.id, club.bob.id)
     shown = (await club.cai.types("rankings", game="huang_di")).text
-    await club.ada.types("me ranked", choice="off")
+    await club.ada.types("my ranked", choice="off")
     without = (await club.cai.types("rankings", game="huang_di")).text
     assert f"<@{club.ada.id}>" in shown
     assert f"<@{club.ada.id}>" not in without
     assert f"1. <@{club.bob.id}>" in without
-    await club.ada.types("me ranked", choice="on")
+    await club.ada.types("my ranked", choice="on")
     assert (await club.cai.types("rankings", game="huang_di")).text == shown
 
 

@@ -97,12 +97,12 @@ async def test_when_the_permission_is_back_all_is_posted_in_order_and_the_host_c
 
 async def test_a_letter_that_waits_for_the_morning_is_not_sent_if_all_is_well_by_then(club):
     hour = club.env.now().hour
-    await club.ada.types("me reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
+    await club.ada.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
     await with_refused_board(club)
     assert [post.kind for post in await owed(club)] == ["board", "refused"]
     deny(club)
     await club.env.settle()
-    await club.ada.types("me reminders", quiet="off")
+    await club.ada.types("my reminders", quiet="off")
     await club.env.advance_time(130)
     assert (told(club.ada), await owed(club)) == ([], [])
 

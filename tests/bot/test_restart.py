@@ -142,7 +142,7 @@ async def test_a_post_that_was_sent_but_not_noted_is_recognised(club, killed_whi
         if where == "closed":
             club.close_inbox(person)
         else:
-            await person.types("me calls", choice=where)
+            await person.types("my calls", choice=where)
     await club.lobby(club.ada, club.bob)
     killed_while_noting(noted)
     await club.ada.types("table start")

@@ -167,7 +167,7 @@ async def test_a_panel_of_someone_who_may_no_longer_changes_nothing(club, boss):
     ],
 )
 async def test_forged_clicks_change_nothing(club, boss, custom_id, values):
-    panel = (await boss.types("me settings")).shown  # which has no such control
+    panel = (await boss.types("my settings")).shown  # which has no such control
     reply = await boss.sends(panel, custom_id, *values)
     assert reply.text
     async with club.bot.app.tables.database.reading() as connection:

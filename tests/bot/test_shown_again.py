@@ -113,7 +113,7 @@ async def test_whose_turn_it_is_is_called_by_the_first_board_alone(club):
 
 async def test_of_several_who_are_asked_in_the_channel_nobody_is_called_twice(club):
     for person in (club.ada, club.bob):
-        await person.types("me calls", choice="channel")
+        await person.types("my calls", choice="channel")
     await club.start(club.ada, club.bob)
     assert calls(club)[-1] == {club.ada.id, club.bob.id}
     await club.keep(club.ada)

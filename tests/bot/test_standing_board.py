@@ -43,7 +43,7 @@ def edits(club):
 async def test_who_is_away_is_named_but_not_called(club):
     active = await club.turn(club.ada, club.bob)
     name = await name_of(club, active)
-    await active.types("me vacation", days=2)
+    await active.types("my vacation", days=2)
     await club.ada.types("table show")
     assert f"**{name}**: your turn in" in club.board.text
     assert f"**{name}** is away until <t:" in club.board.text
@@ -58,8 +58,8 @@ async def test_who_is_away_is_named_but_not_called(club):
 
 async def test_of_several_who_are_asked_in_the_channel_the_others_are_called(club):
     for person in (club.ada, club.bob):
-        await person.types("me calls", choice="channel")
-    await club.bob.types("me vacation", days=2)
+        await person.types("my calls", choice="channel")
+    await club.bob.types("my vacation", days=2)
     await club.start(club.ada, club.bob)
     first = club.board.text
     assert club.ada.mention in first
@@ -103,22 +103,22 @@ async def test_a_vacation_and_its_end_are_told_on_the_board_though_nobody_moves(
     name = await name_of(club, active)
     before = club.board
     assert active.mention in before.text
-    await active.types("me vacation", days=2)
+    await active.types("my vacation", days=2)
     await club.env.advance_time(SOON)
     assert club.board.id == before.id
     assert f"**{name}** is away until <t:" in club.board.text
     assert active.mention not in club.board.text
     assert club.board.buttons == before.buttons
-    await active.types("me vacation", off=True)
+    await active.types("my vacation", off=True)
     await club.env.advance_time(SOON)
     assert club.board.text == before.text
 
 
 async def test_the_update_calls_nobody(club):
     active = await with_clock(club)
-    await active.types("me vacation", days=2)
+    await active.types("my vacation", days=2)
     await club.env.advance_time(SOON)
-    await active.types("me vacation", off=True)
+    await active.types("my vacation", off=True)
     await club.env.advance_time(SOON)
     edited = [
         r for r in club.env.http_requests if r.method == "PATCH" and r.path.endswith(f"/messages/{club.board.id}")
@@ -133,14 +133,14 @@ async def test_several_changes_are_told_at_once(club):
     await club.env.advance_time(SOON)
     before = edits(club)
     for days in (2, 3, 4):
-        await active.types("me vacation", days=days)
+        await active.types("my vacation", days=days)
     await club.env.advance_time(SOON)
     assert edits(club) == before + 1
 
 
 async def test_a_restart_loses_no_update(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me vacation", days=2)
+    await active.types("my vacation", days=2)
     await club.restart()
     await club.env.advance_time(SOON)
     assert "is away until <t:" in club.board.text
@@ -151,7 +151,7 @@ async def test_of_secret_answers_the_board_tells_no_more_than_before(club):
     await club.ada.types("table options", option="clock", choice="12h")
     before = club.board
     await club.bob.types("bid", jade=1)
-    await club.cai.types("me vacation", days=2)
+    await club.cai.types("my vacation", days=2)
     await club.env.advance_time(SOON)
     assert club.board.id == before.id
     assert "runs out" not in club.board.text
@@ -163,7 +163,7 @@ async def test_of_secret_answers_the_board_tells_no_more_than_before(club):
 async def test_a_board_that_someone_has_deleted_is_left_alone(club):
     active = await club.turn(club.ada, club.bob)
     del club.env.backend.messages[club.channel.id][club.board.id]
-    await active.types("me vacation", days=2)
+    await active.types("my vacation", days=2)
     await club.env.advance_time(SOON)
     async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []

@@ -92,7 +92,7 @@ def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
 
 
 async def test_a_person_without_games_is_told_so(club):
-    text = (await club.ada.types("me stats")).text
+    text = (await club.ada.types("my stats")).text
     assert "You haven't finished a game here yet." in text
     assert "Your games don't count in rankings" in text
 
@@ -101,7 +101,7 @@ async def test_a_game_against_ai_players_alone_is_apart(club):
     await wish(club, club.ada)
     await club.start(club.ada, ai=1, game="han")
     await play_to_the_end(club, Random(1))
-    text = (await club.ada.types("me stats")).text
+    text = (await club.ada.types("my stats")).text
     assert "**Against AI players only**: 1 game" in text
     assert "With other people" not in text
     assert "Your games count in rankings" in text
@@ -114,12 +114,12 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
     await ended(club.ada.id, club.bob.id, name="han")
     course = await course_of(club, club.ada.id)
     with painted_by(find_painter):
-        shown = (await club.ada.types("me stats", game="huang_di")).shown
+        shown = (await club.ada.types("my stats", game="huang_di")).shown
     rating = f"**{course[-1]} (provisional)**, after 3 rated games: 3 won, average rank 1.0."
     assert f"Your rating in Huang Di: {rating}" in shown.text
     assert [file.filename for file in shown.files] == ["rating.png"]
     assert shown.alts == [f"Your rating over the last 20 games at most: {', '.join(map(str, course))}."]
-    every = (await club.ada.types("me stats")).shown
+    every = (await club.ada.types("my stats")).shown
     assert "Your rating in HAN" in every.text
     assert "Your rating in Huang Di" in every.text
     assert every.files == []
@@ -129,10 +129,10 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
 async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):
     await ended(club.ada.id, club.bob.id)
     await ended(club.ada.id, club.bob.id, at=1, guild=77)
-    here = (await club.ada.types("me stats")).text
+    here = (await club.ada.types("my stats")).text
     assert "1 game," in here
     inbox = club.ada.actor.user
-    shown = await inbox.slash("me stats")
+    shown = await inbox.slash("my stats")
     text = str(shown.response.components)
     assert "2 games," in text
     assert "Your rating" not in text

@@ -46,9 +46,9 @@ async def test_a_vacation_typed_as_a_day_leaves_a_clock_all_its_time(club):
     active = await club.turn(club.ada, club.bob)
     async with asleep(club):
         await club.env.advance_time((datetime(2026, 3, 28, 12, tzinfo=UTC) - club.env.now()).total_seconds())
-    await active.types("me reminders", zone="Europe/Berlin")
+    await active.types("my reminders", zone="Europe/Berlin")
     await club.ada.types("table options", option="clock", choice="12h")
-    await active.types("me vacation", until="2026-03-28")
+    await active.types("my vacation", until="2026-03-28")
     async with club.bot.app.tables.database.reading() as connection:
         (clock,) = await clocks.of(connection, 1)
     assert clock.runs_out_at - await away_until(club.bot.app.tables.database, active.id, club.env.now()) == 12 * HOUR

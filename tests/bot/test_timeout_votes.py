@@ -45,7 +45,7 @@ async def back_on(club, person):
 async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
     active, (other,) = await opened(club)
     vote = the_vote(club)
-    await active.types("me vacation", days=7)
+    await active.types("my vacation", days=7)
     assert the_vote(club).buttons == {}
     assert "is void: the player is on vacation" in the_vote(club).text
     reply = await other.sends(vote, vote.button("An AI takes the seat"))
@@ -60,10 +60,10 @@ async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
 
 async def test_a_vacation_leaves_the_vote_on_someone_else_alone(club):
     active, (other,) = await opened(club)
-    await other.types("me vacation", days=7)
+    await other.types("my vacation", days=7)
     assert the_vote(club).buttons
     assert (await stored_clocks(club))[0].stage == "out"
-    await active.types("me vacation", off=True)
+    await active.types("my vacation", off=True)
     assert the_vote(club).buttons
 
 
@@ -224,5 +224,5 @@ async def test_another_zone_warns_players_again_but_ends_no_vacation_and_no_vote
             await clocks.put(connection, replace(clock, stage=stage))
         then = await at_night_in(club, "Asia/Tokyo" if stage == "warned" else "Europe/Berlin")
         assert then.stage == ("runs" if stage == "warned" else "out")
-    await active.types("me vacation", days=5)
+    await active.types("my vacation", days=5)
     assert (await at_night_in(club, "UTC")).warns_at >= await back_on(club, active)

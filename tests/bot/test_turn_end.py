@@ -34,7 +34,7 @@ async def plain_turn(club) -> Person:
 
 async def asked_to_end(active: Person) -> Read:
     """The confirmation for a player who always wants one."""
-    await active.types("me confirm", choice="always")
+    await active.types("my confirm", choice="always")
     return (await active.types(RECRUIT, peasants=2, confirm=False)).shown
 
 
@@ -88,7 +88,7 @@ async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_questi
 
 async def test_a_command_that_ends_a_turn_says_what_it_comes_to_and_changes_nothing_yet(club):
     active = await plain_turn(club)
-    await active.types("me confirm", choice="always")
+    await active.types("my confirm", choice="always")
     before = await standing(club)
     panel = await asked_to_end(active)
     assert list(panel.buttons) == [END, "Not yet"]
@@ -100,7 +100,7 @@ async def test_a_command_that_ends_a_turn_says_what_it_comes_to_and_changes_noth
 
 async def test_the_end_of_a_turn_says_what_was_done_before_in_the_same_turn(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me confirm", choice="always")
+    await active.types("my confirm", choice="always")
     await active.types("huangdi quarry", blocks=3)
     held = (await active.types("huangdi end", confirm=False)).shown
     assert "quarries 3 blocks" in held.text
@@ -128,7 +128,7 @@ async def test_undone_the_question_stands_again(club):
 
 async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
     active = await plain_turn(club)
-    await active.types("me confirm", choice="always")
+    await active.types("my confirm", choice="always")
     panel = (await active.presses(club.board, "Take your turn")).shown
     panel = (await active.uses(panel, "resources;draw", confirm=False)).shown
     assert END not in panel.buttons
@@ -142,7 +142,7 @@ async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
 
 async def test_who_has_switched_it_off_is_never_asked(club):
     active = await plain_turn(club)
-    await active.types("me confirm", choice="off")
+    await active.types("my confirm", choice="off")
     reply = await active.types(RECRUIT, peasants=1, confirm=False)
     assert END not in reply.shown.buttons
     assert (await club.live()).table.log[-1].answer == 1

@@ -44,7 +44,7 @@ async def test_what_has_happened_is_read_before_it_is_taken_back(club):
 
 async def test_who_wants_no_questions_takes_back_at_once(club):
     active = await club.turn(club.ada, club.bob)
-    await active.types("me confirm", choice="off")
+    await active.types("my confirm", choice="off")
     await active.types("huangdi recruit", peasants=2)
     await active.types("undo", what="turn", confirm=False)
     assert (await club.live()).table.log[-1].kind == "undone"
@@ -253,7 +253,7 @@ async def test_a_stranger_has_no_say(club):
 
 async def test_a_table_that_went_back_goes_out_and_replays(club):
     active = await club.turn(club.ada, ai=1)
-    await active.types("me confirm", choice="off")
+    await active.types("my confirm", choice="off")
     await active.types("huangdi recruit", peasants=1)
     value, _ = await first_turn(club, active)
     await active.presses((await active.types("undo", to=value)).shown, "Go back")

@@ -19,8 +19,8 @@ async def until(club, person):
 
 @pytest.mark.parametrize("days", [1, 3, 7, 14])
 async def test_a_vacation_is_chosen_and_lasts_to_the_end_of_the_day_where_the_person_is(club, days):
-    await club.ada.types("me reminders", zone="Asia/Tokyo")
-    page = (await club.ada.types("me vacation")).shown
+    await club.ada.types("my reminders", zone="Asia/Tokyo")
+    page = (await club.ada.types("my vacation")).shown
     assert "I'm back" not in page.buttons
     page = (await club.ada.chooses(page, str(days))).shown
     assert "You are away until <t:" in page.text
@@ -32,7 +32,7 @@ async def test_a_vacation_is_chosen_and_lasts_to_the_end_of_the_day_where_the_pe
 
 
 async def test_another_day_is_typed_and_one_that_cannot_be_changes_nothing(club):
-    page = (await club.ada.types("me vacation")).shown
+    page = (await club.ada.types("my vacation")).shown
     form = (await club.ada.presses(page, "Another day")).form
     day = (club.env.now() + timedelta(days=5)).date().isoformat()
     page = (await club.ada.fills(page, form, day)).shown
@@ -51,7 +51,7 @@ async def test_it_is_found_among_ones_settings_and_leads_back_there(club):
     page = (await club.ada.presses(mine, "Vacation")).shown
     page = (await club.ada.chooses(page, "7")).shown
     assert (await club.ada.presses(page, "Back")).shown.text == mine.text
-    assert "Vacation …" in (await club.ada.types("me settings")).shown.buttons
+    assert "Vacation …" in (await club.ada.types("my settings")).shown.buttons
 
 
 FORGED = [
@@ -65,7 +65,7 @@ FORGED = [
 
 @pytest.mark.parametrize(("custom_id", "value"), FORGED)
 async def test_a_forged_vacation_is_declined(club, custom_id, value):
-    page = (await club.ada.types("me vacation")).shown
+    page = (await club.ada.types("my vacation")).shown
     reply = await club.ada.sends(page, custom_id, *([value] if value else []))
     assert "That button belongs" in reply.text
     assert await until(club, club.ada) is None

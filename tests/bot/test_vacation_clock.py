@@ -68,8 +68,8 @@ async def test_a_vacation_that_is_called_off_again_and_again_wins_no_time(club):
     await to_the_warning(club)
     for _ in range(3):
         (before,) = await stored_clocks(club)
-        await active.types("me vacation", days=1)
-        await active.types("me vacation", off=True)
+        await active.types("my vacation", days=1)
+        await active.types("my vacation", off=True)
         (after,) = await stored_clocks(club)
         assert after.runs_out_at - before.runs_out_at < timedelta(seconds=30)
         await club.env.advance_time(30 * 60)

@@ -9,7 +9,7 @@ from storage import settings
 
 async def test_everything_is_set_by_one_command_and_shown(club):
     reply = await club.ada.types(
-        "me reminders", tables="dm", digest="9:00", quiet="22-7", zone="europe/berlin", next=True, last=True
+        "my reminders", tables="dm", digest="9:00", quiet="22-7", zone="europe/berlin", next=True, last=True
     )
     assert reply.private
     wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
@@ -22,9 +22,9 @@ async def test_everything_is_set_by_one_command_and_shown(club):
         "waiting for you alone",
     ):
         assert sentence in reply.text
-    await club.ada.types("me reminders", off=True)
+    await club.ada.types("my reminders", off=True)
     assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes("off", (22, 7), zone="Europe/Berlin")
-    await club.ada.types("me reminders", quiet="off", digest="off", tables="table")
+    await club.ada.types("my reminders", quiet="off", digest="off", tables="table")
     assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes(zone="Europe/Berlin")
 
 
@@ -35,7 +35,7 @@ async def test_wishes_are_stored_under_the_names_that_databases_have(club):
         for key, value in stored.items():
             await settings.put(connection, "person", club.ada.id, key, value)
     assert await WISHES.of(database, club.ada.id) == Wishes("dm", (22, 7), next=True, last=True, zone="Asia/Tokyo")
-    await club.ada.types("me reminders", tables="channel", quiet="off", digest="9")
+    await club.ada.types("my reminders", tables="channel", quiet="off", digest="9")
     async with database.reading() as connection:
         found = await settings.of(connection, "person", club.ada.id)
     assert found.pop("digest")["hour"] == 9
@@ -44,7 +44,7 @@ async def test_wishes_are_stored_under_the_names_that_databases_have(club):
 
 async def test_it_is_set_by_clicking_in_direct_messages_too(club):
 
-    shown = read((await club.ada.actor.user.slash("me settings")).response)
+    shown = read((await club.ada.actor.user.slash("my settings")).response)
     shown = (await club.ada.presses(shown, "My reminders …")).shown
     assert shown.text.startswith("### My reminders\n- Tables remind you as each table has chosen.")
     clicks = [
@@ -89,7 +89,7 @@ BAD = [
 
 @pytest.mark.parametrize(("given", "sentence"), BAD, ids=lambda case: str(case)[:40])
 async def test_what_there_is_not_to_wish_is_said_and_nothing_changes(club, given, sentence):
-    reply = await club.ada.types("me reminders", tables="dm", next=True, **given)
+    reply = await club.ada.types("my reminders", tables="dm", next=True, **given)
     assert reply.text.startswith(sentence)
     assert await WISHES.of(club.bot.app.tables.database, club.ada.id) == Wishes()
 
@@ -108,25 +108,25 @@ FORGED = [
 
 @pytest.mark.parametrize(("custom_id", "value", "sentence"), FORGED)
 async def test_a_forged_wish_is_declined(club, custom_id, value, sentence):
-    shown = (await club.ada.types("me reminders")).shown
+    shown = (await club.ada.types("my reminders")).shown
     reply = await club.ada.sends(shown, custom_id, *([value] if value else []))
     assert sentence in reply.text
 
 
 @pytest.mark.parametrize("off", ["off", "aus"])
 async def test_digest_and_quiet_hours_are_switched_off_by_the_word_in_any_language(club, off):
-    await club.ada.types("me reminders", digest="9", quiet="22-7")
-    reply = await club.ada.types("me reminders", digest=off, quiet=off)
+    await club.ada.types("my reminders", digest="9", quiet="22-7")
+    reply = await club.ada.types("my reminders", digest=off, quiet=off)
     assert "digest" not in reply.text.splitlines()[1]
     wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
     assert (wishes.digest, wishes.quiet) == (None, None)
 
 
 async def test_zones_and_hours_are_suggested(club):
-    assert "Europe/Berlin" in await club.ada.suggested("me reminders", "zone", "berl")
+    assert "Europe/Berlin" in await club.ada.suggested("my reminders", "zone", "berl")
     assert "America/New_York" in await club.ada.suggested("table reminders", "zone", "new york")
-    assert list(await club.ada.suggested("me reminders", "digest", "")) == [
+    assert list(await club.ada.suggested("my reminders", "digest", "")) == [
         "off",
         *(f"{hour}:00" for hour in range(24)),
     ]
-    assert list(await club.ada.suggested("me reminders", "quiet", "")) == ["off", "22-7", "23-8", "0-6"]
+    assert list(await club.ada.suggested("my reminders", "quiet", "")) == ["off", "22-7", "23-8", "0-6"]

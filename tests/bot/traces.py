@@ -12,7 +12,7 @@ NAME = "Zenobia Quux"
 
 async def deleted(person):
     """Delete a person's data, with the confirmation."""
-    panel = (await person.types("me delete-my-data")).shown
+    panel = (await person.types("my delete-data")).shown
     return await person.presses(panel, "Delete my data")
 
 

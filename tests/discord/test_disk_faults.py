@@ -64,7 +64,7 @@ async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, f
 @pytest.mark.parametrize("reason", ["read-only", "locked", "broken"])
 @pytest.mark.parametrize(
     ("command", "given"),
-    [("table start", {}), ("table leave", {}), ("me calls", {"choice": "channel"}), ("table add-ai", {})],
+    [("table start", {}), ("table leave", {}), ("my calls", {"choice": "channel"}), ("table add-ai", {})],
 )
 async def test_every_command_that_changes_something_answers_so(table, faults, reason, command, given):
     await table.gathers()

@@ -47,7 +47,7 @@ class Visitors(Players):
 
     async def wish(self, person: Person, channel_id: int) -> None:
         """Turn on every kind of reminder for a person."""
-        await self._insist(person, channel_id, "me reminders", digest=str(self._hour(7)), next=True, last=True)
+        await self._insist(person, channel_id, "my reminders", digest=str(self._hour(7)), next=True, last=True)
 
     def _hour(self, later: int) -> int:
         return (self._sundial.now() + timedelta(hours=later)).hour

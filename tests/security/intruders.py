@@ -182,7 +182,7 @@ async def scene_of(club: Club) -> Scene:
     aside = club.guild.create_text_channel("aside")
 
     async def at(person: Person, channel: Any) -> Intruder:
-        return Intruder(person, (await person.types("me settings", channel=channel)).shown)
+        return Intruder(person, (await person.types("my settings", channel=channel)).shown)
 
     async def inbox(person: Person) -> Intruder:
         channel = await club.bot.create_dm(discord.Object(person.id))

@@ -19,7 +19,7 @@ from games import find_boxes
 from rendering import find_painter
 
 NAMES = sorted(set(HOSTILE.values()) | {EVIL[:32], "</zq:1> <:zq:1> <id:home> # zq"})
-LOOKS = ("table history", "table text", "scores", "status", "rankings", "me stats", "me settings", "me reminders")
+LOOKS = ("table history", "table text", "scores", "status", "rankings", "my stats", "my settings", "my reminders")
 LOOKS += ("table replay", "help", "hand", "move")
 
 
@@ -61,7 +61,7 @@ async def test_hostile_names_are_plain_letters_in_every_message(club, game, firs
     people = invited(club, names)
     await club.start(*people, game=game)
     await plays(club, 25)
-    await people[0].types("me ranked", choice="on")
+    await people[0].types("my ranked", choice="on")
     await people[1].types("table resign")
     await people[0].types("table replace", seat="3")
     await people[0].types("undo", to="1")

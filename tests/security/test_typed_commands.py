@@ -60,7 +60,7 @@ NUMBERS: Final = (0, 1, 2, 3, 7, 23, 24, -1, 366, 99_999, 2**31, 2**53 - 1, 1 - 
 FILES: Final = (("a.json", b"{}"), ("../../x", b"[" * 9_999), (EVIL[:20], b"\xff\x00"), ("beach.txt", b"zq **zq**\n7"))
 ENDS: Final = ("table resign", "table cancel", "table leave")
 """What needs nothing typed, and ends the scene."""
-OPEN_TO_ALL: Final = ("table join", "table show", "table take-over", "table new", "me vacation", "me ranked")
+OPEN_TO_ALL: Final = ("table join", "table show", "table take-over", "table new", "my vacation", "my ranked")
 """What people without a seat may also change, at a table or in their own settings."""
 PLACES: Final = (PLAYED, LOBBY, ENDED, FROZEN, None)
 """Tables in whose channels people type, and a channel without a table."""

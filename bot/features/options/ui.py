@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class OptionsUI(commands.Cog):
-    """The panels of options, `/table options`, `/me settings`, and a command `/me …` for each setting of a person."""
+    """The panels of options, `/table options`, `/my settings`, and a command `/my …` for each setting of a person."""
 
     def __init__(self, choices: Choices, lobbies: Lobbies, posts: LobbyPosts, surface: Surface) -> None:
         self._choices = choices
@@ -53,7 +53,7 @@ class OptionsUI(commands.Cog):
                 "unseat": Verb(self._unseat, "here"),
                 "prefer": Verb(self._prefer, "here"),
             },
-            commands={"table": [self.options], "me": [self.settings]},
+            commands={"table": [self.options], "my": [self.settings]},
             pages={**dict.fromkeys(("settings", "clock", "picture"), self._show_table), "me": self._show_person},
             more={0: _pages},
             gather=self._gather,
@@ -63,7 +63,7 @@ class OptionsUI(commands.Cog):
         """Take the settings of a person from all features; return a command for each."""
         self._features = features
         self._personal = AllSettings(group for feature in features for group in feature.personal_settings)
-        return {"me": [setting_command(option, self._choose) for option in self._personal.options]}
+        return {"my": [setting_command(option, self._choose) for option in self._personal.options]}
 
     # The options of a table
 

@@ -1,4 +1,4 @@
-"""The commands `/me my-data` and `/me delete-my-data`."""
+"""The commands `/my data` and `/my delete-data`."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class PrivacyUI(commands.Cog):
         self.feature = Feature(
             name="privacy",
             verbs={"forget": Verb(self._forget, "here")},
-            commands={"me": self.get_app_commands()},
+            commands={"my": self.get_app_commands()},
             chores={HOUR: {"direct messages": privacy.withdraw_rest}},
             resume=[privacy.resume],
         )
 
-    @app_commands.command(name="my-data")
-    async def my_data(self, interaction: Interaction[Any]) -> None:
+    @app_commands.command(name="data")
+    async def data(self, interaction: Interaction[Any]) -> None:
         """Get a copy of everything stored about you, as a file."""
         person_id = interaction.user.id
         self._allowances.use("data", person=person_id, channel=here(interaction))
@@ -46,8 +46,8 @@ class PrivacyUI(commands.Cog):
         file = json_file("my-data.json", found)
         await interaction.edit_original_response(content=say("data-yours"), attachments=[file])
 
-    @app_commands.command(name="delete-my-data")
-    async def delete_my_data(self, interaction: Interaction[Any]) -> None:
+    @app_commands.command(name="delete-data")
+    async def delete_data(self, interaction: Interaction[Any]) -> None:
         """Delete everything stored about you; shows what happens and asks first."""
         person_id = interaction.user.id
         if not await self._privacy.everything(person_id):

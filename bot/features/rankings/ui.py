@@ -62,7 +62,7 @@ PLOT: Final = "rating.png"
 
 
 class RankingsUI(commands.Cog):
-    """The commands `/rankings` and `/me stats`, and the pages of rankings."""
+    """The commands `/rankings` and `/my stats`, and the pages of rankings."""
 
     def __init__(self, holders: Holders, surface: Surface) -> None:
         self._database = surface.database
@@ -72,7 +72,7 @@ class RankingsUI(commands.Cog):
         self.feature = Feature(
             name="rankings",
             verbs={"rankings": Verb(self._turn, "either")},
-            commands={"": [self.rankings], "me": [self.stats]},
+            commands={"": [self.rankings], "my": [self.stats]},
             hooks=Hooks(begins=[rank], ends=[conclude]),
             personal_settings=[PLAYER_RANKING],
             server_settings=[SERVER_RANKINGS],

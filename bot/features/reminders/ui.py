@@ -64,7 +64,7 @@ class RemindersUI(commands.Cog):
                 "turn": Verb(self._turn, "new"),
                 **wishes.verbs,
             },
-            commands={"table": self.get_app_commands(), "me": wishes.get_app_commands()},
+            commands={"table": self.get_app_commands(), "my": wishes.get_app_commands()},
             help=["reminders"],
             posts=posts.kinds,
             hooks=Hooks(along=[reminders.begin, tell_more]),

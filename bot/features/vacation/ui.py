@@ -47,7 +47,7 @@ class VacationUI(commands.Cog):
                 "away": Verb(self._put, "here"),
                 "awayday": Verb(self._ask_day, "form"),
             },
-            commands={"me": self.get_app_commands()},
+            commands={"my": self.get_app_commands()},
             personal_buttons=lambda table_id: [controls.button("vacation", table_id, 0, label=say("vacation-button"))],
         )
 

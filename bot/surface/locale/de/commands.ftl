@@ -15,9 +15,9 @@ command-table-replay = Spiel die Partie nach, Schritt für Schritt oder als Film
 command-table-text = Lies das ganze Brett in Worten, auch mit einem Vorleseprogramm
     .name = text
 
-command-me = Deine eigenen Einstellungen
-    .name = ich
-command-me-stats = Zeig, was du hier gespielt hast, wie es ausging, und deine Wertung
+command-my = Deine eigenen Einstellungen
+    .name = meine
+command-my-stats = Zeig, was du hier gespielt hast, wie es ausging, und deine Wertung
     .name = statistik
     .game = Welches Spiel; sonst alle.
 

@@ -8,8 +8,8 @@ command-table-replay = Watch the game again, step by step or as a film
     .how = Step by step, or as a film.
 command-table-text = Read the whole board in words, for screen readers
 
-command-me = Your own settings
-command-me-stats = Show your games here, how they ended, and your rating
+command-my = Your own settings
+command-my-stats = Show your games here, how they ended, and your rating
     .game = The game; if you leave it out, all games.
 
 command-server = Settings for the tables of this server

@@ -23,7 +23,7 @@ data-delete-over =
 data-delete-rest =
     Deine Einstellungen, dein Platz in den Ranglisten und die Direktnachrichten, die ich dir über Partien geschickt habe, werden gelöscht.
 
-    Was schon in einem Kanal steht, bleibt auf Discord; die Moderation des Servers kann es dort löschen. Sicherungen, die der Betreiber des Bots gemacht hat, behalten ihren Inhalt, bis sie gelöscht werden. `/ich meine-daten` gibt dir vorher eine Kopie.
+    Was schon in einem Kanal steht, bleibt auf Discord; die Moderation des Servers kann es dort löschen. Sicherungen, die der Betreiber des Bots gemacht hat, behalten ihren Inhalt, bis sie gelöscht werden. `/meine daten` gibt dir vorher eine Kopie.
 
     Was gespeichert wird, wozu und wie lange, steht auf der Seite `docs/privacy.md`, die dem Bot beiliegt. **Das lässt sich nicht rückgängig machen.**
 data-deleted = Deine Daten sind gelöscht. Wenn du den Bot wieder benutzt, beginnt alles von vorn.
@@ -32,7 +32,7 @@ data-nothing = Über dich ist nichts gespeichert.
 data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
 
 ## Befehle.
-command-me-my-data = Hol dir als Datei, was über dich gespeichert ist
-    .name = meine-daten
-command-me-delete-my-data = Lösch, was über dich gespeichert ist; fragt noch einmal und sagt, was geschieht
-    .name = meine-daten-löschen
+command-my-data = Hol dir als Datei, was über dich gespeichert ist
+    .name = daten
+command-my-delete-data = Lösch, was über dich gespeichert ist; fragt noch einmal und sagt, was geschieht
+    .name = daten-löschen

@@ -23,7 +23,7 @@ data-delete-over =
 data-delete-rest =
     Your settings, your place in the rankings and my direct messages to you about games are deleted.
 
-    Posts in channels stay on Discord; the server's moderators can delete them there. Backups keep their contents until the bot's owner deletes them. `/me my-data` gives you a copy first.
+    Posts in channels stay on Discord; the server's moderators can delete them there. Backups keep their contents until the bot's owner deletes them. `/my data` gives you a copy first.
 
     The page `docs/privacy.md`, which comes with the bot, says what is stored, why, and for how long. **You can't undo this.**
 data-deleted = Your data is deleted. If you use the bot again, you start fresh.
@@ -32,5 +32,5 @@ data-nothing = Nothing is stored about you.
 data-yours = Everything stored under your id, as a file.
 
 ## Commands.
-command-me-my-data = Get a copy of everything stored about you, as a file
-command-me-delete-my-data = Delete everything stored about you; shows what happens and asks first
+command-my-data = Get a copy of everything stored about you, as a file
+command-my-delete-data = Delete everything stored about you; shows what happens and asks first

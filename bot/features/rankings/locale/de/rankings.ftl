@@ -20,15 +20,15 @@ rankings-count = { $games ->
     [one] { $games } gewertete Partie
    *[other] { $games } gewertete Partien
 }
-rankings-off = Dieser Server hat keine Ranglisten: Keine Partie, die jetzt endet, zählt. Wer die Berechtigung „Server verwalten“ hat, schaltet sie mit `/server ranglisten` ein; wer dann darin stehen will, sagt `/ich gewertet` mit „ja“.
-rankings-empty = Noch steht niemand in dieser Rangliste. Wer hineinmöchte, sagt `/ich gewertet` mit „ja“; Partien, die danach beginnen, zählen, wenn noch jemand von denen, die mitspielen, es möchte.
+rankings-off = Dieser Server hat keine Ranglisten: Keine Partie, die jetzt endet, zählt. Wer die Berechtigung „Server verwalten“ hat, schaltet sie mit `/server ranglisten` ein; wer dann darin stehen will, sagt `/meine gewertet` mit „ja“.
+rankings-empty = Noch steht niemand in dieser Rangliste. Wer hineinmöchte, sagt `/meine gewertet` mit „ja“; Partien, die danach beginnen, zählen, wenn noch jemand von denen, die mitspielen, es möchte.
 rankings-no-server = Eine Rangliste gehört zu einem Server: Frag dort nach ihr.
 rankings-button = Rangliste
 rankings-button-how = Wie Partien zählen
 rankings-button-back = Rangliste
 rankings-how-title = wie Partien zählen
 rankings-how =
-    Eine Partie zählt, wenn der Server Ranglisten hat und vor ihrem Beginn mindestens zwei der Mitspielenden `/ich gewertet` auf „ja“ gestellt hatten. Frühere Partien werden nicht nachgetragen.
+    Eine Partie zählt, wenn der Server Ranglisten hat und vor ihrem Beginn mindestens zwei der Mitspielenden `/meine gewertet` auf „ja“ gestellt hatten. Frühere Partien werden nicht nachgetragen.
 
     - Alle, die zählen, werden nach ihrem Rang miteinander verglichen; bei Gleichstand teilen sie sich einen Rang. KIs werden nicht gewertet: Eine Partie mit KIs zählt nur unter den Menschen.
     - Geht eine Person, wird sie Letzte, hinter allen, die bleiben. Als gegangen gilt, wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; bei einem Abbruch teilen sich die anderen den ersten Platz. Gehen zwei oder mehr, zählt die Partie für niemanden, egal wer zuerst ging.
@@ -36,9 +36,9 @@ rankings-how =
     - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer vorher von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dann nur eine Person übrig, die zählt, wird niemand gewertet.
     - Wer mitten in der Partie einen Platz übernimmt, ändert damit keine Wertung.
     - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
-    - Siege und Durchschnittsrang gelten für den ganzen Tisch, mit KIs und allen anderen, wie in `/ich statistik`; hier zählen nur gewertete Partien. Endet eine Partie mit einem Gleichstand, bei dem niemand gewinnt, wie in HUANG, ist sie unentschieden: Den ersten Rang teilen sich alle, die gleich sind, aber es ist kein Sieg.
+    - Siege und Durchschnittsrang gelten für den ganzen Tisch, mit KIs und allen anderen, wie in `/meine statistik`; hier zählen nur gewertete Partien. Endet eine Partie mit einem Gleichstand, bei dem niemand gewinnt, wie in HUANG, ist sie unentschieden: Den ersten Rang teilen sich alle, die gleich sind, aber es ist kein Sieg.
     - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie zeigt, was jemand so gut wie sicher mindestens kann. In den ersten { $few } Partien ist sie vorläufig.
-    - Mit „nein“ in `/ich gewertet` verlässt du die Rangliste, mit „ja“ bist du wieder dabei. Wer seine Daten löschen lässt, wird vergessen und zählt in den Ergebnissen der anderen als früherer Spieler; laufende Partien verlässt er damit.
+    - Mit „nein“ in `/meine gewertet` verlässt du die Rangliste, mit „ja“ bist du wieder dabei. Wer seine Daten löschen lässt, wird vergessen und zählt in den Ergebnissen der anderen als früherer Spieler; laufende Partien verlässt er damit.
 rankings-not-rated = Nicht gewertet: { $why }.
 rankings-played-for = Die Zeit von { $who } gilt als abgelaufen: In einem Viertel der Züge oder mehr, oder im letzten, hat eine KI geantwortet.
 rankings-cancelled = der Tisch wurde abgebrochen
@@ -83,8 +83,8 @@ stats-rating = Deine Wertung in { $game }: **{ $rating }**, nach { $games ->
     [0] { "" }
    *[other] , { $draws } unentschieden
 }, im Schnitt Rang { $place }.
-stats-ranked = Deine Partien zählen in Ranglisten; `/ich gewertet` ändert das.
-stats-not-ranked = Deine Partien zählen nicht in Ranglisten; `/ich gewertet` ändert das, für Partien, die danach beginnen.
+stats-ranked = Deine Partien zählen in Ranglisten; `/meine gewertet` ändert das.
+stats-not-ranked = Deine Partien zählen nicht in Ranglisten; `/meine gewertet` ändert das, für Partien, die danach beginnen.
 stats-plot = Der Verlauf deiner Wertung, bis zu den letzten 20: { $ratings }.
 absence-ranked = Diese Partie zählt in der Rangliste für dich und für { $who }, und dort ist die Uhr nicht abgelaufen. Wähle mit `/tisch optionen` eine Uhr, oder frag jemanden, der diesen Kanal verwalten darf und in dieser Partie nicht zählt.
 

@@ -20,15 +20,15 @@ rankings-count = { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }
-rankings-off = This server has no rankings, so no game that ends now counts. Anyone with the permission “Manage Server” can turn them on with `/server rankings`. Then players join by choosing “yes” in `/me ranked`.
-rankings-empty = This ranking is empty so far. To join, choose “yes” in `/me ranked`. Games that begin after that count if at least one other player in them has joined, too.
+rankings-off = This server has no rankings, so no game that ends now counts. Anyone with the permission “Manage Server” can turn them on with `/server rankings`. Then players join by choosing “yes” in `/my ranked`.
+rankings-empty = This ranking is empty so far. To join, choose “yes” in `/my ranked`. Games that begin after that count if at least one other player in them has joined, too.
 rankings-no-server = Rankings belong to a server. Ask for one there.
 rankings-button = Rankings
 rankings-button-how = How games count
 rankings-button-back = Ranking
 rankings-how-title = how games count
 rankings-how =
-    A game counts if the server has rankings and at least two of its players had joined with `/me ranked` before it began. Games that began earlier are never added later.
+    A game counts if the server has rankings and at least two of its players had joined with `/my ranked` before it began. Games that began earlier are never added later.
 
     - Everyone who counts is compared with everyone else who counts, by rank; ties share a rank. AI players are not rated; a game with AI players counts among the people in it.
     - If one player leaves, that player comes last, behind everyone who stayed. Leaving means resigning, running out of time, or cancelling the table during the game; if the table is cancelled, the others share first place. Once two or more players have left, the game counts for nobody, no matter who left first.
@@ -36,9 +36,9 @@ rankings-how =
     - A player who counts can't replace another one who counts before that player's clock has run out. A player replaced by anyone else before that is not rated for the game; if this leaves only one player who counts, nobody is rated.
     - Taking over a seat during a game changes no rating.
     - A game does not count if no players are left, or if it is cancelled by anyone who does not count in it.
-    - Wins and average rank are those of the whole table, including AI players and unranked players, as in `/me stats`; here, only rated games are included. A game that ends in a tie that nobody wins, as in HUANG, is drawn: the tied players share first place, but it is no win.
+    - Wins and average rank are those of the whole table, including AI players and unranked players, as in `/my stats`; here, only rated games are included. A game that ends in a tie that nobody wins, as in HUANG, is drawn: the tied players share first place, but it is no win.
     - A rating begins at { $start }. It grows slowly, because it shows the skill that a player almost certainly has. It is provisional for the first { $few } games.
-    - With “no” in `/me ranked` you leave the ranking, and with “yes” you are back. Players who delete their data are forgotten and count as a former player in their opponents' results. They also leave their running games.
+    - With “no” in `/my ranked` you leave the ranking, and with “yes” you are back. Players who delete their data are forgotten and count as a former player in their opponents' results. They also leave their running games.
 rankings-not-rated = Not rated: { $why }.
 rankings-played-for = { $who } counts as out of time: an AI player answered in a quarter or more of their turns, or in the last one.
 rankings-cancelled = the table was cancelled
@@ -83,8 +83,8 @@ stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
     [0] { "" }
    *[other] , { $draws } drawn
 }, average rank { $place }.
-stats-ranked = Your games count in rankings; `/me ranked` changes that.
-stats-not-ranked = Your games don't count in rankings; `/me ranked` changes that for games that begin later.
+stats-ranked = Your games count in rankings; `/my ranked` changes that.
+stats-not-ranked = Your games don't count in rankings; `/my ranked` changes that for games that begin later.
 stats-plot = Your rating over the last 20 games at most: { $ratings }.
 absence-ranked = This game counts in the ranking for you and for { $who }, and their clock has not run out. Set a clock with `/table options`, or ask a moderator who can manage this channel and does not count in this game.
 

@@ -22,8 +22,8 @@ absence-date-range = Nenne einen Tag vom { $first } bis zum { $last }.
 absence-one-way = Nenne entweder Tage, einen letzten Tag oder das Ende des Urlaubs.
 
 ## Der Befehl.
-command-me-vacation = Sag, dass du weg bist: Deine Uhren stehen still, und du wirst nicht erinnert
-    .name = urlaub
+command-my-vacation = Sag, dass du weg bist: Deine Uhren stehen still, und du wirst nicht erinnert
+    .name = urlaubszeit
     .days = Für wie viele Tage ab jetzt.
     .days-name = tage
     .until = Bis zum Ende welchen Tages, etwa 2026-12-24.

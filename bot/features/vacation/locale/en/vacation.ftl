@@ -22,7 +22,7 @@ absence-date-range = Give a day from { $first } to { $last }.
 absence-one-way = Give only one of days, until and off.
 
 ## The command.
-command-me-vacation = Say that you are away: your clocks stop, and you get no reminders
+command-my-vacation = Say that you are away: your clocks stop, and you get no reminders
     .days = For how many days from now.
     .until = The last day, such as 2026-12-24.
     .off = You are back.
