@@ -86,8 +86,7 @@ class Bot(Client):
         """Publish due posts, and start the chores."""
         database = await self._open()
         await self.tree.set_translator(Wording())
-        if database.shards.have(None):  # once, however many processes there are
-            self.tree.synchronise(database)
+        self.tree.synchronise(database, tells=database.shards.have(None))  # once, however many processes there are
         await self.app.resume()
         self._guard = self._guard or asyncio.create_task(self._end_if_damaged(database), name="integrity")
         self._rival = self._rival or asyncio.create_task(self._end_if_taken(database), name="shards")

@@ -11,8 +11,8 @@ methods of a `commands.Cog` that was given its services, taken out by `get_app_c
         async def vote(self, interaction: Interaction, choice: str) -> None:
             ...
 
-Every command is acknowledged before it runs. It then answers in private, with `interaction.edit_original_response` or a
-panel (`controls.show`). What it raises is answered, too (see `bot.surface.router`). Its description is a message such
+Every command is acknowledged before it runs. It then answers in private, with a sentence (`controls.reply`) or a panel
+(`controls.show`). What it raises is answered, too (see `bot.surface.router`). Its description is a message such
 as `command-vote`, and so are its names in other languages (see `bot.surface.wording`).
 """
 
@@ -32,10 +32,11 @@ from discord import Interaction, Permissions, app_commands
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import say
 from bot.surface.languages import language_of
+from bot.surface.mentions import learn
 from bot.surface.patience import patiently
 from bot.surface.router import Unacknowledged, answering, tell, undisturbed
 from bot.surface.sending import FAILURES
-from bot.surface.wording import MADE_FROM, choices_of, describe_all
+from bot.surface.wording import MADE_FROM, choices_of, describe_all, names_of
 from games.engine.language import speaking
 from storage import Unavailable, settings
 
@@ -59,7 +60,10 @@ _GROUPS: Final[dict[str, dict[str, Any]]] = {
 }
 """The groups that features add commands to, with their attributes."""
 TOLD: Final = "commands"
-"""The setting, of no server, that holds a hash of the commands that Discord was told of last."""
+"""The setting, of no server, with a hash of the commands that Discord was told of last, and the ids that it gave them.
+
+An earlier bot stored the hash alone.
+"""
 
 
 def add_commands(tree: app_commands.CommandTree[Any], found: Iterable[Commands], languages: Languages) -> None:
@@ -106,19 +110,26 @@ def setting_command(
     return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})
 
 
+class _NotTold(Exception):
+    """Another process has not told Discord of these commands yet."""
+
+
 def _can_wait(error: Exception) -> bool:
     """Return whether Discord may accept the same commands later: it may also have seen too many new ones today."""
-    return isinstance(error, (*FAILURES, Unavailable))
+    return isinstance(error, (*FAILURES, Unavailable, _NotTold))
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Runs commands, suggests their options in the user's language, and tells Discord of them."""
+    """Runs commands, suggests their options in the user's language, and tells Discord of them.
+
+    Their ids come with Discord's answer; texts mention commands by them (`bot.surface.mentions`).
+    """
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
         self._database: Database | None = None
         self.telling: asyncio.Task[None] | None = None
-        """Tells Discord of the commands."""
+        """Tells Discord of the commands, or waits until another process has."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
         share = on_behalf_of(interaction.guild_id, interaction.user.id)
@@ -131,43 +142,71 @@ class Tree(app_commands.CommandTree[Any]):
             await super().on_error(interaction, error)
             return
         log.warning("Discord has the commands of another version. %s", error)
-        self._begin(anyway=True)
+        self._begin(partial(self._tell, anyway=True))
         with speaking(language_of(interaction.locale)):
             await tell(interaction, say("command-outdated"))
 
-    def synchronise(self, database: Database) -> None:
+    def synchronise(self, database: Database, *, tells: bool) -> None:
         """Begin to tell Discord of the commands, unless they are the same as when it was last told.
 
-        A failure is a warning, and is tried again
-        (https://docs.discord.com/developers/interactions/application-commands#registering-a-command).
+        A process that does not tell Discord itself waits until another one has. A failure is a warning, and is tried
+        again (https://docs.discord.com/developers/interactions/application-commands#registering-a-command).
         """
         self._database = database
-        self._begin(anyway=False)
+        self._begin(partial(self._tell, anyway=False) if tells else self._wait)
 
-    def _begin(self, *, anyway: bool) -> None:
+    def _begin(self, attempt: Callable[[], Awaitable[None]]) -> None:
         if self.telling is None or self.telling.done():
-            attempt = partial(self._tell, anyway=anyway)
             telling = patiently("Discord does not know the newest commands yet", attempt, _can_wait)
             self.telling = asyncio.create_task(telling, name="commands")
 
     def close(self) -> None:
-        """End what is done in the background."""
+        """End what is done in the background, and mention no more commands."""
         if self.telling is not None:
             self.telling.cancel()
+        learn({})
 
     async def _tell(self, *, anyway: bool) -> None:
-        assert self._database is not None  # noqa: S101  # `synchronise` has set it
+        digest = await self._digest()
+        ids = None if anyway else await self._ids(digest)
+        if ids is None:
+            ids = {command.name: command.id for command in await self.sync()}
+            assert self._database is not None  # noqa: S101  # `synchronise` has set it
+            async with self._database.transaction() as connection:
+                await settings.put(connection, "guild", 0, TOLD, {"hash": digest, "ids": ids})
+            log.info("Discord has been told of the commands")
+        self._learn(ids)
+
+    async def _wait(self) -> None:
+        ids = await self._ids(await self._digest())
+        if ids is None:
+            raise _NotTold("The process with shard 0 tells it of them.")
+        self._learn(ids)
+
+    async def _digest(self) -> str:
+        """Return a hash of the commands, in all languages."""
         told = [
             await command.get_translated_payload(self, self.translator) if self.translator else command.to_dict(self)
             for command in self.get_commands()
         ]
         about = json.dumps([self.client.application_id, told], sort_keys=True)
-        digest = sha256(about.encode()).hexdigest()
+        return sha256(about.encode()).hexdigest()
+
+    async def _ids(self, digest: str) -> Mapping[str, int] | None:
+        """Return the ids of the commands by name; `None` if Discord was told of others last."""
+        assert self._database is not None  # noqa: S101  # `synchronise` has set it
         async with self._database.reading() as connection:
-            known = await settings.get(connection, "guild", 0, TOLD)
-        if known == digest and not anyway:
-            return
-        await self.sync()
-        async with self._database.transaction() as connection:
-            await settings.put(connection, "guild", 0, TOLD, digest)
-        log.info("Discord has been told of the commands")
+            match await settings.get(connection, "guild", 0, TOLD):
+                case {"hash": str(told), "ids": dict(ids)} if told == digest:
+                    return ids
+        return None
+
+    def _learn(self, ids: Mapping[str, int]) -> None:
+        """Have texts mention the commands."""
+        mentions = {}
+        for command in self.walk_commands():
+            root = (command.root_parent or command).name
+            if isinstance(command, app_commands.Command) and root in ids:
+                mention = f"</{command.qualified_name}:{ids[root]}>"
+                mentions.update(dict.fromkeys(names_of(command).values(), mention))
+        learn(mentions)

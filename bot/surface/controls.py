@@ -18,6 +18,7 @@ from bot.kernel.words import Stale
 from bot.surface import limits
 from bot.surface.inputs import whole_number
 from bot.surface.layout import MARKED, Layout, keep_mark
+from bot.surface.mentions import clickable
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """Pattern of a `custom_id`, after two letters for the kind of control and without the mark of a post."""
@@ -87,6 +88,12 @@ async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files
         if not interaction.message.flags.components_v2:
             text = {"content": None, "embeds": []}
     await interaction.edit_original_response(view=view, attachments=list(files), **text)
+
+
+async def reply(interaction: discord.Interaction[Any], text: str, files: Sequence[discord.File] = ()) -> None:
+    """Answer a command with a sentence, and maybe with files."""
+    content = clickable(text[: limits.CONTENT], limits.CONTENT)
+    await interaction.edit_original_response(content=content, attachments=list(files))
 
 
 async def conclude(interaction: discord.Interaction[Any], text: str) -> None:

@@ -19,6 +19,7 @@ import discord
 from discord import ui
 
 from bot.surface import limits
+from bot.surface.mentions import clickable, make_clickable
 
 INK: Final = discord.Colour(0x8C2F24)
 """Lacquer red, the accent of the bot's messages."""
@@ -74,6 +75,12 @@ class Layout(ui.LayoutView):
         for item in items:
             self.add_item(item)
 
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return the components as Discord gets them: readers can click the commands in their texts."""
+        components: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
+        make_clickable(components)
+        return components
+
     def is_finished(self) -> bool:
         """Return whether the layout listens no more: it never does.
 
@@ -120,8 +127,10 @@ class Draft:
             self.view.children[0].id = marker(post_id)
             return {"view": self.view}
         self.view.mark(post_id)
-        embeds = [discord.Embed(description=self.more[: limits.EMBED], colour=INK)] if self.more else []
-        return {"content": self.content[: limits.CONTENT], "embeds": embeds, "view": self.view}
+        content = clickable(self.content[: limits.CONTENT], limits.CONTENT)
+        more = clickable(self.more[: limits.EMBED], limits.EMBED)
+        embeds = [discord.Embed(description=more, colour=INK)] if more else []
+        return {"content": content, "embeds": embeds, "view": self.view}
 
 
 Row: TypeAlias = Sequence[ui.Item[Any]]

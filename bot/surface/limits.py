@@ -28,6 +28,8 @@ CONTENT: Final = 2000
 """Content of a classic message, the part that notifications show."""
 EMBED: Final = 4096
 """Description of an embed."""
+TEXTS: Final = 4000
+"""All texts of a layout."""
 SUGGESTIONS: Final = 25
 """Suggestions for a command's option."""
 SUGGESTION: Final = 100

@@ -15,6 +15,7 @@ from bot.logs import about
 from bot.metrics import INTERACTION_SECONDS, INTERACTIONS, OVERTAKEN
 from bot.surface.languages import Languages, language_of
 from bot.surface.limits import CONTENT
+from bot.surface.mentions import clickable
 from bot.surface.permissions import must_be_at_home
 from bot.surface.sending import FAILURES, is_our_fault
 from games.engine import GameError
@@ -153,6 +154,6 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
     """Send a private sentence, if Discord accepts it."""
     send: Any = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
     try:
-        await send(text[:CONTENT], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await send(clickable(text[:CONTENT], CONTENT), ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
     except FAILURES as error:
         log.warning("a person is not told: %s", error, extra={"interaction": interaction.id})

@@ -20,7 +20,7 @@ from bot.kernel.words import say
 from bot.surface.languages import language_of
 from bot.surface.limits import DESCRIPTION
 from games.engine import Action, Box, Option
-from games.engine.language import ENGLISH, speaking, spoken
+from games.engine.language import ENGLISH, languages, speaking, spoken
 
 if TYPE_CHECKING:
     from discord import Locale
@@ -57,6 +57,20 @@ def describe_all(tree: app_commands.CommandTree[Any]) -> None:
             options = {option.name: _Option(command, option.display_name) for option in command.parameters}
             app_commands.describe(**{own: _told(option.meaning) for own, option in options.items()})(command)
             app_commands.rename(**{own: _told(option.title) for own, option in options.items()})(command)
+
+
+def names_of(command: _Command) -> dict[str, str]:
+    """Return the whole name of a command, such as `my settings`, in every language."""
+    names = {ENGLISH: command.qualified_name}
+    for language in languages()[1:]:
+        with speaking(language):
+            names[language] = " ".join(map(_title_of, _way_to(command)))
+    return names
+
+
+def _way_to(command: _Command) -> list[_Command]:
+    """Return the groups of a command, from the outermost, and the command."""
+    return [*(_way_to(command.parent) if command.parent else ()), command]
 
 
 class Wording(app_commands.Translator):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,8 @@ from bot.features.play.posts import BOARD
 from bot.surface.layout import Draft
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+MENTION = re.compile(r"</([^:\n]+):\d+>(?: `([^`]+)`)?")
+"""A mention of a command, and its options."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +26,7 @@ class Read:
     id: int
     channel_id: int
     text: str
-    """All text, without the labels of controls."""
+    """All text, without the labels of controls; with the names of commands in backticks."""
     buttons: dict[str, str]
     """`custom_id` of each button, by label."""
     links: dict[str, str]
@@ -91,10 +94,11 @@ def as_sent(message: discord.ui.LayoutView | Draft) -> dict[str, Any]:
 def _read(components: Any, texts: list[str | None], message_id: int, channel_id: int, message: Any) -> Read:
     parts = list(walk_components(components))
     described = [file.description for file in (message.attachments if message else ()) if file.description]
+    text = "\n".join(filter(None, [*texts, *(part["content"] for part in parts if part["type"] == TEXT)]))
     return Read(
         message_id,
         channel_id,
-        "\n".join(filter(None, [*texts, *(part["content"] for part in parts if part["type"] == TEXT)])),
+        MENTION.sub(_named, text),
         {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON and "custom_id" in part},
         {part["label"]: part["url"] for part in parts if part["type"] == BUTTON and "url" in part},
         {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
@@ -103,3 +107,8 @@ def _read(components: Any, texts: list[str | None], message_id: int, channel_id:
         components,
         message,
     )
+
+
+def _named(mention: re.Match[str]) -> str:
+    """Return a command and its options as texts write them."""
+    return f"`/{' '.join(filter(None, mention.groups()))}`"

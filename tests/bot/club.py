@@ -11,6 +11,7 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -34,7 +35,7 @@ from bot.kernel import ai_players, moves
 from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
-from bot.surface import permissions
+from bot.surface import mentions, permissions
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""
@@ -77,6 +78,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     try:
         yield env
     finally:
+        mentions.learn({})
         database = env.bot._database
         if database is not None:
             await env.bot.app.ai_players.close()
@@ -91,7 +93,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     env.raise_errors()
 
 
-async def _sync(tree: app_commands.CommandTree[Bot]) -> None:
+async def _sync(tree: app_commands.CommandTree[Bot]) -> list[Any]:
     """Send the commands to Discord as discord.py does, but translate the same ones once."""
     names = frozenset(command.qualified_name for command in tree.walk_commands())
     if names not in _translated:
@@ -99,7 +101,8 @@ async def _sync(tree: app_commands.CommandTree[Bot]) -> None:
         commands = tree.get_commands()
         payloads = [await command.get_translated_payload(tree, tree.translator) for command in commands]
         _translated[names] = _Unchanging(payloads)
-    await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[names])
+    known = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[names])
+    return [SimpleNamespace(name=command["name"], id=int(command["id"])) for command in known]
 
 
 class _Unchanging(list[Any]):

@@ -74,10 +74,11 @@ async def test_a_lobby(german):
     [
         ("table show", {}, "Hier ist er."),
         ("table join", {}, "Du sitzt schon an diesem Tisch."),
+        # Discord shows mentioned commands by their German names.
         (
             "table new",
             {},
-            "In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`,",
+            "In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/table cancel`,",
         ),
         ("table options", {"option": "picture", "choice": "small"}, "Notiert. **Bild**: klein."),
         ("table options", {"option": "Bild", "choice": "klein"}, "Notiert. **Bild**: klein."),
@@ -88,7 +89,7 @@ async def test_a_lobby(german):
             "Sag, was für Farben gelten soll: Gib entweder eine Wahl oder eine Datei",
         ),
         ("table start", {}, "Huang Di ist für 2 bis 6 Personen, aber 1 ist dabei."),
-        ("table resign", {}, "Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da"),
+        ("table resign", {}, "Diese Partie hat noch nicht begonnen. Beginne sie mit `/table start`, sobald alle da"),
         ("my theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
         ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
         ("table cancel", {}, "Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen."),

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import socket
 import tempfile
 import threading
@@ -19,7 +20,7 @@ from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
 from bot.feature import Feature
 from bot.kernel.processes import Processes
-from bot.kernel.words import Declined
+from bot.kernel.words import Declined, say
 from games import find_boxes
 from games.engine import UnknownGame
 
@@ -133,6 +134,17 @@ async def test_every_game_can_be_played_by_as_many_as_it_is_for(ask, box):
         question = live.box.texts.question(live.ask_of(seat), live.view(seat))
         assert any(question in text for text in window.texts)
         assert demo.env.errors == []
+
+
+async def test_the_page_shows_mentioned_commands_by_their_names(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        await demo.persons[0].slash(demo.channel, "help", topic=say("guide-reminders"))
+        await demo.pass_time()
+        await window.look()
+        shown = str(list(window.seen["messages"].values())[-1]["components"])
+        assert re.search(r"{'type': 'command', 'id': '\d+', 'label': '/my reminders'}", shown)
 
 
 async def test_one_person_can_play_every_seat(ask):

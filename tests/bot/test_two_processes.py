@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from sketching import painted_by, sketcher
@@ -11,6 +12,7 @@ from sketching import painted_by, sketcher
 from benchmarks.unconnected import Press, answered, started_with
 from bot.kernel.saying import message, note
 from bot.settings import Settings
+from bot.surface import commands, patience
 from bot.surface.commands import Tree
 from bot.surface.publisher import Publisher
 from storage import NewerSchema, Unavailable, log, outbox, tables
@@ -382,20 +384,25 @@ async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before
 
 
 async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postgresql, monkeypatch):
-    address, synchronised = postgresql.empty(), []
+    address, synchronised, learned = postgresql.empty(), [], []
 
     async def sync(tree):
         synchronised.append(tree.client.shard_ids)
+        return [SimpleNamespace(name="table", id=7)]
 
     monkeypatch.setattr(Tree, "sync", sync)
-    for shards in ("1", "0"):
-        settings = Settings(database_url=address, shards=shards, shard_count=2)
-        async with started_with(settings, Random(1)) as bot:
+    monkeypatch.setattr(commands, "learn", learned.append)
+    monkeypatch.setattr(patience, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(patience, "LONGEST_PAUSE", 0.01)
+    async with AsyncExitStack() as stack:
+        for shards in ("1", "0"):
+            settings = Settings(database_url=address, shards=shards, shard_count=2)
+            bot = await stack.enter_async_context(started_with(settings, Random(1)))
             assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
             assert bot.app.tables.serves_people == (shards == "0")
-            if bot.tree.telling is not None:
-                await bot.tree.telling
+            stack.push_async_callback(asyncio.wait_for, bot.tree.telling, 20)
     assert synchronised == [[0]]
+    assert [mentions["table new"] for mentions in learned if mentions] == ["</table new:7>"] * 2  # known to both
 
 
 async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_schema(postgresql, monkeypatch, caplog):

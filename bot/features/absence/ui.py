@@ -15,7 +15,7 @@ from bot.features.seats.ui import suggested_seats
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
-from bot.surface.controls import Click, Verb, conclude, show, whole
+from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
 from bot.surface.parts import sure_panel
 from bot.surface.permissions import may_manage
@@ -62,7 +62,7 @@ class AbsenceUI(commands.Cog):
         if not isinstance(by, discord.Member):
             raise Declined(say("absence-not-here", who=by.mention))
         await self._holders.offer(live.id, person_id, number, by.id, may_manage=manages)
-        await interaction.edit_original_response(content=say("absence-done-offered", to=by.mention))
+        await reply(interaction, say("absence-done-offered", to=by.mention))
 
     @replace.autocomplete("seat")
     async def _suggest_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

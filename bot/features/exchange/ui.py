@@ -11,6 +11,7 @@ from bot.features.exchange.service import SIZE, Destination, export_table, impor
 from bot.features.lobby.opening import OPENING, must_open
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
+from bot.surface.controls import reply
 from bot.surface.here import CommandsHere, here
 from bot.surface.inputs import Words, text_of
 from bot.surface.parts import json_file
@@ -44,7 +45,7 @@ class ExchangeUI(CommandsHere):
         self._allowances.use("export", person=person_id, channel=here(interaction))
         file = json_file(f"table-{live.id}.json", await export_table(self._tables.database, live.id))
         text = say("data-exported", game=live.box.title, table=str(live.id))
-        await interaction.edit_original_response(content=text, attachments=[file])
+        await reply(interaction, text, [file])
 
     @app_commands.command(name="import")
     async def import_table(self, interaction: Interaction[Any], file: Attachment) -> None:
@@ -60,4 +61,4 @@ class ExchangeUI(CommandsHere):
             row = await import_finished(connection, document, table, place, interaction.user.id)
         self._tables.wake(row.id)
         imported = say("data-imported", table=str(row.id), game=find_box(row.game).title)
-        await interaction.edit_original_response(content=imported)
+        await reply(interaction, imported)

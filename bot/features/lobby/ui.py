@@ -15,7 +15,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import policy_title, shown
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, show
+from bot.surface.controls import Click, Verb, conclude, reply, show
 from bot.surface.inputs import Words, suggest_games, suggested
 from bot.surface.languages import SERVER_LANGUAGE
 from bot.surface.layout import Layout
@@ -83,7 +83,7 @@ class LobbyUI(commands.Cog):
             await self._show_games(interaction)
             return
         said = await self._opened(interaction, await self._here.box(interaction, game))
-        await interaction.edit_original_response(content=said)
+        await reply(interaction, said)
 
     async def _open(self, interaction: Interaction[Any], click: Click) -> None:
         if interaction.guild_id is None:  # a forged click: tables can only be opened on servers
@@ -208,7 +208,7 @@ class LobbyUI(commands.Cog):
     async def _done(self, interaction: Interaction[Any], table_id: int, text: str) -> None:
         """Say what was done, after updating the lobby's post."""
         await self._posts.show(table_id)
-        await interaction.edit_original_response(content=text)
+        await reply(interaction, text)
 
 
 def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutView:

@@ -23,7 +23,7 @@ from bot.kernel.retelling import times_of
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import painting, reading
 from bot.surface import controls
-from bot.surface.controls import Click, Handler, Verb, show
+from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
 from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
@@ -275,7 +275,7 @@ class LookingUI(CommandsHere):
             said = [f"{standing(live)}\n{await self._wrong_here(interaction)}".rstrip()]
         if manages:
             said.append(await self._health(interaction.guild_id or 0))
-        await interaction.edit_original_response(content="\n\n".join(said))
+        await reply(interaction, "\n\n".join(said))
 
     async def _wrong_here(self, interaction: Interaction[Any]) -> str:
         """Return why the channel's table cannot post; empty if it can, or if there is none."""

@@ -14,7 +14,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host, not_host, not_seated
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, rows, show
+from bot.surface.controls import Click, Verb, conclude, reply, rows, show
 from bot.surface.layout import Layout
 from bot.surface.parts import cancel, headed, sure_panel
 from bot.surface.permissions import may_manage
@@ -127,7 +127,7 @@ class MoreUI(commands.Cog):
             return
         await self._tables.cancel(row.id, person_id, may_manage=may_manage(interaction))
         await self._lobby_posts.show(row.id)
-        await interaction.edit_original_response(content=say("done-cancelled"))
+        await reply(interaction, say("done-cancelled"))
 
     async def _ask_to_cancel(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the confirmation of cancelling a table, with what it means."""

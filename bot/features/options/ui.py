@@ -16,7 +16,7 @@ from bot.kernel.settings import AllSettings, Settings
 from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
-from bot.surface.controls import Click, Verb, rows, show
+from bot.surface.controls import Click, Verb, reply, rows, show
 from bot.surface.inputs import Words, suggested, text_of
 from bot.surface.layout import Layout
 from bot.surface.parts import back, cancel, headed, page
@@ -88,7 +88,7 @@ class OptionsUI(commands.Cog):
             case _:
                 raise Declined(say("choosing-one-way", option=wanted.title))
         await self._posts.show(row.id)
-        await interaction.edit_original_response(content=_noted(wanted, label))
+        await reply(interaction, _noted(wanted, label))
 
     @options.autocomplete("option")
     async def _suggest_options(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -164,7 +164,7 @@ class OptionsUI(commands.Cog):
 
     async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
         label = await self._personal.choose(self._tables.database, interaction.user.id, option.name, choice)
-        await interaction.edit_original_response(content=_noted(option, label))
+        await reply(interaction, _noted(option, label))
 
     async def _prefer(self, interaction: Interaction[Any], click: Click) -> None:
         await self._personal.choose(self._tables.database, interaction.user.id, click.key, _value(click))

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.feature import HOUR, Feature
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude
+from bot.surface.controls import Click, Verb, conclude, reply
 from bot.surface.here import here
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, json_file
@@ -44,7 +44,7 @@ class PrivacyUI(commands.Cog):
         if not found:
             raise Declined(say("data-nothing"))
         file = json_file("my-data.json", found)
-        await interaction.edit_original_response(content=say("data-yours"), attachments=[file])
+        await reply(interaction, say("data-yours"), [file])
 
     @app_commands.command(name="delete-data")
     async def delete_data(self, interaction: Interaction[Any]) -> None:

@@ -19,7 +19,7 @@ from bot.kernel.rights import not_seated
 from bot.kernel.words import Declined, Stale, say
 from bot.settings import zones
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, form, show
+from bot.surface.controls import Click, Verb, form, reply, show
 from bot.surface.inputs import Words, means_off, suggested, whole_number
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, to_page
@@ -102,7 +102,7 @@ class RemindersUI(commands.Cog):
             place=where,
         )
         said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
-        await interaction.edit_original_response(content="\n".join(said))
+        await reply(interaction, "\n".join(said))
 
     async def _show(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the panel."""

@@ -16,7 +16,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, rows, show, whole
+from bot.surface.controls import Click, Verb, conclude, reply, rows, show, whole
 from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, sure_panel, your_move
@@ -84,7 +84,7 @@ class SeatUI(commands.Cog):
         if await self._asks_first(interaction):
             await show(interaction, resign_panel(live))
         else:
-            await interaction.edit_original_response(content=await self._resigned(interaction, live.id))
+            await reply(interaction, await self._resigned(interaction, live.id))
 
     async def _ask_to_resign(self, interaction: Interaction[Any], click: Click) -> None:
         live = await self._tables.live(click.table_id)
@@ -109,7 +109,7 @@ class SeatUI(commands.Cog):
         if await self._asks_first(interaction):
             await show(interaction, take_panel(live, number))
         else:
-            await interaction.edit_original_response(content=await self._taken(interaction, live.id, number))
+            await reply(interaction, await self._taken(interaction, live.id, number))
 
     @take_over.autocomplete("seat")
     async def _suggest_open_seats(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:

@@ -16,7 +16,7 @@ from bot.kernel.settings import AllSettings
 from bot.kernel.words import Declined, Stale, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
-from bot.surface.controls import Click, Verb, show
+from bot.surface.controls import Click, Verb, reply, show
 from bot.surface.inputs import ID, whole_number
 from bot.surface.layout import Layout
 from bot.surface.limits import MENU
@@ -80,7 +80,7 @@ class ServerUI(commands.Cog):
         """Choose who may open tables."""
         guild_id = must_manage_server(interaction)
         label = await self._chosen(guild_id, OPENERS.name, choice, role=role.id if role else None)
-        await interaction.edit_original_response(content=_noted(OPENERS, label))
+        await reply(interaction, _noted(OPENERS, label))
 
     @app_commands.command()
     async def channels(
@@ -102,11 +102,11 @@ class ServerUI(commands.Cog):
                 self._database, guild_id, add=add.id if add else None, remove=remove.id if remove else None
             )
         text = say("server-channels-some", channels=named(listed)) if listed else say("server-channels-all")
-        await interaction.edit_original_response(content=text)
+        await reply(interaction, text)
 
     async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
         label = await self._chosen(must_manage_server(interaction), option.name, choice)
-        await interaction.edit_original_response(content=_noted(option, label))
+        await reply(interaction, _noted(option, label))
 
     async def _chosen(self, guild_id: int, name: str, choice: str, *, role: int | None = None) -> str:
         """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
