@@ -9,9 +9,10 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rights import must_run
-from bot.kernel.saying import plain, shown, shown_later
+from bot.kernel.saying import plain, shown
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
@@ -58,7 +59,7 @@ class Live:
 
     @property
     def names(self) -> list[str]:
-        """The name of each seat's holder."""
+        """The name of each seat's holder, different for each seat."""
         return self._called(plain)
 
     @property
@@ -85,7 +86,7 @@ class Live:
     def _called(self, how: Callable[..., str]) -> list[str]:
         key = how, spoken()  # AI players are marked as such in the language of the reader
         if key not in self._names:
-            self._names[key] = [how(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in self.seats]
+            self._names[key] = names_of(self.row.game, self.seats, how)
         return self._names[key]
 
     @cached_property
@@ -93,9 +94,9 @@ class Live:
         return {}
 
     def shown_later(self, seat: Seat) -> Message | str:
-        """Return the name of a seat's holder for a message that is said later."""
-        row = self.seats[seat]
-        return shown_later(row.name, seat, is_ai=row.ai is not None)
+        """Return the name of a seat's holder for a message that is said later; a person is mentioned."""
+        person_id = self.seats[seat].person_id
+        return name_later(self.row.game, self.seats, seat, mention=f"<@{person_id}>" if person_id else "")
 
     def as_of(self, number: int) -> Live:
         """Return the table with the holders of log entry `number`; the game stays as it is now."""

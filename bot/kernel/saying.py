@@ -13,8 +13,9 @@ from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.words import say
+from games import find_box
 from games.engine.language import ENGLISH
-from games.engine.words import capital
+from games.engine.words import capital, marked
 from storage import NewPost
 
 if TYPE_CHECKING:
@@ -69,12 +70,17 @@ def spoken_now(told: Message | str) -> str:
     if isinstance(told, str):
         return told
     ((name, values),) = told.items()
+    if name.startswith(_MARKED):
+        marks: Any = values
+        return marked(spoken_now(marks["name"]), find_box(name.removeprefix(_MARKED)).mark(marks["seat"]))
     said: dict[str, Any] = {
         key: spoken_now(value) if isinstance(value, dict) else value for key, value in values.items()
     }
     return say(name, **said)
 
 
+_MARKED: Final = "marked-in-"
+"""Name of a message for a name with the mark of its seat, before the name of the game."""
 _MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
 """Characters that Discord reads as markup, as a mention, or as part of a link."""
 TITLE: Final = 60
@@ -112,6 +118,11 @@ def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
         return message("name-ai", name=shown_later(name.removesuffix(_AI), seat))
     letters = cleaned(name)
     return _isolated(_escaped(letters)) if letters else _nameless(name, seat)
+
+
+def marked_later(name: Message | str, game: str, seat: Seat) -> Message:
+    """Return a name with the mark of its seat in a game as a message that is said later."""
+    return message(f"{_MARKED}{game}", name=name, seat=seat)
 
 
 def stored_as_ai(name: str) -> str:

@@ -16,7 +16,7 @@ from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
 from games.engine.policies import Policy, random_policy
-from games.engine.words import quoted, row, say
+from games.engine.words import quoted, row, say, symbol
 
 Names: TypeAlias = Sequence[str]
 """The name of each seat, in seat order."""
@@ -202,6 +202,8 @@ class Box:
     earlier: Mapping[int, SetUp] = field(default_factory=dict)
     """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
+    mark: Callable[[int], str] = symbol
+    """Returns what tells a seat's pieces from those of others, in one short word: it tells namesakes apart."""
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], object] = lambda seats, options: None
     """Raises `Refused` if options conflict with each other or with the number of seats; what it returns is not used."""

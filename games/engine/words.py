@@ -27,9 +27,15 @@ def symbol(seat: int) -> str:
     return say(f"symbol-{SYMBOLS[seat]}")
 
 
+def marked(name: str, mark: str) -> str:
+    """Name a player with the mark of the seat: `Ada (sun)`. A name that ends with it stays as it is."""
+    added = f" ({mark})"
+    return name if name.endswith(added) else name + added
+
+
 def player_named(seat: int, name: str) -> str:
     """Name a player with the symbol of the seat: `Ada (sun)`."""
-    return f"{name} ({symbol(seat)})"
+    return marked(name, symbol(seat))
 
 
 def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:

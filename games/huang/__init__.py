@@ -11,6 +11,7 @@ from games.huang.intentions import AHEAD
 from games.huang.means import NONE, STOP
 from games.huang.options import OPTIONS, settings
 from games.huang.rules import Huang
+from games.huang.text.words import dynasty
 from games.huang.words import say
 
 __all__ = ["BOX", "Huang"]
@@ -32,6 +33,7 @@ BOX = Box(
     set_up=Huang,
     actions=ACTIONS,
     texts=text,
+    mark=dynasty,
     usual="medium",
     stand_in="medium",
     options=OPTIONS,

@@ -199,13 +199,13 @@ async def test_nobody_is_seated_unasked(club):
     seat = await seat_of(club, club.bob)
     await club.ada.types("table replace", seat=seat, by=dee.actor)
     offer = club.posts[-1]
-    assert offer.text.startswith(f"{dee.mention}: {club.ada.mention} asks you to take **Bob**'s seat")
+    assert offer.text.startswith(f"{dee.mention}: {club.ada.mention} asks you to take **{club.bob.mention}**'s seat")
     assert dee.id not in (await club.live()).persons.values()
     for person in (eve, club.ada, club.bob):
         assert (await person.presses(offer, "Take the seat")).text == f"This seat is offered to {dee.mention} only."
         assert (await person.presses(offer, "No, thanks")).text == f"This seat is offered to {dee.mention} only."
     await dee.presses(offer, "No, thanks")
-    assert club.posts[-1].text == f"{dee.mention} declines to take **Bob**'s seat."
+    assert club.posts[-1].text == f"{dee.mention} declines to take **{club.bob.mention}**'s seat."
     assert (await dee.sends(offer, offer.button("Take the seat"))).text == "This offer is no longer open."
     assert club.bob.id in (await club.live()).persons.values()
 

@@ -337,6 +337,16 @@ async def test_seats_that_cannot_be_given_are_refused(club, document, persons, s
     assert await everything(club) == before
 
 
+async def test_seats_of_one_name_are_given_by_their_marks(club):
+    document = exported("huang_di", upto=42)
+    for seat in document["seats"]:
+        seat["name"] = "Ada"
+    with pytest.raises(Declined, match=r"There is no seat “Ada”. Seats: Ada \(sun\), Ada \(wave\), Ada \(mountain\)."):
+        await imported(club, document, {"Ada": club.bob.id})
+    row = await imported(club, document, {"Ada (wave)": club.bob.id})
+    assert (await club.live(row.id)).persons == {1: club.bob.id}
+
+
 async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_plays_on(club):
     await imported(club, exported(upto=40), {"Ada": club.ada.id})
     lines = (await club.cai.types("table history")).text.split("\n")

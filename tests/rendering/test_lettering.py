@@ -79,6 +79,16 @@ def test_a_long_name_ends_in_an_ellipsis():
     assert size < 40
 
 
+@pytest.mark.parametrize(
+    ("name", "end"),
+    [("W" * 50 + " (sun)", "W… (sun)"), ("W" * 50 + " (" + "W" * 50 + ")", "W…"), ("W" * 50 + ")", "W…")],
+)
+def test_a_long_name_keeps_a_short_mark_at_its_end(name, end):
+    shown, size = fit(name, 40, BOLD, 300)
+    assert shown.endswith(end)
+    assert measure(shown, size, BOLD) <= 300
+
+
 def test_a_vital_text_is_shortened_but_no_smaller():
     shown, size = fit("W" * 50, 40, BOLD, 300, vital=True)
     assert shown.endswith("…")

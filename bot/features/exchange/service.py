@@ -18,9 +18,10 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from bot.kernel.live import Live
 from bot.kernel.moves import HOLDER, PERSON, keep_waits, to_person
+from bot.kernel.naming import names_of
 from bot.kernel.options import variants_of
 from bot.kernel.rows import from_row, to_json, to_row
-from bot.kernel.saying import cleaned, message, note, plain, shown, stored_as_ai
+from bot.kernel.saying import cleaned, message, note, shown, stored_as_ai
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games import find_box
@@ -79,12 +80,12 @@ class Export:
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat, as one line of visible characters."""
-        return tuple(plain(seat.name, number, is_ai=seat.ai is not None) for number, seat in enumerate(self.seats))
+        return tuple(names_of(self.game, self.seats))
 
     @property
     def shown_names(self) -> tuple[str, ...]:
         """The name of each seat, for Markdown."""
-        return tuple(shown(seat.name, number, is_ai=seat.ai is not None) for number, seat in enumerate(self.seats))
+        return tuple(names_of(self.game, self.seats, shown))
 
     def table(self, upto: int | None = None) -> Table[Any]:
         """Return the table after the first `upto` log entries, or all of them.
@@ -357,14 +358,15 @@ async def _store(
 
 def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
     """Return the person for each seat. Raises `Declined` for an unknown name, and for a person with two seats."""
-    names = [_name(seat.name) for seat in export.seats]
+    spelt = list(zip(export.names, (_name(seat.name) for seat in export.seats), strict=True))
     found: dict[Seat, int] = {}
     for name, person_id in persons.items():
-        if name not in names:
-            raise Declined(say("data-import-no-seat", name=name, names=listed_in_a_row(names)))
+        meant = [seat for seat, spellings in enumerate(spelt) if name in spellings]
+        if len(meant) != 1:
+            raise Declined(say("data-import-no-seat", name=name, names=listed_in_a_row(export.names)))
         if person_id in found.values():
             raise Declined(say("data-import-taken", name=name))
-        found[names.index(name)] = person_id
+        found[meant[0]] = person_id
     return found
 
 

@@ -83,7 +83,7 @@ def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> s
 def _player(seat: Seat, view: HanView, names: Names) -> list[str]:
     player, standing = view.players[seat], Standing.of(view)
     return [
-        say("closer-player", player=player_named(seat, f"**{names[seat]}**"), supply=supply(view, player)),
+        say("closer-player", player=f"**{player_named(seat, names[seat])}**", supply=supply(view, player)),
         _points(player, sources(view)),
         *_shown(player),
         *_expected(seat, view, standing),

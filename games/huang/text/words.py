@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.engine import Key, Names, Seat
-from games.engine.words import listed, row
+from games.engine.words import listed, marked, row
 from games.huang.board import Map
 from games.huang.pieces import COLOURS, DYNASTIES, TITLES, Colour, Leader
 from games.huang.words import say
@@ -18,7 +18,7 @@ def dynasty(seat: Seat) -> str:
 
 def player(seat: Seat, names: Names) -> str:
     """Name a player with the dynasty: `Ada (Tiger)`."""
-    return say("player", name=names[seat], dynasty=dynasty(seat))
+    return marked(names[seat], dynasty(seat))
 
 
 def space_name(space: Key) -> str:

@@ -21,7 +21,7 @@ from games.huang_di.text.rulebook import about, rule
 from games.huang_di.text.scores import source_name
 from games.huang_di.text.table import holdings, latest, levels, shares, taskmasters
 from games.huang_di.text.telling import chronicle
-from games.huang_di.text.words import favour_names, goods, loot, role_name, symbol
+from games.huang_di.text.words import favour_names, goods, loot, role_name
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import PROVINCE_BLOCKS, parse_province, province_name
 from games.huang_di.words import say
@@ -79,7 +79,7 @@ def _player(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
     )
     camp = view.provinces[player.province].name
     return [
-        say("detail-player", who=names[seat], symbol=symbol(seat), camp=camp),
+        say("detail-player", player=player_named(seat, names[seat]), camp=camp),
         *holdings(player),
         say("detail-points", points=player.score) + (say("detail-points.sources", sources=points) if points else ""),
         say("detail-income", income=player.income, petition=player.petition, collect=player.collect),

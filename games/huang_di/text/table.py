@@ -180,7 +180,7 @@ def alt(view: HuangDiView, names: Names) -> str:
 
 def _alt_players(view: HuangDiView, names: Names) -> list[str]:
     return [
-        say("alt-player", who=names[seat], symbol=symbol(seat), belongings=_belongings(player))
+        say("alt-player", player=player_named(seat, names[seat]), belongings=_belongings(player))
         for seat, player in enumerate(view.players)
     ]
 

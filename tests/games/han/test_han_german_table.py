@@ -167,7 +167,7 @@ def test_items_have_labels(view, item, label):
 HISTORY = [placed(0, "wei3", "house", ("red",)), scored("wei", (7, 0, 0, 0), (7, 0, 0, 0))]
 
 DETAIL_LINES = [
-    (middle(), "seat:0", "**Ada** (Sonne): 16 Häuser, 4 Gesandte und 1 Befestigung übrig; 3 Karten auf der Hand."),
+    (middle(), "seat:0", "**Ada (Sonne)**: 16 Häuser, 4 Gesandte und 1 Befestigung übrig; 3 Karten auf der Hand."),
     (middle(), "seat:0", "Endete das Spiel jetzt: +26 (Häuser 11, Bündnisse 7 und Straßen 8)"),
     (middle(), "seat:0", "- Wei: 4 Häuser und 1 Gesandter"),
     (middle(), "seat:0", "- Qin: 2 Gesandte"),

@@ -262,7 +262,7 @@ def test_cards_that_everyone_saw_a_player_take():
 
 def test_a_player_is_described_in_full():
     assert detail("seat:0", middle()) == [
-        "**Ada** (sun): 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand.",
+        "**Ada (sun)**: 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand.",
         "**0 points**",
         "If the game ended now: +26 (houses 11, alliances 7 and roads 8)",
         "- Zhao: 1 house",
@@ -277,7 +277,7 @@ def test_a_player_is_described_in_full():
 def test_after_the_game_a_player_is_described_with_points():
     view = finished(CHINA, turn=8, pieces={"wei": "AAAA", "qi3": "A"}).view(None)
     assert detail("seat:0", view) == [
-        "**Ada** (sun): 15 houses and 8 emissaries left; 3 cards in hand.",
+        "**Ada (sun)**: 15 houses and 8 emissaries left; 3 cards in hand.",
         "**10 points**: houses 5, roads 4, ports 1",
         "- Wei: 4 houses",
         "- Qi: 1 house",

@@ -44,7 +44,7 @@ def test_a_player_is_described_in_full():
     table = play(turn_of(ADAM, "AB... .....", adam=adam), "recruiter", "recruit", 3, "end", *PASS, *PASS)
     table.game.players[ADAM].points["rows"] = 3
     assert detail("seat:0", table.game) == [
-        "**Ada** (sun), in Longxi",
+        "**Ada (sun)**, in Longxi",
         "0 jade, 4 peasants, 0 convicts, 4 blocks, 1 chip and the emperor block.",
         "1 block in the wall, 13 to quarry; 0 favours in hand.",
         "**3 points**: rows 3",

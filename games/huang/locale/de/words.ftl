@@ -7,7 +7,6 @@ dynasty = { $dynasty ->
     [goat] Ziege
    *[dragon] Drache
 }
-player = { $name } ({ $dynasty })
 
 # Die Farben, und was die Plättchen und Anführer einer Farbe sind.
 colour = { $colour ->

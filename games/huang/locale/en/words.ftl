@@ -7,7 +7,6 @@ dynasty = { $dynasty ->
     [goat] Goat
    *[dragon] Dragon
 }
-player = { $name } ({ $dynasty })
 
 # Colours, and what the tiles and leaders of a colour are.
 colour = { $colour ->

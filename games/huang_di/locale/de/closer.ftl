@@ -14,7 +14,7 @@ item-last = Letzte Züge
     .note = Was alle zuletzt getan haben
 
 # Jemand, der mitspielt.
-detail-player = **{ $who }** ({ $symbol }), in { $camp }
+detail-player = **{ $player }**, in { $camp }
 # Punkte, und wofür es sie gab.
 detail-points =
     { $points ->

@@ -68,7 +68,7 @@ board-bid =
 board-last-turn = Letzter Zug: { $deeds }.
 
 # Die Beschreibung des Bildes.
-alt-player = { $who } ({ $symbol }): { $belongings }.
+alt-player = { $player }: { $belongings }.
 alt-province = { $province }: { $blocks }; Gefängnis: { $prison }.
 alt-no-block = kein Block
 alt-blocks =

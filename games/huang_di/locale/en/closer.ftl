@@ -14,7 +14,7 @@ item-last = Last turns
     .note = What each player did most recently
 
 # A player.
-detail-player = **{ $who }** ({ $symbol }), in { $camp }
+detail-player = **{ $player }**, in { $camp }
 # Points and their sources.
 detail-points =
     { $points ->

@@ -68,7 +68,7 @@ board-bid =
 board-last-turn = Last turn: { $deeds }.
 
 # The description of the picture.
-alt-player = { $who } ({ $symbol }): { $belongings }.
+alt-player = { $player }: { $belongings }.
 alt-province = { $province }: { $blocks }; prison { $prison }.
 alt-no-block = no block
 alt-blocks =
