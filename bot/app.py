@@ -52,6 +52,7 @@ from bot.features.votes.ui import VoteUI
 from bot.kernel.advice import ADVICE_LIMIT, Advisers
 from bot.kernel.ai_players import AIPlayers
 from bot.kernel.chores import Chores
+from bot.kernel.display_names import DisplayNames
 from bot.kernel.elsewhere import Elsewhere
 from bot.kernel.hooks import Hooks
 from bot.kernel.processes import Processes, usual_number
@@ -110,6 +111,7 @@ class App:
         self.ai_players.tell_thinking = self.sender.type_at
         self.tables.follow = self.ai_players.follow
         self.elsewhere = Elsewhere(self.tables)
+        self.display_names = DisplayNames(self.tables)
         self.chores = Chores()
         self.notes = Notes(self.tables, self.sender)
         self.letters = Letters(self.tables, self.languages, self.sender)
@@ -240,6 +242,7 @@ class App:
         """Stop all work in the background."""
         await self.chores.stop()
         await self.elsewhere.close()
+        await self.display_names.close()
         await self.ai_players.close()
         self.advisers.close()
         await self.publisher.close()

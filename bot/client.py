@@ -112,7 +112,8 @@ class Bot(Client):
         await self.close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle clicks on buttons and menus, and submitted forms; commands are handled by the tree."""
+        """Handle clicks on buttons and menus, and submitted forms; note the names of all who click and type."""
+        self.app.display_names.notice(interaction.guild_id, interaction.user.id, interaction.user.display_name)
         if click := click_of(interaction):
             await self.app.router.press(interaction, click)
         await self.app.after(interaction)

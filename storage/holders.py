@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, update
+from sqlalchemy import exists, insert, update
 
 from storage.columns import moment
 from storage.results import player_of
@@ -65,6 +65,16 @@ async def came(
 ) -> None:
     """Store a seat's new holder, from log entry `number` on."""
     await _add(connection, table_id, _holder(seat, number, why, at))
+
+
+async def rename(connection: AsyncConnection, table_id: int, person_id: int, name: str) -> None:
+    """Change the name of a person as the present holder of a seat; earlier holders keep the names of their time."""
+    later = holders.alias()
+    is_earlier = exists().where(
+        later.c.table_id == table_id, later.c.seat == holders.c.seat, later.c.number > holders.c.number
+    )
+    theirs = holders.c.table_id == table_id, holders.c.person_id == person_id, ~is_earlier
+    await connection.execute(update(holders).where(*theirs).values(name=name))
 
 
 def _holder(seat: SeatRow, number: int, why: Why, at: datetime | None) -> Holder:

@@ -6,12 +6,13 @@ from dataclasses import asdict, dataclass
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete, insert, select, update
 
 from storage.columns import moment
 from storage.errors import BadSeating, BadValue, NoSuchSeat
+from storage.remembered import of_owner
 from storage.rows import selected, values
-from storage.schema import seats
+from storage.schema import seats, tables
 from storage.tables import touch
 
 if TYPE_CHECKING:
@@ -83,6 +84,19 @@ async def replace(
     seated[seat] = SeatRow(seat, person_id, ai, name, moment(at))
     await _reseat(connection, table_id, seated)
     return seated[seat]
+
+
+async def named_otherwise(connection: AsyncConnection, guild_id: int, person_id: int, name: str) -> list[int]:
+    """List the ids of a server's lobbies and running tables at which a person's seat has another name."""
+    query = select(seats.c.table_id).join(tables, tables.c.id == seats.c.table_id)
+    query = query.where(seats.c.person_id == person_id, seats.c.name != name, tables.c.guild_id == guild_id)
+    return list((await connection.execute(query.where(tables.c.state.in_(("lobby", "running"))))).scalars())
+
+
+async def rename(connection: AsyncConnection, table_id: int, person_id: int, name: str) -> None:
+    """Change the name of a person's seat."""
+    theirs = seats.c.table_id == table_id, seats.c.person_id == person_id
+    await connection.execute(update(seats).where(*theirs).values(name=name), execution_options=of_owner(table_id))
 
 
 async def seat_all(

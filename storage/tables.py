@@ -322,6 +322,12 @@ async def touch(
     return False
 
 
+async def announce(connection: AsyncConnection, table_id: int) -> None:
+    """Let other processes hear that a table changes, and lock its row; unlike `touch`, do not mark it as changed."""
+    statement = update(tables).where(tables.c.id == table_id).values(updated_at=tables.c.updated_at)
+    await connection.execute(statement, execution_options=of_owner(table_id))
+
+
 _TOUCH: Final = update(tables).where(tables.c.id == bindparam("table_id")).values(updated_at=bindparam("at"))
 _TOUCH_SEEN: Final = _TOUCH.where(tables.c.updated_at == bindparam("seen"))
 

@@ -104,6 +104,16 @@ class Live:
         seats = [_held(seat, then[seat.seat]) if seat.seat in then else seat for seat in self.seats]
         return self if seats == list(self.seats) else replace(self, seats=seats)
 
+    def renamed(self, person_id: int, name: str) -> Live:
+        """Return the table with another name for a person who holds a seat; earlier holders keep theirs."""
+        seats = [replace(seat, name=name) if seat.person_id == person_id else seat for seat in self.seats]
+        last = {holder.seat: holder for holder in self.held}
+        held = [
+            replace(holder, name=name) if holder is last[holder.seat] and holder.person_id == person_id else holder
+            for holder in self.held
+        ]
+        return replace(self, seats=seats, held=held)
+
     @property
     def persons(self) -> dict[Seat, int]:
         """The Discord user of each seat that a person holds."""

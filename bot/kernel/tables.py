@@ -194,6 +194,18 @@ class Tables:
         if live := self._live.get(table_id):
             self._live[table_id] = replace(live, row=replace(live.row, **columns))
 
+    async def rename(self, table_id: int, person_id: int, name: str) -> None:
+        """Store a player's new display name at an open table; what is shown from now on has it."""
+        async with self.locked(table_id):
+            async with self.database.transaction() as connection:
+                await tables.announce(connection, table_id)  # this is no move
+                if (await tables.get(connection, table_id)).state not in ("lobby", "running"):
+                    return
+                await seats.rename(connection, table_id, person_id, name)
+                await holders.rename(connection, table_id, person_id, name)
+            if live := self._live.get(table_id):
+                self._live[table_id] = live.renamed(person_id, name)
+
     def forget(self, table_id: int) -> None:
         """Drop a table from memory; it is loaded again when needed."""
         self._live.pop(table_id, None)

@@ -45,6 +45,8 @@ class Position:
     """The rows that the bot has in memory: by the function that reads them, and by their owner."""
     live: tuple[int, ...]
     """The tables that the bot has in memory."""
+    names: dict[Any, str]
+    """The names of people that the bot has seen."""
 
 
 _positions: LRUCache[Any, Position] = LRUCache(50)
@@ -167,6 +169,7 @@ def _copied(club: Club, fixed: list[Any], before: dict[str, int]) -> Position:
         inboxes=tuple(club.bot._connection._private_channels),
         rows={reads: dict(kept) for reads, kept in app.tables.database.memory._found.items()},
         live=tuple(app.tables._live),
+        names=dict(app.display_names._seen),
     )
 
 
@@ -188,6 +191,7 @@ async def _restore(club: Club, position: Position) -> None:
         connection.add_dm_channel(serializers.channel_payload(backend, backend.channels[inbox]))
     memory = app.tables.database.memory
     memory.forget_all()
+    app.display_names._seen.update(position.names)
     for table_id in position.live:
         app.tables.forget(table_id)
         await app.tables.live(table_id)

@@ -26,6 +26,18 @@ async def test_the_holders_of_each_seat_are_listed_from_the_first(connection, ta
     assert await holders.of(connection, table_id + 1) == []
 
 
+async def test_only_the_present_holder_of_a_seat_is_renamed(connection, table_id, noon):
+    others = SeatRow(1, 11, None, "Bob", noon), SeatRow(2, None, "greedy", "Li Si (AI)", noon)
+    await holders.began(connection, table_id, [SeatRow(0, 10, None, "Ada", noon), *others], at=noon)
+    await holders.came(connection, table_id, SeatRow(0, None, "greedy", "Ada (AI)", noon), 7, "resigned", at=noon)
+    await holders.rename(connection, table_id, 10, "Eve")  # who has no seat now
+    await holders.came(connection, table_id, SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
+    await holders.rename(connection, table_id, 10, "Zoe")
+    await holders.rename(connection, table_id + 1, 11, "Zoe")
+    names = [(holder.seat, holder.name) for holder in await holders.of(connection, table_id)]
+    assert names == [(0, "Ada"), (0, "Ada (AI)"), (0, "Zoe"), (1, "Bob"), (2, "Li Si (AI)")]
+
+
 async def test_a_seat_has_no_two_holders_from_the_same_entry_on(database, new_table, noon):
     async with database.transaction() as connection:
         table_id = (await new_table(connection)).id
