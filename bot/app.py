@@ -169,7 +169,7 @@ class App:
             self.help.feature,
             PlayUI(self.desk, self.boards, self.surface).feature,
             LobbyUI(self.lobbies, self.rematches, self.lobby_posts, self.threads, self.surface).feature,
-            OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.surface).feature,
+            OptionsUI(self.choices, self.lobbies, self.lobby_posts, self.reminders.zone_at, self.surface).feature,
             self.looking.feature,
             ReviewUI(Reviews(self.advisers), self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,

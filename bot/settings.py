@@ -27,6 +27,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from storage.shards import ALL_SHARDS, Shards
+from storage.zones import offset_in, offset_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -46,7 +47,7 @@ _ACCEPTED: Final = {
         "such as sqlite+aiosqlite:///huangdi.sqlite3"
     ),
     "reminder_hour": "give a whole hour from 0 to 23",
-    "time_zone": "give a time zone of the IANA database, such as UTC or Europe/Berlin",
+    "time_zone": "give a time zone of the IANA database, such as Europe/Berlin, or an offset, such as UTC+2",
     "retention_days": "give a whole number of days from 1 to 36500, or leave it empty to keep games forever",
     "log_level": "give DEBUG, INFO, WARNING or ERROR",
     "log_format": "give text or json",
@@ -117,6 +118,8 @@ def zones() -> tuple[str, ...]:
 
 
 def _known_zone(zone: str) -> str:
+    if (offset := offset_in(zone)) is not None:
+        return offset_name(offset)
     if zone not in zones():
         raise ValueError(zone)
     return zone
@@ -152,7 +155,7 @@ class Settings(BaseSettings):
     reminder_hour: Annotated[int, Field(ge=0, le=23)] = 18
     """Hour of the daily reminder, 0 to 23, unless a table sets its own."""
     time_zone: Annotated[str, AfterValidator(_known_zone)] = "UTC"
-    """IANA time zone of that hour."""
+    """Time zone of that hour: of the IANA database, or a fixed offset."""
     retention_days: Annotated[int, Field(ge=1, le=36500)] | None = None
     """Days after which finished games are deleted; `None` keeps them forever."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"

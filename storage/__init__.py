@@ -74,12 +74,14 @@ from storage.tables import OPEN, TableRow
 from storage.troubles import Trouble
 from storage.votes import Vote
 from storage.waits import Wait
+from storage.zones import UTC_NAME, offset_in, offset_name, zone_named
 
 __all__ = [
     "ALL_SHARDS",
     "BESIDE",
     "GONE",
     "OPEN",
+    "UTC_NAME",
     "BadBackup",
     "BadReminder",
     "BadSeating",
@@ -141,6 +143,8 @@ __all__ = [
     "moment_in",
     "notices",
     "offers",
+    "offset_in",
+    "offset_name",
     "outbox",
     "persons",
     "reminders",
@@ -153,4 +157,5 @@ __all__ = [
     "troubles",
     "votes",
     "waits",
+    "zone_named",
 ]

@@ -9,12 +9,12 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import BigInteger, Boolean, Dialect, Integer, Text
 from sqlalchemy.types import TypeDecorator
 
 from storage.errors import BadValue
+from storage.zones import zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -74,11 +74,12 @@ class Choice(Checked):
 
 
 class Zone(Checked):
-    """The name of an IANA time zone."""
+    """The name of a time zone."""
 
     def read(self, stored: Any) -> str:
         """Look the zone up."""
-        return ZoneInfo(super().read(stored)).key
+        zone_named(name := super().read(stored))
+        return str(name)
 
 
 class Whole(Checked):

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time
 from typing import TypeAlias
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Connection, insert, inspect, select, text
 
 from storage.columns import moment
 from storage.errors import BadValue, NewerSchema
 from storage.schema import schema_version
+from storage.zones import zone_named
 
 Migration: TypeAlias = Callable[[Connection], None]
 """One migration. It runs inside a transaction that also records it, so it must not commit."""
@@ -195,7 +195,7 @@ def _date_reminders(connection: Connection) -> None:
     days = connection.execute(text("SELECT table_id, hour, zone, last_reminded_on FROM reminders")).all()
     for table_id, hour, zone, day in days:
         if day is not None:
-            reminded = datetime.combine(date.fromisoformat(str(day)), time(hour), ZoneInfo(zone)).astimezone(UTC)
+            reminded = datetime.combine(date.fromisoformat(str(day)), time(hour), zone_named(zone)).astimezone(UTC)
             connection.execute(
                 text("UPDATE new_reminders SET last_reminded_at = :at WHERE table_id = :table_id"),
                 {"at": reminded.isoformat(timespec="microseconds"), "table_id": table_id},

@@ -60,6 +60,13 @@ async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
     return {row.person_id: row.at for row in sound(await connection.execute(query.group_by(notices.c.person_id)))}
 
 
+async def last_told(connection: AsyncConnection, person_id: int, kind: str) -> datetime | None:
+    """Return when a person was last told of a kind without a subject; `None` if never."""
+    query = select(notices.c.at).where(*_this(person_id, kind))
+    at: datetime | None = (await connection.execute(query)).scalar_one_or_none()
+    return at
+
+
 async def note_post(connection: AsyncConnection, person_id: int, kind: str, *, post_id: int) -> None:
     """Store the post for a claimed notice without a subject."""
     await connection.execute(update(notices).where(*_this(person_id, kind)).values(post_id=post_id))

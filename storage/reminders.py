@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import Integer, Text, and_, column, exists, or_, select, update
 from sqlalchemy import values as values_of
@@ -17,6 +16,7 @@ from storage.schema import reminders, tables, waits
 from storage.shards import own
 from storage.tables import get as get_table
 from storage.troubles import is_homeless
+from storage.zones import zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +36,7 @@ class Reminder:
     hour: int
     """Hour of the day in `zone`, 0 to 23."""
     zone: str
-    """IANA time zone, such as "Europe/Berlin"."""
+    """Time zone, such as "Europe/Berlin" or "UTC+5:30"."""
     is_on: bool = True
     place: Place = "channel"
     set_at: datetime | None = None
@@ -58,9 +58,9 @@ async def put(
     if hour not in range(24):
         raise BadReminder(f"There is no hour {hour}: give one from 0 to 23.")
     try:
-        ZoneInfo(zone)
-    except (OSError, ValueError, KeyError) as unknown:
-        raise BadReminder(f"There is no time zone {zone!r}: give one such as 'Europe/Berlin'.") from unknown
+        zone_named(zone)
+    except ValueError as unknown:
+        raise BadReminder(str(unknown)) from unknown
     await get_table(connection, table_id)
     row = {"table_id": table_id, "hour": hour, "zone": zone, "is_on": is_on, "place": place, "set_at": moment(at)}
     await upsert(connection, reminders, row, options=of_owner(table_id, unread=True))

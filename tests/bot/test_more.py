@@ -1,5 +1,6 @@
 """The panel `More` offers what could otherwise only be typed; each page leads back, and nothing ends unasked."""
 
+from datetime import UTC, datetime, timedelta
 from random import Random
 from zoneinfo import available_timezones
 
@@ -11,8 +12,10 @@ from openapi import SPECIFICATION, complaints
 from pressing import greyed, marked
 from stored import rows
 
+from bot.features.clocks.service import Hours, Terms
 from bot.features.more.ui import more_panel
 from bot.features.rankings.service import PLAYER_RANKING
+from bot.features.reminders.telling import reminder_told, wishes_told
 from bot.features.reminders.ui import reminder_panel, wishes_panel
 from bot.features.reminders.wishes import Wishes
 from bot.kernel.options import ADVICE, LOOKS, Looks, looks_of
@@ -21,8 +24,9 @@ from bot.kernel.words import say
 from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
-from storage import NewLogRow, Reminder, log
+from storage import NewLogRow, Reminder, log, zone_named
 
+NOW = datetime(2026, 12, 24, 12, tzinfo=UTC)
 PAGES = ["Help", "Table settings", "My settings", "Reminder", "Resign …", "Cancel the table …"]
 
 
@@ -328,13 +332,14 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
     live = live_of(box, Table(box.new(box.seats[-1], {}), nature=Random(1)), name)
     zone = max(available_timezones(), key=len)
     reminder = Reminder(live.id, 23, zone, place="both")
+    told = reminder_told(reminder, live.row, Terms(timedelta(days=1), Hours(zone_named(zone))), NOW)
     wishes = Wishes("dm", (23, 22), next=True, last=True, zone=zone, digest=23)
     for view in (
         more_panel(live, PEOPLE[0], FEATURES, manages=True),
         more_panel(live, 1, FEATURES, manages=False),
-        reminder_panel(reminder, ""),
-        reminder_panel(reminder, "Only players at the table can do that."),
-        wishes_panel(wishes, live.id, zone, ["A note."]),
+        reminder_panel(reminder, told, ""),
+        reminder_panel(reminder, told, "Only players at the table can do that.", ["A note."]),
+        wishes_panel(wishes, wishes_told(wishes, zone, NOW, NOW), live.id, ["A note."]),
         sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everyone, without a result."),
     ):
         assert faults_of(view) == []

@@ -14,7 +14,7 @@ import storage.reminders
 from bot.features.reminders.hours import not_since, todays
 from bot.features.reminders.service import DailyMessages, place_called
 from bot.kernel.chores import Chores
-from bot.kernel.words import Declined
+from bot.kernel.words import Declined, say
 from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, waits
@@ -95,7 +95,7 @@ async def test_a_bot_that_slept_through_the_hour_reminds_when_it_wakes(club):
 async def test_it_can_be_switched_off_and_on(club):
     await club.turn(club.ada, club.bob)
     reply = await club.ada.types("table reminders", on=False)
-    assert reply.text == "This table sends no reminders."
+    assert reply.text.splitlines()[0] == say("reminder-off")
     await wait_until(club, 18, 2)
     assert reminders(club) == []
     await club.ada.types("table reminders", on=True)

@@ -75,4 +75,4 @@ async def test_a_forged_vacation_is_declined(club, custom_id, value):
 @pytest.mark.parametrize("away", [None, datetime(2026, 12, 24, tzinfo=TOKYO)])
 def test_the_page_is_within_the_limits(away, language):
     with speaking(language):
-        assert faults_of(vacation_panel(away, 10**17, ["That is no day."])) == []
+        assert faults_of(vacation_panel(away, TOKYO, 10**17, ["That is no day."])) == []

@@ -70,11 +70,12 @@ async def test_it_is_set_by_clicking_in_direct_messages_too(club):
 
 BAD = [
     ({"zone": "Europe/Belrin"}, "There is no time zone 'Europe/Belrin'. Did you mean Europe/Berlin"),
-    ({"zone": "Berlin"}, "There is no time zone 'Berlin'. Did you mean Europe/Berlin"),
-    ({"zone": "New York"}, "There is no time zone 'New York'. Did you mean America/New_York"),
+    ({"zone": "Berlni"}, "There is no time zone 'Berlni'. Did you mean Europe/Berlin"),
+    ({"zone": "CST"}, "'CST' has several meanings. Give one of these instead: America/Chicago ("),
+    ({"zone": "UTC+15"}, "There is no time zone 'UTC+15'. Offsets go from UTC-12 to UTC+14"),
     ({"zone": "localtime"}, "There is no time zone 'localtime'"),
     ({"zone": "Factory"}, "There is no time zone 'Factory'"),
-    ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq'. Give one such as Europe/Berlin, or UTC."),
+    ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq'. Give a city, such as Berlin, or an offset, such as UTC+2."),
     ({"digest": "24"}, "There is no hour '24'. Give one from 0 to 23."),
     ({"digest": "-1"}, "There is no hour '-1'"),
     ({"digest": "noon"}, "There is no hour 'noon'"),

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
-from zoneinfo import ZoneInfo
 
 from discord.utils import utcnow
 
@@ -20,11 +19,10 @@ from bot.kernel.chores import isolated
 from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.saying import message, note
-from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables
+from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from zoneinfo import ZoneInfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -56,7 +54,7 @@ DAY_BEGINS, DAY_ENDS = time(8), time(22)
 class Hours:
     """The time that counts: all of it, or only the days of a time zone."""
 
-    zone: ZoneInfo | None = None
+    zone: tzinfo | None = None
     """Time zone of the days; `None` if nights count, too."""
 
     def after(self, start: datetime, span: timedelta) -> datetime:
@@ -81,6 +79,11 @@ class Hours:
                 break
             counted += min(ends, end) - begins
         return counted
+
+    @property
+    def night(self) -> dict[str, str]:
+        """When nights begin and end, and where, as values of a message."""
+        return {"from": f"{DAY_ENDS.hour}:00", "to": f"{DAY_BEGINS.hour}:00", "zone": str(self.zone)}
 
     def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
         """Yield the rest of the day of `start` and all later days, each as its start and end in UTC."""
@@ -234,7 +237,7 @@ class Clockwork:
         await clocks.stop(connection, after.id)
         await set_clocks(connection, after, after)
         await self._votes.void(connection, after.id, TIMEOUT, "clock")
-        told = note(after.table.number, _told(after, person_id), kind=CLOCK)
+        told = note(after.table.number, _told(after, person_id, await terms_of(connection, after.row)), kind=CLOCK)
         posts = [told, *await times_changed(connection, after.id)]
         await outbox.add(connection, after.id, posts, at=utcnow())
 
@@ -272,12 +275,14 @@ def _set_to(timing: Timing) -> Timing | None:
     return None if timing.clock == "none" else timing
 
 
-def _told(live: Live, person_id: int) -> Message:
+def _told(live: Live, person_id: int, terms: Terms | None) -> Message:
     """Return the message about a table's clock options."""
     timing, who = timing_of(live.row), f"<@{person_id}>"
-    if timing.clock == "none":
+    if terms is None:
         return message("absence-clock-off", who=who)
     set_to = {option.name: message(f"option-{option.name}-{getattr(timing, option.name)}") for option in TIMING.options}
+    if terms.hours.zone is not None:
+        set_to["nights"] = message("absence-clock-nights", **terms.hours.night)
     return message("absence-clock-set", who=who, **set_to)
 
 
@@ -287,7 +292,7 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     if timing.clock == "none":
         return None
     reminder = await reminders.get(connection, row.id)
-    zone = ZoneInfo(reminder.zone if reminder else "UTC")
+    zone = zone_named(reminder.zone if reminder else "UTC")
     return Terms(PERIODS[timing.clock], Hours(zone if timing.nights == "pause" else None))
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import TYPE_CHECKING
 
 import discord
 from discord.utils import format_dt, utcnow
 
 from bot.feature import MINUTE, Feature
-from bot.features.clocks.service import CLOCK, WARNING
+from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Hours
 from bot.features.vacation.service import away_until
 from bot.kernel.hooks import Hooks
 from bot.kernel.options import timing_of
 from bot.kernel.words import say
+from bot.surface.moments import coming, next_hour
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
 from storage import clocks, outbox, tables
@@ -101,6 +102,14 @@ async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datet
 def clocks_told(post: Post) -> dict[Seat, datetime]:
     """Return the clocks of a warning: when each seat's ran out, as stored with the post."""
     return {seat: datetime.fromisoformat(end) for seat, end in post.payload["clocks"]}
+
+
+def nights_said(zone: tzinfo, now: datetime) -> str:
+    """Return the sentence about the nights of a turn clock in `zone`, and when the next one begins or this one ends."""
+    is_day = DAY_BEGINS <= now.astimezone(zone).time() < DAY_ENDS
+    change = next_hour((DAY_ENDS if is_day else DAY_BEGINS).hour, zone, now)
+    name = "absence-nights" if is_day else "absence-nights-now"
+    return say(name, **Hours(zone).night, when=coming(change, zone, now))
 
 
 async def delays(database: Database, live: Live, *, standing: bool = False) -> list[str]:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.kernel.options import ADVICE, LOOKS, OWN, SHARED, TIMING, choosable, chosen, file_of, label_of, option_called
+from bot.features.clocks.ui import nights_said
+from bot.kernel.options import (
+    ADVICE,
+    LOOKS,
+    OWN,
+    SHARED,
+    TIMING,
+    choosable,
+    chosen,
+    file_of,
+    label_of,
+    option_called,
+    timing_of,
+)
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.saying import plain
 from bot.kernel.settings import AllSettings, Settings
@@ -27,6 +40,8 @@ from games.engine.words import capital
 from storage import SeatRow, StorageError, TableRow, Unavailable
 
 if TYPE_CHECKING:
+    from datetime import tzinfo
+
     from bot.feature import Surface
     from bot.features.lobby.post import LobbyPosts
     from bot.features.lobby.service import Lobbies
@@ -34,10 +49,17 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
 
 
+ZoneOf: TypeAlias = "Callable[[int], Awaitable[tzinfo]]"
+"""Return a table's time zone."""
+
+
 class OptionsUI(commands.Cog):
     """The panels of options, `/table options`, `/my settings`, and a command `/my …` for each setting of a person."""
 
-    def __init__(self, choices: Choices, lobbies: Lobbies, posts: LobbyPosts, surface: Surface) -> None:
+    def __init__(
+        self, choices: Choices, lobbies: Lobbies, posts: LobbyPosts, zone_of: ZoneOf, surface: Surface
+    ) -> None:
+        self._zone_of = zone_of
         self._choices = choices
         self._lobbies = lobbies
         self._posts = posts
@@ -88,7 +110,11 @@ class OptionsUI(commands.Cog):
             case _:
                 raise Declined(say("choosing-one-way", option=wanted.title))
         await self._posts.show(row.id)
-        await reply(interaction, _noted(wanted, label))
+        said = [_noted(wanted, label)]
+        if TIMING.has(wanted.name):
+            row, _ = await self._tables.stored(row.id)
+            said += await self._nights(row)
+        await reply(interaction, "\n".join(said))
 
     @options.autocomplete("option")
     async def _suggest_options(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -111,12 +137,19 @@ class OptionsUI(commands.Cog):
         except (Declined, StorageError, UnknownGame):
             return ()
 
+    async def _nights(self, row: TableRow) -> list[str]:
+        """Return the sentence about when the table's clock stops at night, if it does."""
+        timing = timing_of(row)
+        if timing.clock == "none" or timing.nights == "count":
+            return []
+        return [nights_said(await self._zone_of(row.id), self._tables.now())]
+
     async def _show_table(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
         """Show a table's options, or those of its clock or posts if the click was on one of these."""
         row, seated = await self._tables.stored(click.table_id)
         person_id, manages = interaction.user.id, may_manage(interaction)
         if TIMING.has(click.key):
-            view = clock_panel(row, person_id, manages=manages, notes=notes)
+            view = clock_panel(row, person_id, await self._nights(row), manages=manages, notes=notes)
         elif row.state == "lobby" and LOOKS.has(click.key):
             view = looks_panel(row, person_id, manages=manages, notes=notes)
         else:
@@ -191,10 +224,12 @@ def _pages(live: Live, _: int) -> Iterator[ui.Button[Any]]:
 # Panels
 
 
-def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """Return the panel of a table's turn clock."""
+def clock_panel(
+    row: TableRow, person_id: int, nights: Sequence[str] = (), *, manages: bool, notes: Sequence[str] = ()
+) -> ui.LayoutView:
+    """Return the panel of a table's turn clock, with what there is to say about its `nights`."""
     container = headed(say("absence-clock-title"), notes)
-    container.add_item(ui.TextDisplay(say("absence-clock-page")))
+    container.add_item(ui.TextDisplay("\n".join([say("absence-clock-page"), *nights])))
     return _shared_panel(container, TIMING, row, person_id, manages=manages)
 
 

@@ -1,4 +1,4 @@
-"""Hours of the day: daily messages, quiet hours, and typed time zones.
+"""Hours of the day: daily messages and quiet hours.
 
 When daylight saving time changes, a day may skip an hour or have it twice. A skipped hour counts when the clocks have
 passed it, a repeated one the first time.
@@ -7,15 +7,13 @@ passed it, a repeated one the first time.
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
-from difflib import get_close_matches
-from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo
 
 from bot.kernel.words import Declined, say
-from bot.settings import zones
 from bot.surface.inputs import whole_number
-from games.engine.words import quoted, row
+from bot.surface.moments import next_hour
+from games.engine.words import quoted
+from storage import zone_named
 
 APART: Final = timedelta(hours=12)
 """Minimum time between two daily messages of one kind, even if the hour or the time zone has changed."""
@@ -23,13 +21,11 @@ LATE: Final = timedelta(hours=12)
 """A missed daily message is still sent this long after its hour, even on the next day."""
 PATIENCE: Final = timedelta(hours=3)
 """Minimum wait before a reminder."""
-NEAR: Final = 3
-"""Number of similar time zones offered for an unknown one."""
 
 
 def todays(hour: int, zone: str, now: datetime) -> datetime | None:
     """Return the moment, in UTC, when today's `hour` came in `zone`; `None` if it has not come yet."""
-    come = _hour_of(now.astimezone(ZoneInfo(zone)), hour)
+    come = _hour_of(now.astimezone(zone_named(zone)), hour)
     return come if come <= now else None
 
 
@@ -37,7 +33,7 @@ def latest(hour: int, zone: str, now: datetime) -> datetime | None:
     """Return the moment, in UTC, when `hour` last came in `zone`; `None` if that is too long ago (`LATE`)."""
     if (come := todays(hour, zone, now)) is not None:
         return come
-    yesterdays = _hour_of(now.astimezone(ZoneInfo(zone)) - timedelta(days=1), hour)
+    yesterdays = _hour_of(now.astimezone(zone_named(zone)) - timedelta(days=1), hour)
     return yesterdays if now - yesterdays < LATE else None
 
 
@@ -52,7 +48,7 @@ def not_since(come: datetime, zone: str, set_at: datetime | None = None) -> date
     Normally `APART` before the hour. If the hour was set that day (`set_at`), the last message must be from an earlier
     day in `zone`; otherwise an earlier message that day would count as the day before's, sent late.
     """
-    midnight = _hour_of(come.astimezone(ZoneInfo(zone)), 0)
+    midnight = _hour_of(come.astimezone(zone_named(zone)), 0)
     return come - APART if set_at is None or set_at <= midnight else min(midnight, come - APART)
 
 
@@ -69,33 +65,18 @@ def hour_come(
     return come if last is None or last < not_since(come, zone, set_at) else None
 
 
+def next_due(hour: int, zone: str, now: datetime, *, set_at: datetime | None, last: datetime | None) -> datetime:
+    """Return the moment, in UTC, of the first `hour` after `now` at which a daily message can be due (`hour_come`)."""
+    come = next_hour(hour, zone_named(zone), now)
+    while last is not None and min(last, now) >= not_since(come, zone, set_at):
+        come = next_hour(hour, zone_named(zone), come)
+    return come
+
+
 def is_quiet(first: int, last: int, zone: str, now: datetime) -> bool:
     """Return whether it is between the hours `first` and `last` in `zone`; the range may cross midnight."""
-    hour = now.astimezone(ZoneInfo(zone)).hour
+    hour = now.astimezone(zone_named(zone)).hour
     return first <= hour < last if first < last else hour >= first or hour < last
-
-
-def zone_called(typed: str) -> str:
-    """Return the typed time zone, ignoring case and spaces. Raises `Declined` with similar ones."""
-    wanted = typed.strip().replace(" ", "_").casefold()
-    zones = _zones()
-    if wanted in zones:
-        return zones[wanted]
-    cities: dict[str, str] = {}
-    for name in sorted(zones, key=len):  # of several names, prefer the shortest one with a continent
-        if "/" in name:
-            cities.setdefault(name.rpartition("/")[2], zones[name])
-    found = [zones[name] for name in get_close_matches(wanted, zones, NEAR)]
-    found += [cities[name] for name in get_close_matches(wanted.rpartition("/")[2], cities, NEAR)]
-    near = list(dict.fromkeys(found))[:NEAR]
-    if near:
-        raise Declined(say("reminder-no-zone-but", zone=quoted(typed), near=row(near)))
-    raise Declined(say("reminder-no-zone", zone=quoted(typed)))
-
-
-@cache
-def _zones() -> dict[str, str]:
-    return {zone.casefold(): zone for zone in zones()}
 
 
 def hour_called(typed: str) -> int:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, get_args
-from zoneinfo import ZoneInfo
 
 from bot.features.clocks.service import terms_of
-from bot.features.reminders.hours import PATIENCE, clock, hour_come, latest, not_since, zone_called
+from bot.features.reminders.hours import PATIENCE, hour_come, latest, next_due, not_since
 from bot.features.reminders.posts import waits_in
-from bot.features.reminders.wishes import WISHES, digests
+from bot.features.reminders.wishes import WISHES, digest_of, digests
 from bot.features.vacation.service import is_away
 from bot.kernel.chores import isolated
 from bot.kernel.moves import to_person
@@ -17,11 +16,11 @@ from bot.kernel.rights import must_go_on, must_sit
 from bot.kernel.words import Declined, say
 from games.engine.language import languages
 from games.engine.words import quoted, row
-from storage import NewPost, Place, Reminder, Wait, clocks, notices, outbox, reminders, seats, tables, waits
+from storage import NewPost, Place, Reminder, Wait, clocks, notices, outbox, reminders, seats, tables, waits, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import datetime
+    from datetime import datetime, tzinfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -49,9 +48,22 @@ class Reminders:
         self._clocks = clocks
         self.usual = usual
 
-    async def zone_of(self, person_id: int) -> ZoneInfo:
+    async def zone_of(self, person_id: int) -> tzinfo:
         """Return a player's time zone."""
-        return ZoneInfo((await WISHES.of(self._tables.database, person_id)).zone or self.usual.zone)
+        return zone_named((await WISHES.of(self._tables.database, person_id)).zone or self.usual.zone)
+
+    async def zone_at(self, table_id: int) -> tzinfo:
+        """Return the time zone of a table."""
+        return zone_named((await self.of(table_id)).zone)
+
+    async def next_digest(self, person_id: int) -> datetime | None:
+        """Return when a player's next digest is due; `None` if they want none."""
+        async with self._tables.database.reading() as connection:
+            if (wanted := await digest_of(connection, person_id, self.usual.zone)) is None:
+                return None
+            last = await notices.last_told(connection, person_id, "digest")
+        hour, zone, set_at = wanted
+        return next_due(hour, zone, self._tables.now(), set_at=set_at, last=last)
 
     async def is_quiet(self, person_id: int) -> bool:
         """Return whether a player wants no direct messages now."""
@@ -88,9 +100,9 @@ class Reminders:
     ) -> Reminder:
         """Change a table's reminder, for a player at it; arguments left out stay the same.
 
-        Raises `Declined` for a stranger, and for an unknown time zone or place, and `BadReminder`.
+        Raises `Declined` for a stranger, and for an unknown place, and `BadReminder`.
         """
-        changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "zone": zone and zone_called(zone)}
+        changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "zone": zone}
         changes["place"] = place and place_called(place)
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
@@ -226,11 +238,3 @@ def place_called(typed: str) -> Place:
             return place
     places = row(say(f"reminder-place-{place}") for place in PLACES)
     raise Declined(say("reminder-no-place", place=quoted(typed), places=places))
-
-
-def when(reminder: Reminder) -> str:
-    """Return the sentence about a table's reminder."""
-    if not reminder.is_on:
-        return say("reminder-off")
-    where = say(f"reminder-where-{reminder.place}")
-    return say("reminder-on", hour=clock(reminder.hour), zone=reminder.zone, where=where)

@@ -9,15 +9,17 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import MINUTE, Feature
-from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called, zone_called
+from bot.features.clocks.service import terms_of
+from bot.features.reminders.hours import checked_quiet, clock, hour_called, quiet_called
 from bot.features.reminders.posts import ReminderPosts, tell_more
-from bot.features.reminders.service import PLACES, when
-from bot.features.reminders.wishes import WISHES, Wishes, wish
+from bot.features.reminders.service import PLACES
+from bot.features.reminders.telling import reminder_told, wishes_told
+from bot.features.reminders.wishes import WISHES, ZONE, Wishes, wish
+from bot.features.reminders.zones import zone_meant, zones_suggested
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES, call_at, calls_at, is_called_apart
 from bot.kernel.rights import not_seated
 from bot.kernel.words import Declined, Stale, say
-from bot.settings import zones
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, reply, show
 from bot.surface.inputs import Words, means_off, suggested, whole_number
@@ -32,12 +34,12 @@ if TYPE_CHECKING:
     from bot.features.play.desk import Desk
     from bot.features.reminders.service import DailyMessages, Reminders
     from bot.features.seats.service import Holders
-    from storage import Reminder
+    from storage import Reminder, TableRow
 
 
 async def _suggest_zones(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
-    """Suggest time zones whose name contains `current`."""
-    return suggested({zone: zone for zone in zones()}, current.strip().replace(" ", "_"))
+    """Suggest the time zone that is meant, and others whose name contains `current`."""
+    return suggested({zone: zone for zone in await zones_suggested(current)}, "")
 
 
 class RemindersUI(commands.Cog):
@@ -51,7 +53,7 @@ class RemindersUI(commands.Cog):
         self._here = surface.here
         self._tables = surface.tables
         surface.letters.quiet.append(reminders.is_quiet)
-        posts, wishes = ReminderPosts(holders, surface), WishesUI(reminders.usual.zone, surface)
+        posts, wishes = ReminderPosts(holders, surface), WishesUI(reminders, surface)
         self.feature = Feature(
             name="reminders",
             verbs={
@@ -92,29 +94,39 @@ class RemindersUI(commands.Cog):
         where: str | None = None,
     ) -> None:
         """Set when and where the table sends its daily reminder."""
+        row = await self._here.table(interaction)
+        meant = await zone_meant(zone) if zone else None
         reminder = await self._reminders.put(
-            (await self._here.table(interaction)).id,
+            row.id,
             interaction.user.id,
             may_manage=may_manage(interaction),
             hour=hour,
-            zone=zone,
+            zone=meant.zone if meant else None,
             is_on=on,
             place=where,
         )
-        said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
+        rules = [f"-# {say('reminder-rules')}"] if reminder.is_on else []
+        said = [*(meant.notes if meant else ()), await self._told(reminder, row), *rules]
         await reply(interaction, "\n".join(said))
 
-    async def _show(self, interaction: Interaction[Any], click: Click) -> None:
+    async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
         """Show the panel."""
         row, seated = await self._tables.stored(click.table_id)
         barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
         if row.state not in ("lobby", "running"):
             barred = say("reminder-over")
-        await show(interaction, reminder_panel(await self._reminders.of(click.table_id), barred))
+        reminder = await self._reminders.of(click.table_id)
+        await show(interaction, reminder_panel(reminder, await self._told(reminder, row), barred, notes))
+
+    async def _told(self, reminder: Reminder, row: TableRow) -> str:
+        async with self._tables.database.reading() as connection:
+            terms = await terms_of(connection, row)
+        return reminder_told(reminder, row, terms, self._tables.now())
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
         """Change what was clicked: on or off, the hour, the place, or the time zone."""
         changes: dict[str, Any]
+        notes: Sequence[str] = ()
         match click.verb, click.key or "".join(click.values):
             case "remind", "on" | "off" as wanted:
                 changes = {"is_on": wanted == "on"}
@@ -122,13 +134,14 @@ class RemindersUI(commands.Cog):
                 changes = {"hour": hour}
             case "place", place if place in PLACES:
                 changes = {"place": place}
-            case "zoned", zone:
-                changes = {"zone": zone}
+            case "zoned", typed:
+                meant = await zone_meant(typed)
+                changes, notes = {"zone": meant.zone}, meant.notes
             case _:
                 raise Stale
         manages = may_manage(interaction)
         await self._reminders.put(click.table_id, interaction.user.id, may_manage=manages, **changes)
-        await self._show(interaction, click)
+        await self._show(interaction, click, notes)
 
     async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
         reminder = await self._reminders.of(click.table_id)
@@ -155,11 +168,11 @@ class RemindersUI(commands.Cog):
         await self._desk.show_panel(interaction, await self._tables.live(click.table_id))
 
 
-def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
-    """Return the panel of a table's reminder, disabled if `barred`."""
+def reminder_panel(reminder: Reminder, told: str, barred: str, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """Return the panel of a table's reminder, with what is `told` of it, disabled if `barred`."""
     table_id, disabled = reminder.table_id, bool(barred)
-    container = headed(say("reminder-page"))
-    said = [when(reminder), f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
+    container = headed(say("reminder-page"), notes)
+    said = [told, f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
     container.add_item(ui.TextDisplay("\n".join(said)))
     hours = [controls.option(clock(hour), str(hour), chosen=hour == reminder.hour) for hour in range(24)]
     places = [
@@ -211,9 +224,8 @@ async def _suggest_quiet(_interaction: Interaction[Any], current: str) -> list[a
 class WishesUI(commands.Cog):
     """Lets players choose how tables remind them."""
 
-    def __init__(self, usual_zone: str, surface: Surface) -> None:
-        self._usual_zone = usual_zone
-        """The time zone of players who have set none."""
+    def __init__(self, reminders: Reminders, surface: Surface) -> None:
+        self._reminders = reminders
         self._tables = surface.tables
         self.verbs = {
             "wishes": Verb(self._show, "either"),
@@ -237,7 +249,8 @@ class WishesUI(commands.Cog):
     ) -> None:
         """Choose how tables remind you: where, when, and when not."""
         changes: dict[str, Any] = dict(ALL_OFF) if off else {}
-        given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
+        meant = await zone_meant(zone) if zone else None
+        given = {"how": tables, "next": next, "last": last, ZONE: meant.zone if meant else None}
         changes |= {name: value for name, value in given.items() if value is not None}
         if digest:
             changes["digest"] = None if means_off(digest) else hour_called(digest)
@@ -245,29 +258,35 @@ class WishesUI(commands.Cog):
             changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
         if changes:
             await wish(self._tables.database, interaction.user.id, at=self._tables.now(), **changes)
-        await self._show(interaction, Click("wishes", 0, 0))
+        await self._show(interaction, Click("wishes", 0, 0), meant.notes if meant else ())
 
     async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
         """Show the panel."""
-        database, person_id = self._tables.database, interaction.user.id
+        database, person_id, usual = self._tables.database, interaction.user.id, self._reminders.usual.zone
         wishes = await WISHES.of(database, person_id)
+        told = wishes_told(wishes, usual, self._tables.now(), await self._reminders.next_digest(person_id))
         calls: list[tuple[str, str]] = [(CALLS, (await PREFERENCES.of(database, person_id)).calls)]
         if click.table_id:
             apart = await is_called_apart(database, person_id, click.table_id)
             calls.append((HERE, (await calls_at(database, person_id, click.table_id)).calls if apart else ""))
-        await show(interaction, wishes_panel(wishes, click.table_id, self._usual_zone, notes, calls=calls))
+        await show(interaction, wishes_panel(wishes, told, click.table_id, notes, calls=calls))
 
     async def _wish(self, interaction: Interaction[Any], click: Click) -> None:
         """Store what was clicked."""
         name, _, wanted = click.key.partition("=")
         database, person_id = self._tables.database, interaction.user.id
-        notes = []
+        notes: list[str] = []
         try:
+            wanted = wanted or "".join(click.values)
             if name in (CALLS, HERE):
-                await self._call(person_id, click.table_id if name == HERE else 0, "".join(click.values))
+                await self._call(person_id, click.table_id if name == HERE else 0, wanted)
                 await self._show(interaction, click)
                 return
-            changes = _changes(name, wanted or "".join(click.values), await WISHES.of(database, person_id))
+            if name == ZONE and wanted:
+                meant = await zone_meant(wanted)
+                changes, notes = {ZONE: meant.zone}, list(meant.notes)
+            else:
+                changes = _changes(name, wanted, await WISHES.of(database, person_id))
             await wish(database, person_id, at=self._tables.now(), **changes)
         except Stale:
             raise
@@ -284,20 +303,20 @@ class WishesUI(commands.Cog):
             await call_at(connection, person_id, table_id, None if calls == SAME else calls)
 
     async def _ask_zone(self, interaction: Interaction[Any], click: Click) -> None:
-        zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._usual_zone
+        zone = (await WISHES.of(self._tables.database, interaction.user.id)).zone or self._reminders.usual.zone
         back = Click("wish", click.table_id, 0, "zone")
         await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=zone))
 
 
 def wishes_panel(
-    wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = (), *, calls: Sequence[tuple[str, str]] = ()
+    wishes: Wishes, told: str, table_id: int, notes: Sequence[str] = (), *, calls: Sequence[tuple[str, str]] = ()
 ) -> ui.LayoutView:
-    """Return the panel; `table_id` is the table it was opened at, or 0, and `usual` the bot's time zone.
+    """Return the panel, with what is `told` of the settings; `table_id` is the table it was opened at, or 0.
 
     `calls` are where the player is called, at all tables (`CALLS`) and at this one (`HERE`).
     """
     container = headed(say("wish-page"), notes)
-    container.add_item(ui.TextDisplay("\n".join([summary(wishes, usual), f"-# {say('wish-rules')}"])))
+    container.add_item(ui.TextDisplay("\n".join([told, f"-# {say('wish-rules')}"])))
     first, last = wishes.quiet or (None, None)
     menus = {key: _places(key, chosen) for key, chosen in calls}
     menus |= {
@@ -334,30 +353,12 @@ def _hours(key: str, chosen: int | None) -> list[tuple[str, str, bool]]:
     return [(str(hour), say(f"wish-{key}-at", hour=clock(hour)), hour == chosen) for hour in range(24)]
 
 
-def summary(wishes: Wishes, usual: str) -> str:
-    """Return a player's settings, one per line."""
-    zone = wishes.zone or usual
-    lines = [say(f"wish-told-{wishes.how}")]
-    if wishes.digest is not None:
-        lines.append(say("wish-told-digest", hour=clock(wishes.digest), zone=zone))
-    if wishes.quiet:
-        first, last = map(clock, wishes.quiet)
-        lines.append(say("wish-told-quiet", first=first, last=last, zone=zone))
-    if wishes.next:
-        lines.append(say("wish-told-next"))
-    if wishes.last:
-        lines.append(say("wish-told-last"))
-    return "\n".join(f"- {line}" for line in lines)
-
-
 def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
     """Return the changes of a click. Raises `Declined`, and `Stale` for an unknown control."""
     number = whole_number(wanted)
     hour = number if number is not None and number < 24 else None
     first, last = now.quiet or QUIET
     match name:
-        case "zone" if wanted:
-            return {"zone": zone_called(wanted)}
         case "digest" if hour is not None:
             return {"digest": hour}
         case "from" if hour is not None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
-from zoneinfo import ZoneInfo
 
 from bot.features.reminders.hours import checked_quiet, is_quiet
 from bot.kernel.settings import StoredSettings, made_by
-from storage import moment_in, settings
+from storage import moment_in, settings, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +19,9 @@ if TYPE_CHECKING:
 
 How: TypeAlias = Literal["table", "dm", "channel", "off"]
 """Where tables remind a player: as each table has chosen, by direct message, in the table's channel, or nowhere."""
+
+Digest: TypeAlias = tuple[int, str, datetime | None]
+"""The hour and the time zone of a digest, and when either was set."""
 
 DIGEST: Final = "digest"
 ZONE: Final = "zone"
@@ -32,7 +34,7 @@ def _quiet_in(stored: Mapping[str, Any]) -> tuple[int, int] | None:
 
 def _zone_in(stored: Mapping[str, Any]) -> str | None:
     zone = stored.get(ZONE)
-    return ZoneInfo(zone).key if zone else None
+    return str(zone_named(str(zone))) if zone else None
 
 
 def _checked_hour(hour: Any) -> int:
@@ -85,18 +87,27 @@ async def wish(database: Database, person_id: int, *, at: datetime, **changes: A
         return now
 
 
-async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[int, str, datetime | None]]:
+async def digests(connection: AsyncConnection, usual: str) -> dict[int, Digest]:
     """Return the hour, the time zone, and the time either was set, for everyone who wants a digest.
 
     If the hour had already passed, the first digest comes the next day.
     """
     zones = await settings.of_everyone(connection, "person", ZONE)
-    wanted = {}
-    for person_id, stored in (await settings.of_everyone(connection, "person", DIGEST)).items():
-        wishes = WISHES.read({DIGEST: stored, ZONE: zones.get(person_id)})
-        if wishes.digest is not None:
-            wanted[person_id] = wishes.digest, wishes.zone or usual, _dated_hour(stored)[1]
-    return wanted
+    stored = await settings.of_everyone(connection, "person", DIGEST)
+    found = {person: _digest_in({DIGEST: digest, ZONE: zones.get(person)}, usual) for person, digest in stored.items()}
+    return {person: digest for person, digest in found.items() if digest is not None}
+
+
+async def digest_of(connection: AsyncConnection, person_id: int, usual: str) -> Digest | None:
+    """Return the hour, the time zone, and the time either was set, of one player's digest; `None` if there is none."""
+    return _digest_in(await settings.of(connection, "person", person_id), usual)
+
+
+def _digest_in(stored: Mapping[str, Any], usual: str) -> Digest | None:
+    wishes = WISHES.read(stored)
+    if wishes.digest is None:
+        return None
+    return wishes.digest, wishes.zone or usual, _dated_hour(stored[DIGEST])[1]
 
 
 def _dated_hour(stored: Any) -> tuple[int | None, datetime | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from bot.kernel.settings import StoredSettings, made_by
@@ -13,8 +13,6 @@ from bot.kernel.words import Declined, say
 from storage import moment_in, settings, tables
 
 if TYPE_CHECKING:
-    from zoneinfo import ZoneInfo
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.tables import Tables
@@ -117,12 +115,12 @@ def after_days(days: int, now: datetime) -> datetime:
     return now + timedelta(days=days)
 
 
-def day_in(days: int, now: datetime, zone: ZoneInfo) -> date:
+def day_in(days: int, now: datetime, zone: tzinfo) -> date:
     """Return the date `days` from now in `zone`."""
     return now.astimezone(zone).date() + timedelta(days=days)
 
 
-def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
+def end_of_day(typed: str, now: datetime, zone: tzinfo) -> datetime:
     """Return the end of a typed day, such as 2026-12-24, in `zone`, as a UTC moment.
 
     Raises `Declined` for text that is not a date, and for a day that has passed or is too far away.

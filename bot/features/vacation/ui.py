@@ -16,16 +16,16 @@ from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.inputs import Words
 from bot.surface.layout import Layout
+from bot.surface.moments import clock_in
 from bot.surface.parts import headed, page
 
 if TYPE_CHECKING:
-    from datetime import datetime
-    from zoneinfo import ZoneInfo
+    from datetime import datetime, tzinfo
 
     from bot.feature import Surface
     from bot.features.vacation.service import Vacations
 
-ZoneOf: TypeAlias = "Callable[[int], Awaitable[ZoneInfo]]"
+ZoneOf: TypeAlias = "Callable[[int], Awaitable[tzinfo]]"
 """Return a person's time zone."""
 
 _DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
@@ -77,8 +77,9 @@ class VacationUI(commands.Cog):
         await self._show(interaction, Click("vacation", 0, 0))
 
     async def _show(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
-        until = await away_until(self._tables.database, interaction.user.id, self._tables.now())
-        await show(interaction, vacation_panel(until, click.table_id, notes))
+        person_id = interaction.user.id
+        until = await away_until(self._tables.database, person_id, self._tables.now())
+        await show(interaction, vacation_panel(until, await self._zone_of(person_id), click.table_id, notes))
 
     async def _put(self, interaction: Interaction[Any], click: Click) -> None:
         """Store the chosen or typed last day, or the return."""
@@ -109,10 +110,10 @@ class VacationUI(commands.Cog):
         await interaction.response.send_modal(form_of_day)
 
 
-def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
+def vacation_panel(until: datetime | None, zone: tzinfo, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel of a player's vacation; `table_id` is the table it was opened at, or 0."""
     container = headed(say("vacation-page"), notes)
-    container.add_item(ui.TextDisplay(said_of(until)))
+    container.add_item(ui.TextDisplay(said_of(until, zone)))
     days = [controls.option(say(message), value) for value, message in _DAYS.items()]
     container.add_item(ui.ActionRow(controls.menu("away", table_id, 0, days, placeholder=say("vacation-choose"))))
     buttons = [controls.button("awayday", table_id, 0, label=say("vacation-button-day"))]
@@ -124,6 +125,9 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
     return Layout(container)
 
 
-def said_of(until: datetime | None) -> str:
-    """Return the sentence about being away until then, or being back."""
-    return say("absence-done-away", until=format_dt(until, "f")) if until else say("absence-done-back")
+def said_of(until: datetime | None, zone: tzinfo) -> str:
+    """Return the sentence about being away until then, also by the clocks of the player's `zone`, or being back."""
+    if until is None:
+        return say("absence-done-back")
+    day, clock = until.astimezone(zone).date().isoformat(), clock_in(zone, until)
+    return say("absence-done-away", until=format_dt(until, "f"), day=day, clock=clock, zone=str(zone))

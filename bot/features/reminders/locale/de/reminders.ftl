@@ -5,6 +5,11 @@ reminder-page = Erinnerung
 panel-remind = Erinnerung
 reminder-on = Dieser Tisch erinnert einmal am Tag um { $hour } Uhr ({ $zone }) alle, die am Zug sind, und zwar { $where }.
 reminder-off = Dieser Tisch erinnert niemanden.
+# $when ist etwa: morgen um 8:00 Uhr (Europe/Berlin), in 13 Stunden.
+reminder-due = { $begun ->
+    [no] Sobald die Partie begonnen hat, kommt die nächste Erinnerung { $when }.
+   *[yes] Die nächste Erinnerung kommt { $when }.
+}
 reminder-where-channel = in seinem Kanal
 reminder-where-dm = per Direktnachricht
 reminder-where-both = in seinem Kanal und per Direktnachricht
@@ -18,7 +23,7 @@ reminder-place-both = Im Kanal und per Direktnachricht
 reminder-turn-on = Einschalten
 reminder-turn-off = Ausschalten
 reminder-zone = Zeitzone …
-reminder-zone-line = Zeitzone, etwa Europe/Berlin
+reminder-zone-line = Stadt oder Zeitzone, etwa Berlin oder UTC+2
 
 # Erinnerungen. $channel ist der Kanal des Tisches, $who nennt Spieler, $since zeigt Discord als „vor 3 Stunden“.
 reminder-public = { $who }: { $title } wartet auf dich. Dein Zug begann { $since }.
@@ -42,9 +47,7 @@ reminder-digest-more =
     }
 reminder-digest-turn = Zum Zug: { $title }
 
-# Ablehnungen. $zone, $hour, $hours und $place stehen schon in Anführungszeichen.
-reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Berlin oder UTC an.
-reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht. Meinst du { $near }?
+# Ablehnungen. $hour, $hours und $place stehen schon in Anführungszeichen.
 reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
 reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: { $places }.
 reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder aus.
@@ -82,8 +85,12 @@ wish-told-table = Tische erinnern dich, wie sie es eingestellt haben.
 wish-told-dm = Tische erinnern dich per Direktnachricht.
 wish-told-channel = Tische erinnern dich in ihren Kanälen.
 wish-told-off = Kein Tisch erinnert dich.
-wish-told-digest = Täglich um { $hour } Uhr ({ $zone }) kommt eine Übersicht über alle Tische, die auf dich warten.
-wish-told-quiet = Von { $first } bis { $last } Uhr ({ $zone }) kommt keine Direktnachricht.
+# $when ist etwa: morgen um 8:00 Uhr (Europe/Berlin), in 13 Stunden.
+wish-told-digest = Täglich um { $hour } Uhr ({ $zone }) kommt eine Übersicht über alle Tische, die auf dich warten, das nächste Mal { $when }.
+wish-told-quiet = Von { $first } bis { $last } Uhr ({ $zone }) kommt keine Direktnachricht. { $now ->
+    [yes] Jetzt ist Ruhe, sie endet { $when }.
+   *[no] Die Ruhe beginnt { $when }.
+}
 wish-told-next = Du erfährst, wenn du als Nächstes dran bist.
 wish-told-last = Du erfährst, wenn nur noch auf dich gewartet wird.
 
@@ -94,7 +101,7 @@ command-table-reminders = Bestimme, wann und wo der Tisch einmal am Tag erinnert
     .on-name = an
     .hour = Zu welcher Stunde, 0 bis 23.
     .hour-name = stunde
-    .zone = In welcher Zeitzone.
+    .zone = In welcher Zeitzone: eine Stadt, oder etwa UTC+2.
     .zone-name = zeitzone
     .where = Wo.
     .where-name = wo
@@ -106,7 +113,7 @@ command-my-reminders = Wie du erfährst, dass Tische auf dich warten: wo, wann, 
     .digest-name = übersicht
     .quiet = Die Stunden ohne Direktnachrichten, etwa 22-7, oder aus.
     .quiet-name = ruhe
-    .zone = Deine Zeitzone.
+    .zone = Deine Zeitzone: eine Stadt, oder etwa UTC+2.
     .zone-name = zeitzone
     .next = Ob du erfährst, dass du als Nächstes dran bist.
     .next-name = nächste

@@ -5,6 +5,11 @@ reminder-page = Reminder
 panel-remind = Reminder
 reminder-on = This table reminds the players it is waiting for once a day, at { $hour } ({ $zone }), { $where }.
 reminder-off = This table sends no reminders.
+# $when is such as: tomorrow, 8:00 (Europe/Berlin), in 13 hours.
+reminder-due = { $begun ->
+    [no] Once the game has begun, the next reminder comes { $when }.
+   *[yes] The next reminder comes { $when }.
+}
 reminder-where-channel = in its channel
 reminder-where-dm = by direct message
 reminder-where-both = in its channel and by direct message
@@ -18,7 +23,7 @@ reminder-place-both = In the channel and by direct message
 reminder-turn-on = Turn on
 reminder-turn-off = Turn off
 reminder-zone = Time zone …
-reminder-zone-line = Time zone, such as Europe/Berlin
+reminder-zone-line = City or time zone, such as Berlin or UTC+2
 
 # Reminders. $channel is the table's channel, $who names players, $since reads as "3 hours ago".
 reminder-public = { $who }: { $title } is waiting for you. Your turn came { $since }.
@@ -38,9 +43,7 @@ reminder-digest =
 reminder-digest-more = -# … and { $count } more.
 reminder-digest-turn = Take your turn: { $title }
 
-# Refusals. $zone, $hour, $hours and $place are already in quotation marks.
-reminder-no-zone = There is no time zone { $zone }. Give one such as Europe/Berlin, or UTC.
-reminder-no-zone-but = There is no time zone { $zone }. Did you mean { $near }?
+# Refusals. $hour, $hours and $place are already in quotation marks.
 reminder-no-hour = There is no hour { $hour }. Give one from 0 to 23.
 reminder-no-place = I can't send reminders to { $place }. Choose one of: { $places }.
 reminder-no-quiet = { $hours } are not quiet hours. Give the first and the last hour, such as 22-7, or off.
@@ -78,8 +81,12 @@ wish-told-table = Tables remind you as each table has chosen.
 wish-told-dm = Tables remind you by direct message.
 wish-told-channel = Tables remind you in their channels.
 wish-told-off = No table reminds you.
-wish-told-digest = A daily digest lists all tables that are waiting for you, at { $hour } ({ $zone }).
-wish-told-quiet = You get no direct messages from { $first } to { $last } ({ $zone }).
+# $when is such as: tomorrow, 8:00 (Europe/Berlin), in 13 hours.
+wish-told-digest = A daily digest lists all tables that are waiting for you, at { $hour } ({ $zone }). The next one comes { $when }.
+wish-told-quiet = You get no direct messages from { $first } to { $last } ({ $zone }). { $now ->
+    [yes] It is quiet now, and that ends { $when }.
+   *[no] This begins { $when }.
+}
 wish-told-next = I tell you when you're next.
 wish-told-last = I tell you when everyone is waiting for you alone.
 
@@ -87,13 +94,13 @@ wish-told-last = I tell you when everyone is waiting for you alone.
 command-table-reminders = Set when and where the table sends its daily reminder
     .on = Reminders on or off.
     .hour = The hour, 0 to 23.
-    .zone = The time zone.
+    .zone = The time zone: a city, or such as UTC+2.
     .where = Where to send them.
 command-my-reminders = Choose how tables remind you: where, when, and when not
     .tables = How tables remind you.
     .digest = The hour of a daily direct message about all your tables, or off.
     .quiet = Hours without direct messages, such as 22-7, or off.
-    .zone = Your time zone.
+    .zone = Your time zone: a city, or such as UTC+2.
     .next = Whether to be told when you are next.
     .last = Whether to be told when everyone is waiting for you alone.
     .off = Turn all of it off.

@@ -12,7 +12,8 @@ vacation-day-line = Der letzte Tag: Jahr-Monat-Tag
 vacation-button-back = Ich bin wieder da
 
 ## Antworten.
-absence-done-away = Du bist bis { $until } nicht da: Deine Uhren stehen still, und du wirst nicht erinnert.
+# $until ist ein Zeitpunkt, wie ihn Discord anzeigt, $day und $clock derselbe in der eigenen $zone.
+absence-done-away = Du bist bis { $until } nicht da (in { $zone }: { $day }, { $clock } Uhr). Deine Uhren stehen still, und du wirst nicht erinnert.
 absence-done-back = Willkommen zurück. Deine Uhren laufen, und du wirst erinnert, wie du es eingestellt hast.
 
 ## Ablehnungen.

@@ -12,7 +12,8 @@ vacation-day-line = Last day: year-month-day
 vacation-button-back = I'm back
 
 ## Answers.
-absence-done-away = You are away until { $until }. Your clocks stop, and you get no reminders.
+# $until is a moment as the reader's Discord shows it, $day and $clock the same in their $zone.
+absence-done-away = You are away until { $until } (in { $zone }: { $day }, { $clock }). Your clocks stop, and you get no reminders.
 absence-done-back = Welcome back. Your clocks are running, and your reminders are on as you set them.
 
 ## Refusals.

@@ -1,0 +1,39 @@
+"""Moments in words, by the clocks of a time zone that a person or a table has chosen.
+
+Discord shows a timestamp by the clocks of each reader. The hour in the chosen zone stands beside it, so that players
+notice if it is not the zone that they meant.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta, tzinfo
+
+from discord.utils import format_dt
+
+from bot.kernel.words import say
+
+
+def next_hour(hour: int, zone: tzinfo, now: datetime) -> datetime:
+    """Return the moment after `now`, in UTC, when `hour` next comes in `zone`."""
+    today = now.astimezone(zone).date()
+    days = (datetime.combine(today + timedelta(days=days), time(hour), zone).astimezone(UTC) for days in range(3))
+    return next(moment for moment in days if moment > now)
+
+
+def coming(moment: datetime, zone: tzinfo, now: datetime) -> str:
+    """Return when a moment comes: "tomorrow, 8:00 (Europe/Berlin), in 13 hours", which Discord counts down."""
+    day = moment.astimezone(zone).date()
+    days, left = (day - now.astimezone(zone).date()).days, format_dt(moment, "R")
+    clock = clock_in(zone, moment)
+    return say("moment-coming", days=days, day=day.isoformat(), clock=clock, zone=str(zone), left=left)
+
+
+def now_in(zone: tzinfo, now: datetime) -> str:
+    """Return the sentence about the local time in a zone."""
+    return say("moment-now", clock=clock_in(zone, now), zone=str(zone))
+
+
+def clock_in(zone: tzinfo, moment: datetime) -> str:
+    """Return the time of a moment by the clocks of a zone, such as `8:05`."""
+    here = moment.astimezone(zone)
+    return f"{here.hour}:{here.minute:02}"
