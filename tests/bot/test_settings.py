@@ -102,12 +102,12 @@ def test_an_address_is_taken_as_it_is_meant(env_file, url, meant):
         (
             "TIME_ZONE=Europe/Atlantis",
             "TIME_ZONE 'Europe/Atlantis' is not valid: "
-            "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
+            "give a time zone of the IANA database, such as Europe/Berlin, or an offset, such as UTC+2.",
         ),
         (
             "TIME_ZONE=../../etc/passwd",
             "TIME_ZONE '../../etc/passwd' is not valid: "
-            "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
+            "give a time zone of the IANA database, such as Europe/Berlin, or an offset, such as UTC+2.",
         ),
         *(
             (
