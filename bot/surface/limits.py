@@ -30,6 +30,8 @@ EMBED: Final = 4096
 """Description of an embed."""
 TEXTS: Final = 4000
 """All texts of a layout."""
+URL: Final = 512
+"""Address of a link button."""
 SUGGESTIONS: Final = 25
 """Suggestions for a command's option."""
 SUGGESTION: Final = 100

@@ -375,7 +375,9 @@ async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
     for option, choice in {"clock": "2d", "nights": "pause", "timeout": "vote", "clock ": "3d"}.items():
         await club.ada.types("table options", option=option.strip(), choice=choice)
     (note,) = posts_with(club, "turn clock")
-    assert note.text.endswith("3 days; it stops at night, from 22:00 to 8:00 (UTC); when a clock runs out, the other players vote.")
+    assert note.text.endswith(
+        "3 days; it stops at night, from 22:00 to 8:00 (UTC); when a clock runs out, the other players vote."
+    )
     assert len(club.posts) == before + 1
     await club.ada.types("table show")
     await club.ada.types("table options", option="clock", choice="none")

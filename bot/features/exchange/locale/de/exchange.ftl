@@ -5,6 +5,12 @@ data-export-running = Diese Partie läuft noch, und ihr Protokoll enthält Gehei
 data-export-stranger = Nur wer an diesem Tisch saß oder diesen Kanal verwalten darf (Berechtigung „Kanäle verwalten“), kann ihn exportieren.
 data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch importieren` öffnet sie wieder, hier oder anderswo.
 
+data-exported-play = Das Ergebnis der Partie { $game }, Tisch { $table }, für BG Stats, das es auch an BoardGameGeek weitergeben kann. Öffne die Datei damit.
+data-open-play = In BG Stats öffnen
+data-export-unfinished = Diese Partie wurde nicht zu Ende gespielt, sie hat also kein Ergebnis für BG Stats. Lass das Format weg, dann kommt die Partie als Datei.
+data-format-json = Die ganze Partie, als JSON
+data-format-bgstats = Das Ergebnis, für BG Stats und BoardGameGeek
+
 ## Importieren.
 data-import-channel = Dieser Kanal hat einen Tisch. Importiere in einem Kanal ohne Tisch oder wenn die Partie hier vorbei ist.
 data-import-running = Diese Partie ist nicht vorbei: Hier lassen sich nur beendete Partien importieren. Der Betreiber des Bots kann sie mit `huangdi import` in einen Kanal holen.
@@ -45,8 +51,10 @@ data-part-log = das Protokoll
 data-part-entry = Eintrag { $number } des Protokolls
 
 ## Befehle.
-command-table-export = Hol dir eine beendete Partie als Datei, zum Aufheben oder um sie anderswo zu importieren
+command-table-export = Hol dir eine beendete Partie als Datei, zum Importieren, oder ihr Ergebnis für BG Stats
     .name = exportieren
+    .format = Die ganze Partie (wenn du nichts angibst) oder ihr Ergebnis.
+    .format-name = format
 command-table-import = Öffne eine beendete Partie aus einer Datei, um sie anzusehen und nachzuspielen
     .name = importieren
     .file = Was `/tisch exportieren` gegeben hat.

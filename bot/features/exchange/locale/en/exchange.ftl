@@ -5,6 +5,12 @@ data-export-running = This game is still running, and its log holds secrets. Exp
 data-export-stranger = Only players of that table and members with the permission “Manage Channels” can export it.
 data-exported = Table { $table }, { $game }, as a file. `/table import` opens it again, here or elsewhere.
 
+data-exported-play = The result of table { $table }, { $game }, for BG Stats, an app that can bring it to BoardGameGeek. Open the file with it.
+data-open-play = Open in BG Stats
+data-export-unfinished = This game was not played to its end, so it has no result for BG Stats. Leave out the format for the game as a file.
+data-format-json = The whole game, as JSON
+data-format-bgstats = The result, for BG Stats and BoardGameGeek
+
 ## Importing.
 data-import-channel = This channel has a table. Import into a channel without one, or when this game is over.
 data-import-running = That game is not over. Only finished games can be imported here; the bot's owner can bring a running game to a channel with `huangdi import`.
@@ -45,6 +51,7 @@ data-part-log = the log
 data-part-entry = entry { $number } of the log
 
 ## Commands.
-command-table-export = Get a finished game as a file, to keep or to import elsewhere
+command-table-export = Get a finished game as a file, to keep or to import elsewhere, or its result for BG Stats
+    .format = The whole game (if you leave this out), or its result.
 command-table-import = Open a finished game from a file, to look at it and replay it
     .file = A file from `/table export`.
