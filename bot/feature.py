@@ -88,6 +88,8 @@ class Feature:
     """Is told how posts to the channels of tables fare; one feature can have one."""
     used: Sequence[Used] = ()
     """Called after every click, and along with every command."""
+    help_parts: Mapping[str, Callable[[], str]] = field(default_factory=dict)
+    """What stands for `{NAME}` in help pages, by name: what games declare, and so no page should repeat."""
     resume: Sequence[Step] = ()
     """What it does when the bot starts."""
     close: Sequence[Step] = ()

@@ -155,7 +155,7 @@ class Settings(BaseSettings):
     reminder_hour: Annotated[int, Field(ge=0, le=23)] = 18
     """Hour of the daily reminder, 0 to 23, unless a table sets its own."""
     time_zone: Annotated[str, AfterValidator(_known_zone)] = "UTC"
-    """Time zone of that hour: of the IANA database, or a fixed offset."""
+    """Time zone of that hour, as the IANA database calls it, or a fixed offset."""
     retention_days: Annotated[int, Field(ge=1, le=36500)] | None = None
     """Days after which finished games are deleted; `None` keeps them forever."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"

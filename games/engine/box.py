@@ -176,7 +176,8 @@ class Option:
 class Box:
     """Everything in a game's box.
 
-    Its texts are the message `box`, with an attribute `credits`.
+    Its texts are the message `box`, with an attribute `credits`; and if there are questions to answer `ahead`, an
+    attribute `ahead`.
     """
 
     name: str
@@ -238,6 +239,11 @@ class Box:
     def credits(self) -> str:
         """The game's designer, and the parts of this version that are ours."""
         return self.say("box.credits")
+
+    @property
+    def asked_ahead(self) -> str:
+        """What players may answer `ahead`, as the end of a sentence."""
+        return self.say("box.ahead")
 
     def choice_label(self, parts: Sequence[Part], view: Any) -> Label:
         """Return the label of a choice that consists of `parts`, without its heading, for the seat with that `view`."""

@@ -12,6 +12,7 @@ from sketching import Sketcher
 import bot.surface.pictures
 from bot.app import App
 from bot.features.help.ui import guide_panel
+from bot.kernel.words import say
 from bot.settings import Settings
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
@@ -40,6 +41,17 @@ def title(page):
 def turns(message):
     """Return the controls that turn the pages, without the links to other games."""
     return {label: custom_id for label, custom_id in message.buttons.items() if not label.startswith("Help on ")}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_answers_ahead_are_explained_for_every_game_that_has_them(language):
+    games = [box for box in find_boxes().values() if box.ahead]
+    assert len(games) >= 4
+    with speaking(language):
+        (page,) = (topic for topic in APP.help.topics_of(BOX) if topic.name == say("guide-ahead"))
+        lines = [say("ahead-guide", game=box.title, asked=box.asked_ahead) for box in games]
+        assert "\n".join(lines) in page.text
+        assert "{" not in page.text
 
 
 async def test_the_pages_are_turned_in_place(club):

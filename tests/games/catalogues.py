@@ -216,7 +216,7 @@ def beginning(value: python.JoinedStr) -> str:
 
 def declared(box: Box) -> set[str]:
     """Return the messages that a box needs: its own, and those of options, actions, answers ahead and help."""
-    names = {"box", "box.credits"}
+    names = {"box", "box.credits", *(["box.ahead"] if box.ahead else [])}
     for option in box.options:
         names |= {f"option-{option.name}", f"option-{option.name}.title"}
         names |= {f"option-{option.name}-{key}" for key in option.keys}

@@ -20,6 +20,7 @@ from bot.surface.layout import Layout
 from bot.surface.letters import Letter, table_named
 from bot.surface.parts import back, headed, text_post, to_page
 from bot.surface.posts import PostKind
+from games import find_boxes
 from games.engine.language import speaking
 from games.engine.words import capital, row
 
@@ -57,6 +58,7 @@ class AheadUI(commands.Cog):
             pages={"ahead": self._show},
             more={1: to_page("ahead", "ahead-button", for_players=True)},
             help=["ahead"],
+            help_parts={"answers": guide},
         )
 
     @app_commands.command()
@@ -223,3 +225,9 @@ def _add_question(
 
 def _moment(question: Ahead, until: str | None) -> str:
     return say("ahead-until-off") if until is None else question.moment(until)
+
+
+def guide() -> str:
+    """Return what can be answered ahead in each game, for the help page."""
+    games = (box for box in find_boxes().values() if box.ahead)
+    return "\n".join(say("ahead-guide", game=box.title, asked=box.asked_ahead) for box in games)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -26,7 +27,7 @@ from games.engine.words import row as in_a_row
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from bot.feature import Surface
     from bot.surface.commands import Commands
@@ -45,6 +46,7 @@ class HelpUI(commands.Cog):
         self._here = surface.here
         self.around: Sequence[str] = ()
         """The pages about the bot: `help/table.md` with the title `guide-table`, and so on."""
+        self._parts: Mapping[str, Callable[[], str]] = {}
         self.feature = Feature(
             name="help",
             verbs={"help": Verb(self._turn, "either"), "intro": Verb(self._introduce, "either")},
@@ -54,15 +56,22 @@ class HelpUI(commands.Cog):
             gather=self._gather,
         )
 
-    def _gather(self, features: Iterable[Feature]) -> Commands:
+    def _gather(self, features: Sequence[Feature]) -> Commands:
         """Take the pages of all features."""
         declared = [name for feature in features for name in feature.help]
         self.around = sorted(declared, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST))
+        self._parts = ChainMap(*(dict(feature.help_parts) for feature in features))
         return {}
 
     def topics_of(self, box: Box) -> Sequence[Page]:
         """Return all help pages of a game: its own, then those about the bot."""
-        return (*box.texts.help(), *(Page(say(f"guide-{name}"), say.page(name)) for name in self.around))
+        return (*box.texts.help(), *(Page(say(f"guide-{name}"), self._text(name)) for name in self.around))
+
+    def _text(self, name: str) -> str:
+        text = say.page(name)
+        for part, told in self._parts.items():
+            text = text.replace(f"{{{part}}}", told())
+        return text
 
     # The guide
 

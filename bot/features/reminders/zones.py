@@ -169,7 +169,7 @@ def _offset_or_abbreviation(typed: str) -> str | None:
 
 
 def _place(typed: str) -> Meant | None:
-    """Return the time zone of a country or a city; of several cities with this name, that of the largest."""
+    """Return the time zone of a country, or of the largest city with this name."""
     there = zones_of_country(typed)
     if there and not any(_differ(there[0], zone) for zone in there):
         return Meant(there[0])

@@ -31,3 +31,5 @@ command-ahead = Antworte, bevor du gefragt wirst: ein Gebot für die nächste Pe
     .until = Bis wann so geantwortet werden soll: bis du es zurückziehst, wenn du keinen Moment wählst.
     .until-name = bis
 guide-ahead = Antworten im Voraus
+# Eine Zeile der Hilfeseite. $asked ist etwa: dein Gebot für die nächste Petition.
+ahead-guide = - In { $game }: { $asked }.

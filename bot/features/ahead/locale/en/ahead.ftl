@@ -27,3 +27,5 @@ command-ahead = Answer before the game asks you: once, or every time
     .answer = Your answer; off cancels it.
     .until = How long your answer lasts: until you cancel it, unless you choose a moment.
 guide-ahead = Answers ahead
+# A line of the help page. $asked is such as: your bid for the next petition.
+ahead-guide = - In { $game }: { $asked }.
