@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 ACROSS: Final = 1200
 """Width of a cover in pixels."""
-HEIGHT: Final = 540
-"""Height of a cover in pixels."""
+HEIGHT: Final = 750
+"""Height of a cover in pixels: Discord shows wider pictures smaller, and moves what is below while they load."""
 
 
 def paint_title(canvas: Canvas, characters: str, title: str) -> None:
     """Paint a seal with two `characters` and the game's `title` in the upper left corner."""
-    canvas.lay(seal(canvas.palette, characters, 92), 32, 22)
-    canvas.write(title, 148, 104, 88, canvas.palette.title, weight=BOLD)
+    canvas.lay(seal(canvas.palette, characters, 118), 40, 34)
+    canvas.write(title, 186, 132, 106, canvas.palette.title, weight=BOLD)

@@ -96,6 +96,11 @@ def card(palette: Palette, kind: Card, seat: Seat | None, width: int) -> Sprite:
     return _action(palette, kind, seat, width, names)
 
 
+def wordless(palette: Palette, kind: Card, seat: Seat, width: int) -> Sprite:
+    """A seat's action card with a large number instead of words, at any size."""
+    return _action(palette, kind, seat, width, ())
+
+
 @PICTURES.remembered
 def _action(palette: Palette, kind: Card, seat: Seat | None, width: int, names: tuple[str, ...]) -> Sprite:
     """An action card; its title, if any, is as large as the longest of all `names` lets it be."""

@@ -9,7 +9,7 @@ from PIL import Image
 
 from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush, Canvas, Sprite, curve
-from rendering.chang_cheng.cards import TITLED, card
+from rendering.chang_cheng.cards import wordless
 from rendering.chang_cheng.heading import SEAL
 from rendering.chang_cheng.motifs import paint_guard
 from rendering.chang_cheng.palettes import FIELDS, PALETTES
@@ -25,19 +25,21 @@ if TYPE_CHECKING:
     from rendering.chang_cheng.pieces import Kind
     from rendering.palette import Palette
 
-_HORIZON: Final = 330
-_ZOOM: Final = 1.5
-_FOOT: Final = 448
+_HORIZON: Final = 448
+_ZOOM: Final = 2.1
+_FOOT: Final = 622
 """Average foot of the wall."""
 _BLOCKS: Final[tuple[tuple[Kind, int] | None, ...]] = (
-    ("single", 1), ("single", 0), ("tower", 0), ("double", 2), ("single", 3), ("single", 1), None, None, ("single", 2),
-    ("single", 3), ("tower", 3), ("double", 1), ("single", 0),
+    ("single", 1), ("tower", 0), ("double", 2), ("single", 3), None, None,
+    ("single", 1), ("single", 0), ("tower", 3), ("single", 2),
 )  # fmt: skip
 """The wall from left to right; a gap is still to be built."""
-_RIDERS: Final = ((440, 326, 84), (560, 344, 104), (672, 336, 92), (782, 322, 76))
+_RIDERS: Final = ((294, 442, 100), (420, 464, 128), (556, 454, 116), (684, 438, 98))
 """Horizontal centre, foot and size of each rider."""
+_CARD: Final = 150
+"""Width of a card."""
 _CARDS: Final[tuple[tuple[Card, int, int, int, int], ...]] = (
-    ("traitor", 1, 622, 474, 10), ("mandarin", 3, 786, 476, -10), ("flood", 0, 704, 460, 0),
+    ("traitor", 1, 528, 648, 14), ("flood", 0, 638, 628, 0), ("mandarin", 3, 748, 648, -14),
 )  # fmt: skip
 """Cards in the gap: kind, seat, centre, and how many degrees each is turned to the left."""
 
@@ -61,12 +63,12 @@ def paint_cover(palette: Palette) -> Canvas:
         kind, seat = piece
         falls = tuple(_level(place + step + 1) - _level(place + step) for step in range(1 + (kind == "double")))
         sprite = block(palette, kind, seat, falls, place % 4, zoom=_ZOOM)
-        left, foot = place * PITCH * _ZOOM - 20, _FOOT + _level(place) * _ZOOM
+        left, foot = place * PITCH * _ZOOM - 74, _FOOT + _level(place) * _ZOOM
         canvas.lay(sprite, left, foot - foot_of(falls) * _ZOOM)
         place += len(falls)
     for face, seat, x, y, turn in _CARDS:
         canvas.centre(_tilted(palette, face, seat, turn), x, y)
-    canvas.lay(_guard(palette, 350), ACROSS - 366, HEIGHT - 336)
+    canvas.lay(_guard(palette, 440), ACROSS - 430, HEIGHT - 424)
     paint_title(canvas, SEAL, "Chang Cheng")
     return canvas
 
@@ -79,7 +81,7 @@ def _level(place: int) -> int:
 @PICTURES.remembered
 def _tilted(palette: Palette, kind: Card, seat: int, turn: int) -> Sprite:
     """A card without words, turned to the left by a number of degrees."""
-    upright = card(palette, kind, seat, TITLED - 1)
+    upright = wordless(palette, kind, seat, _CARD)
     return Sprite(upright.image.rotate(turn, Image.Resampling.BICUBIC, expand=True))
 
 

@@ -8,21 +8,25 @@ from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from games.han.view import HanView, SeatView
 from rendering import USUAL, Look
-from rendering.canvas import Canvas
+from rendering.canvas import Brush
 from rendering.cover import ACROSS, HEIGHT, paint_title
 from rendering.han.chart import chart_of
 from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
 from rendering.han.scene import paint_pieces
 from rendering.han.spaces import bare_ground, print_spaces
+from rendering.landscape import mountains
 from rendering.layout import finished
 from rendering.maps.glass import Frame, Glass
+from rendering.memory import PICTURES
+from rendering.palette import mix
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Seat
     from games.han.board import Kind
+    from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
 CHINA: Final = "border_disputes"
@@ -96,9 +100,12 @@ MARKET: Final = position(
 """A full court, and a market place beside it."""
 
 
-_SHOWN: Final = Frame(440, 302, 1440, 634, 1.2)
+_HORIZON: Final = 300
+_SHOWN: Final = Frame(474, 300, 1434, 674, 1.25)
 """The part of the map that is shown."""
-_PROVINCES: Final = ("wei", "qi")
+_ROD: Final = 22
+"""Thickness of the rod that it hangs from."""
+_PROVINCES: Final = ("wei", "qi", "lu")
 """Provinces shown with everything in them; of others only the land is shown."""
 _GAME: Final = position(
     CHINA,
@@ -118,12 +125,24 @@ def cover(look: Look = USUAL) -> bytes:
 
 
 def paint_cover(palette: Palette) -> Canvas:
-    """Paint provinces with houses and emissaries of four players."""
-    canvas = Canvas.blank(palette, ACROSS, HEIGHT)
+    """Paint provinces before the mountains, with houses and emissaries of four players."""
+    canvas = mountains(palette, ACROSS, HEIGHT, _HORIZON, [range(ACROSS)])
     chart = chart_of(_GAME.map)
     land = Glass(bare_ground(palette, chart, _SHOWN), chart, _SHOWN)
     print_spaces(land, _PROVINCES)
     paint_pieces(land, _GAME, _PROVINCES)
-    canvas.cover(land.canvas.image, 0, HEIGHT - land.canvas.height)
+    top = HEIGHT - land.canvas.height
+    canvas.cover(land.canvas.image, 0, top)
+    canvas.lay(_rod(palette), 0, top - _ROD / 2)
     paint_title(canvas, SEAL, "HAN")
     return canvas
+
+
+@PICTURES.remembered
+def _rod(palette: Palette) -> Sprite:
+    """The rod from which the map hangs like a scroll."""
+    brush = Brush(ACROSS, _ROD)
+    brush.box(-9, 0, ACROSS + 9, _ROD, mix(palette.wood, palette.ink, 0.4))
+    brush.box(-9, 2, ACROSS + 9, _ROD - 2, palette.wood)
+    brush.box(-9, 5, ACROSS + 9, 9, mix(palette.wood, palette.paper, 0.45))
+    return brush.sprite()

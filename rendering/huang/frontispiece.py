@@ -22,29 +22,30 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
-_HORIZON: Final = 258
-_ZOOM: Final = 1.3
-_LEFT: Final = -12
-_TOP: Final = 292
+_HORIZON: Final = 330
+_ZOOM: Final = 1.6
+_LEFT: Final = -6
+_TOP: Final = 366
 """Middle of the first hexagon."""
 _ROWS: Final = (
-    ". . .  Y .  . . . ~ .  . . .  Y . .",
-    "R R 1R Y 0Y . . ~ ~ .  Y Y 2Y . . .",
-    "R R .  Y G  . . ~ B B  Y Y Y  . R .",
-    ". . 3G G G  . . ~ B 4B W W .  R R .",
+    ". . .  Y .  .  ~ ~ .  Y .  .",
+    "R R .  Y 0Y .  ~ . Y  Y 2Y .",
+    ". R 1R . G  .  ~ B B  Y Y  .",
+    ". . .  G G  3G ~ B 4B W R  .",
+    "W W .  . .  .  ~ ~ .  W R  R",
 )
 """The land from back to front: a tile's colour, with a digit the leader of a seat, `~` a river, `.` free land."""
 _COLOURS: Final = {"Y": "yellow", "R": "red", "B": "blue", "G": "green", "W": "white"}
 _PAGODAS: Final = (
     ("red", ((1, 0), (1, 1), (2, 1))),
-    ("red", ((2, 14), (3, 13), (3, 14))),
     ("green", ((2, 4), (3, 3), (3, 4))),
-    ("blue", ((2, 8), (2, 9), (3, 8))),
+    ("blue", ((2, 7), (2, 8), (3, 7))),
+    ("red", ((3, 10), (4, 10), (4, 11))),
 )
 """Pagodas: colour and tiles, as rows and columns."""
-_PALACE: Final = ((1, 10), (1, 11), (2, 11), (2, 12))
+_PALACE: Final = ((1, 8), (1, 9), (2, 9), (2, 10))
 """The tiles below the palace."""
-_LANDS: Final = (("loess", range(5)), ("meadow", range(5, 10)), ("clay", range(10, 16)))
+_LANDS: Final = (("loess", range(4)), ("meadow", range(4, 8)), ("clay", range(8, 12)))
 """The tint of the land by columns."""
 
 

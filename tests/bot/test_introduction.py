@@ -39,8 +39,15 @@ def test_an_introduction_is_short_and_every_page_has_a_picture(box, language):
 def test_a_cover_is_painted_in_every_theme_and_width(box, theme):
     covers = [find_painter(box.name).cover(Look(theme, width)) for width in (1600, 800)]
     large, small = (Image.open(BytesIO(cover), formats=["PNG"]).size for cover in covers)
-    assert large == (1200, 540)
-    assert small == (600, 270)
+    assert large == (1200, 750)
+    assert small == (600, 375)
+
+
+@every_box
+@pytest.mark.parametrize("width", [1600, 800, 1000])
+def test_no_cover_is_so_wide_that_discord_moves_what_is_below_while_it_loads(box, width):
+    size = Image.open(BytesIO(find_painter(box.name).cover(Look(width=width))), formats=["PNG"]).size
+    assert size[0] / size[1] <= 1.6
 
 
 async def test_the_lobby_shows_the_game_how_long_it_takes_and_how_many_can_play(club):

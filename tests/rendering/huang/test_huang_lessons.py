@@ -89,7 +89,7 @@ def test_the_cover_is_the_same_in_every_language():
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_cover_comes_in_every_theme(theme):
-    assert opened(painter.cover(Look(theme))).size == (1200, 540)
+    assert opened(painter.cover(Look(theme))).size == (1200, 750)
     assert painter.cover(Look(theme)) == painter.lesson("cover", Look(theme))
 
 
