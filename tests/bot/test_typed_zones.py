@@ -1,10 +1,12 @@
 """A typed time zone is understood as meant: a city, a country, an abbreviation, an offset, or an IANA name."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 from zoneinfo import available_timezones
 
 import pytest
 
+from bot.features.reminders import cities
 from bot.features.reminders.cities import cities_like, folded, zones_of_city
 from bot.features.reminders.wishes import WISHES
 from bot.features.reminders.zones import Meant, zone_called
@@ -177,7 +179,8 @@ def test_every_abbreviation_that_clocks_show_is_known():
 
 
 def test_every_city_is_in_a_zone_that_exists_and_every_name_is_as_it_is_looked_up():
-    lines = [line for line in cities_file().splitlines() if not line.startswith("#")]
+    text = Path(cities.__file__).with_name("cities.txt").read_text("utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
     assert len(lines) > 300
     largest = []
     for line in lines:
@@ -186,12 +189,6 @@ def test_every_city_is_in_a_zone_that_exists_and_every_name_is_as_it_is_looked_u
         assert all(folded(name) == name.removeprefix("~") for name in names)
         largest += [name for name in names if not name.startswith("~")]
     assert len(set(largest)) == len(largest) > 100_000
-
-
-def cities_file():
-    from bot.features.reminders import cities
-
-    return cities._FILE.read_text("utf-8")
 
 
 def test_the_nearest_names_come_first():

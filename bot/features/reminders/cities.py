@@ -11,11 +11,12 @@ import re
 import unicodedata
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _FILE: Final = Path(__file__).with_name("cities.txt")
-LARGEST, LARGE = "|", "|~"
-"""What stands before a name: it is the largest city of that name, or another large one."""
 
 
 def folded(name: str) -> str:
@@ -31,9 +32,12 @@ def _is_letter(letter: str) -> bool:
 def zones_of_city(name: str) -> list[str]:
     """Return the zone of the largest city called `name`, then those of other large ones; empty if there is none."""
     wanted = folded(name)
-    lines = _lines() if wanted else []
-    found = [line for mark in (LARGEST, LARGE) for line in lines if f"{mark}{wanted}|" in line]
-    return [_zone_in(line) for line in found]
+    found: tuple[list[str], list[str]] = [], []
+    for line in _lines() if wanted else ():
+        for zones, mark in zip(found, ("|", "|~"), strict=True):
+            if f"{mark}{wanted}|" in line:
+                zones.append(_zone_in(line))
+    return [*found[0], *found[1]]
 
 
 def cities_like(name: str, most: int) -> dict[str, str]:
@@ -46,8 +50,9 @@ def cities_like(name: str, most: int) -> dict[str, str]:
     return {city: zones[city] for city in get_close_matches(wanted, zones, most, cutoff=0.75)}
 
 
-def _lines() -> list[str]:
-    return [line for line in _FILE.read_text("utf-8").splitlines() if not line.startswith("#")]
+def _lines() -> Iterator[str]:
+    with _FILE.open(encoding="utf-8") as file:
+        yield from (line for line in file if not line.startswith("#"))
 
 
 def _zone_in(line: str) -> str:
