@@ -92,12 +92,17 @@ class ReminderPosts:
     async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
         told = await self._since(post, live)
         since = {seat: at for seat, at in told.items() if (await self._wishes(live.persons[seat])).allows("channel")}
-        if not since:
+        if not since or await self._is_overtaken(post):
             return None
         absent = [seat for seat in await self._holders.late(live) if seat in since]
         buttons = [*reminder_controls(live), *vote_buttons(live, absent)]
         draft = text_post(public_reminder(live, since), *buttons[:ROW])
         return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in since])
+
+    async def _is_overtaken(self, post: Post) -> bool:
+        """Return whether a board has called the same players since a reminder was stored, because both had to wait."""
+        board = await outbox.last_sent(self._tables.database, post.table_id, "board")
+        return board is not None and board.sent_at is not None and board.sent_at > post.created_at
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> Letter | None:
         since = await self._since(post, live)
