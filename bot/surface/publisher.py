@@ -182,6 +182,9 @@ class Publisher:
         except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
             self._wake_later(table_id, RETRY)
+        except NotDue as noted:
+            log.info("table %s: its other posts follow: %s", table_id, noted)
+            self._wake_later(table_id, RETRY)
         except (BadValue, NoSuchTable) as damaged:
             log.warning("table %s: its posts wait until it is repaired: %s", table_id, damaged)
 

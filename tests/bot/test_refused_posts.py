@@ -134,7 +134,7 @@ async def test_whoever_asks_reads_what_is_wrong(club, admin):
     assert (await club.bob.types("table show")).text == say("homes-shown-later", why=wrong)
     assert (await club.cai.types("status")).text.endswith(wrong)
     report = (await admin.types("status")).text
-    assert f"{say('homes-on-server')}\n- {wrong}" in report
+    assert f"{say('homes-on-server')}\n- **Huang Di**: {wrong}" in report
     deny(club)
     await club.env.settle()
     assert wrong not in (await admin.types("status")).text
@@ -166,8 +166,8 @@ async def test_a_manager_reads_of_the_worst_tables_and_how_many_there_are(club, 
             await club.bot.app.homes.refuse(number + 1, "permission")
     club.channel = first
     report = (await admin.types("status")).text
-    assert report.count("I can't post in <#") == 5
-    assert say("homes-more", count=2) in report
+    assert report.count("I can't post in <#") == 3
+    assert say("homes-more", count=4) in report
 
 
 async def test_a_permission_that_nobody_knows_of_is_told_as_such(club):
@@ -234,6 +234,18 @@ async def test_it_is_tried_again_when_somebody_uses_a_command_but_not_all_the_ti
     club.open_inboxes()
     await club.env.advance_time(30)
     await club.cai.types("help")
+    assert await trouble_of(club) is None
+
+
+async def test_it_is_tried_again_when_a_player_uses_a_button_in_a_direct_message(club):
+    await club.petition(club.ada, club.bob)
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=None)
+    await club.ada.types("table show")
+    club.open_inboxes()
+    await club.env.advance_time(25)
+    assert await trouble_of(club) is None or (await trouble_of(club)).reason == "permission"
+    await club.bob.presses(club.bob.inbox[-1], "My hand")
     assert await trouble_of(club) is None
 
 

@@ -77,7 +77,7 @@ class Homes:
                 return False
             if not await troubles.lose(connection, table_id, reason, at=at):
                 return True
-            lost = message(f"homes-lost-{reason}", title=_title(row), channel=f"<#{row.channel_id}>")
+            lost = message(f"homes-lost-{reason}", title=title_of(row), channel=f"<#{row.channel_id}>")
             what_next = message("homes-what-next", until=format_dt(at + HOMELESS_LIMIT, "R"))
             letters = _letters(HOMELESS, await seats.of(connection, table_id), say=[lost, what_next], is_prompt=True)
             await outbox.add(connection, table_id, letters, at=at)
@@ -203,7 +203,8 @@ def _letters(kind: str, seated: Sequence[SeatRow], *, is_prompt: bool = False, *
     ]
 
 
-def _title(row: TableRow) -> str:
+def title_of(row: TableRow) -> str:
+    """Return the title of a table's game, or its stored name if there is no such game."""
     try:
         return find_box(row.game).title
     except UnknownGame:

@@ -91,9 +91,10 @@ class HomesUI(commands.Cog):
     @staticmethod
     async def _is_homeless(connection: AsyncConnection, post: Post) -> bool:
         """Return whether a table is homeless since a letter was stored, and the reader of the letter sits there."""
+        if post.table_id not in await troubles.homeless_of(connection, post.payload["person"]):
+            return False
         trouble = await troubles.of(connection, post.table_id)
-        since = None if trouble is None else trouble.homeless_since
-        return since is not None and since <= post.created_at and await is_its_seat(connection, post)
+        return trouble is not None and trouble.since <= post.created_at
 
     async def _tell_player(self, post: Post) -> discord.Message | None:
         """Tell a player of a homeless table what has happened, with the last board."""

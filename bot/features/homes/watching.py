@@ -16,6 +16,7 @@ import discord
 from bot.features.homes.service import HOMELESS_LIMIT
 from bot.features.homes.words import needed_in
 from bot.kernel.chores import isolated
+from bot.surface.controls import click_of
 from bot.surface.permissions import lacking_of
 from bot.surface.publisher import RETRY
 from bot.surface.sending import FAILURES
@@ -94,6 +95,8 @@ class ChannelWatch(Watch):
     async def posted(self, table_id: int) -> None:
         """Store that a table has posted to its channel."""
         await self._homes.recover(table_id)
+        if table_id in self._channels.values():
+            self._channels = {channel: other for channel, other in self._channels.items() if other != table_id}
 
     async def _opens(self, channel_id: int) -> bool:
         """Open an archived thread; return whether it is open now."""
@@ -184,9 +187,13 @@ class ChannelWatch(Watch):
         await self._try_again(payload.thread_id)
 
     async def used(self, interaction: discord.Interaction[Any]) -> None:
-        """Try again where a command or a control was used."""
-        if interaction.type is not discord.InteractionType.autocomplete:
-            await self._try_again(interaction.channel_id or 0, interaction.app_permissions, interaction.channel)
+        """Try again where a command was used, and at the table of a control, which may be in a direct message."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        await self._try_again(interaction.channel_id or 0, interaction.app_permissions, interaction.channel)
+        click = click_of(interaction)
+        for channel_id in [channel for channel, other in self._channels.items() if click and other == click.table_id]:
+            await self._try_again(channel_id)
 
     async def _try_again(
         self, channel_id: int, granted: discord.Permissions | None = None, channel: object = None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.features.homes.service import title_of
 from bot.kernel.words import say
 from bot.surface.permissions import NEEDED, lacking_of
 from games.engine.words import row as in_a_row
@@ -27,7 +28,7 @@ async def wrong_on(surface: Surface, guild_id: int, *, most: int) -> list[str]:
     async with surface.database.reading() as connection:
         found = await troubles.listed(connection, guild_id=guild_id)
         shown = [(await tables.get(connection, trouble.table_id), trouble) for trouble in found[:most]]
-    lines = [f"- {_said(surface.client, row, trouble)}" for row, trouble in shown]
+    lines = [f"- **{title_of(row)}**: {_said(surface.client, row, trouble)}" for row, trouble in shown]
     return lines if len(found) <= most else [*lines, say("homes-more", count=len(found) - most)]
 
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
 SCORES: Final = "scores.png"
-WRONG: Final = 5
+WRONG: Final = 3
 """Maximum number of tables that a manager reads of because they cannot post."""
 TEXT: Final = 3900
 """Maximum length of a page; Discord allows 4,000 characters in a message."""
