@@ -78,12 +78,12 @@ async def test_a_letter_that_was_owed_comes_after_a_restart(club):
 async def test_a_letter_that_waits_for_the_morning_does_not_come_after_the_end(club):
     await club.lobby(club.ada, club.bob)
     hour = club.env.now().hour
-    await club.bob.types("me reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
+    await club.bob.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
     await lose_channel(club)
     assert [post.kind for post in await owed(club)] == ["homeless"]
     with club.env._bot_scope():
         await club.bot.app.homes.give_up(1)
-    await club.bob.types("me reminders", quiet="off", channel=other_channel(club))
+    await club.bob.types("my reminders", quiet="off", channel=other_channel(club))
     await club.env.advance_time(130)
     assert (letters(club.bob), await owed(club)) == ([], [])
 

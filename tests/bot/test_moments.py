@@ -169,36 +169,36 @@ async def test_the_channel_reads_in_which_zone_nights_are(club):
 async def test_a_player_reads_when_the_digest_and_quiet_hours_come_next(club):
     await wait_until(club, 12)
     zone = zone_named("UTC+2")
-    reply = await club.ada.types("me reminders", digest="9", quiet="22-7", zone="UTC+2")
+    reply = await club.ada.types("my reminders", digest="9", quiet="22-7", zone="UTC+2")
     now = club.env.now()
     digest = when(1, "9:00", "UTC+2", next_hour(9, zone, now))
     quiet = when(0, "22:00", "UTC+2", next_hour(22, zone, now))
     assert say("wish-told-digest", hour="9:00", zone="UTC+2", when=digest) in reply.text
     assert say("wish-told-quiet", first="22:00", last="7:00", zone="UTC+2", now="no", when=quiet) in reply.text
     assert now_in(zone, now) in reply.text
-    reply = await club.ada.types("me reminders", zone="UTC+14")  # 2:00 there
+    reply = await club.ada.types("my reminders", zone="UTC+14")  # 2:00 there
     quiet = when(0, "7:00", "UTC+14", next_hour(7, zone_named("UTC+14"), club.env.now()))
     assert say("wish-told-quiet", first="22:00", last="7:00", zone="UTC+14", now="yes", when=quiet) in reply.text
 
 
 async def test_after_todays_digest_the_next_one_comes_tomorrow(club):
     await club.turn(club.ada, club.bob)
-    await club.ada.types("me reminders", digest="12")
+    await club.ada.types("my reminders", digest="12")
     await wait_until(club, 12, 2)
     await pass_time(club, 3600)
     active = (await club.waited_for())[0]
     for person in (club.ada, club.bob):
-        await person.types("me reminders", digest="12")
+        await person.types("my reminders", digest="12")
     await wait_until(club, 12, 2)
-    reply = await active.types("me reminders", digest="20")
+    reply = await active.types("my reminders", digest="20")
     moment = next_hour(20, UTC, club.env.now()) + timedelta(days=1)
     assert when(1, "20:00", "UTC", moment) in reply.text
 
 
 async def test_a_vacation_is_said_by_the_clocks_of_the_players_zone(club):
-    await club.ada.types("me reminders", zone="UTC+5:30")
+    await club.ada.types("my reminders", zone="UTC+5:30")
     day = (club.env.now().astimezone(zone_named("UTC+5:30")) + timedelta(days=2)).date()
-    reply = await club.ada.types("me vacation", until=day.isoformat())
+    reply = await club.ada.types("my vacation", until=day.isoformat())
     after = day + timedelta(days=1)
     until = datetime(after.year, after.month, after.day, tzinfo=zone_named("UTC+5:30"))
     there = {"day": after.isoformat(), "clock": "0:00", "zone": "UTC+5:30"}

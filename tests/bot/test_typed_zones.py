@@ -118,9 +118,9 @@ def test_what_is_no_zone_is_refused_with_what_to_type(typed, name, values):
 
 async def test_a_zone_that_is_not_clear_changes_nothing(club):
     await club.turn(club.ada, club.bob)
-    await club.ada.types("me reminders", zone="Wien", digest="9")
+    await club.ada.types("my reminders", zone="Wien", digest="9")
     for typed in ("CST", "UTC+15", "Mars/Olympus"):
-        await club.ada.types("me reminders", zone=typed, digest="7")
+        await club.ada.types("my reminders", zone=typed, digest="7")
         await club.ada.types("table reminders", zone=typed, hour=7)
     wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
     reminder = await club.bot.app.reminders.of(1)
@@ -135,7 +135,7 @@ async def test_a_fixed_offset_is_stored_and_shown_as_people_write_it(club):
     assert await club.bot.app.reminders.zone_at(1) == zone_named("UTC+5:30")
 
 
-@pytest.mark.parametrize("command", ["me reminders", "table reminders"])
+@pytest.mark.parametrize("command", ["my reminders", "table reminders"])
 async def test_what_is_meant_is_suggested_first(club, command):
     await club.turn(club.ada, club.bob)
     firsts = {"münchen": "Europe/Berlin", "GMT+2": "UTC+2", "cet": "Europe/Berlin", "berl": "Europe/Berlin", "": "UTC"}
@@ -148,9 +148,9 @@ async def test_what_is_meant_is_suggested_first(club, command):
 async def test_another_large_city_of_the_name_is_mentioned_wherever_a_zone_is_set(club):
     await club.turn(club.ada, club.bob)
     said = say("zone-others", zone="Europe/London", typed="'London'", others="America/Toronto")
-    for command in ("me reminders", "table reminders"):
+    for command in ("my reminders", "table reminders"):
         assert said in (await club.ada.types(command, zone="London")).text
-    wishes = (await club.ada.types("me reminders")).shown
+    wishes = (await club.ada.types("my reminders")).shown
     table = (await club.ada.presses(club.board, "More")).shown
     assert said in (await club.ada.sends(wishes, "hm:wish:0:0:zone", "London")).text
     assert said in (await club.ada.sends(table, "hm:zoned:1:0:", "London")).text
