@@ -64,7 +64,7 @@ async def test_an_ai_player_gets_up_again(club):
 
 async def test_a_full_table_greys_what_would_seat_another(club):
     await club.lobby(club.ada, ai=5)
-    assert greyed(club.posts[0]) == ["Join (full)", "hm:ai:1:6:"]
+    assert greyed(club.posts[0]) == ["Join (full)", "hm:ai:1:6:#1"]
     assert greyed(await panel_of(club, club.ada)) == []
 
 
