@@ -190,8 +190,10 @@ async def test_players_who_play_just_now_are_not_called(club, live_play):
     assert all(not called(body) and body.get("flags", 0) & SILENT for body in boards)
 
 
-async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_play):
+@pytest.mark.parametrize("posts", ["turns", "one"])
+async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_play, posts):
     await club.start(club.ada, club.bob, game="han")
+    await club.ada.types("table options", option="posts", choice=posts)
     active = await passed_on(club, 4)
     before = len(sent(club))
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
@@ -252,7 +254,8 @@ async def test_the_end_calls_everyone_once_with_their_rank(club):
     letter = club.bob.inbox[-1]
     told = {"title": live.box.title, "channel": f"<#{club.channel.id}>", "rank": str(ranks[club.bob.id])}
     assert letter.text == say("question-over", **told, count=str(len(everyone)))
-    assert list(letter.links.values()) == [f"https://discord.com/channels/{club.guild.id}/{club.channel.id}"]
+    scores = await club.bob.presses(letter, say("board-scores"))
+    assert live.box.texts.scoring(live.view(None), live.shown_names).splitlines()[0] in scores.text
     before = len(sent(club))
     await club.ada.types("table show")
     assert all(not called(body) for body in sent(club)[before:])
