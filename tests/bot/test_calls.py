@@ -14,6 +14,7 @@ from posted import other_of
 from bot.features.play.calls import question_in
 from bot.features.play.panel import panel
 from bot.kernel import moves
+from bot.kernel.preferences import call_at, is_called_apart
 from bot.kernel.words import say
 from bot.surface.limits import ROWS
 
@@ -148,6 +149,29 @@ async def test_the_same_as_at_all_tables_again(club):
         await play(club, active)
         (active,) = await club.waited_for()
     assert club.ada.inbox == []
+
+
+@pytest.mark.parametrize(("calls", "calling"), [("dm", "board-call"), ("both", "board-turn")])
+async def test_with_closed_direct_messages_a_turn_calls_in_the_channel_once(club, calls, calling):
+    await club.start(club.ada, club.bob, game="han")
+    active = await passed_on(club, 1)
+    other = other_of(club, active)
+    club.close_inbox(other)
+    await other.types("my calls", choice=calls)
+    before = len(sent(club))
+    await play(club, active)
+    (call,) = [body for body in sent(club)[before:] if called(body)]
+    assert call["content"].splitlines()[0] == say(calling, who=other.mention, title="HAN", count=1)
+
+
+async def test_what_a_player_chose_for_a_table_is_forgotten_at_its_end(club):
+    await club.start(club.ada, club.bob, game="han")
+    database = club.bot.app.tables.database
+    async with database.transaction() as connection:
+        await call_at(connection, club.ada.id, 1, "off")
+        await call_at(connection, club.ada.id, 2, "off")
+    await club.ada.types("table cancel")
+    assert [await is_called_apart(database, club.ada.id, table_id) for table_id in (1, 2)] == [False, True]
 
 
 async def test_a_turn_is_played_to_its_end_in_the_direct_message(club):

@@ -17,7 +17,7 @@ from discord.utils import utcnow
 
 from bot.features.play.panel import panel_for
 from bot.kernel.moves import LIVE, question_to, to_person
-from bot.kernel.preferences import call_at, calls_at
+from bot.kernel.preferences import call_at, calls_at, is_called_apart
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
@@ -56,16 +56,19 @@ class Calls:
         )
 
     async def _ask(self, post: Post, live: Live, seat: Seat) -> Letter | None:
-        """Return the question of a player who does not answer in the channel."""
+        """Return the question of a player who wants it by direct message."""
         person = live.persons[seat]
         if not live.still_asks(post.number):
             return None
-        if not (await calls_at(self._database, person, live.id)).called_by_letter(secret=live.table.simultaneous):
-            return None  # the board's post has pinged them in the channel
+        own, secret = await calls_at(self._database, person, live.id), live.table.simultaneous
+        if not own.called_by_letter(secret=secret):
+            return None
         _must_be_due(post)
         await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
         view, files = await panel_for(self._database, person, live, seat, away=True)
-        return Letter(question_in(view, live, files), say("board-inbox-closed", who=f"<@{person}>"))
+        who, title = f"<@{person}>", live.box.title
+        public = say("board-inbox-closed", who=who) if secret else say("board-call", who=who, title=title, count=1)
+        return Letter(question_in(view, live, files), "" if own.called_in_channel(secret=secret) else public)
 
     async def _call(self, post: Post, live: Live) -> discord.Message | None:
         """Ping the players whom an edited board could not ping; deleted when they have answered."""
@@ -99,7 +102,8 @@ async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[New
         own = await calls_at(connection, seat.person_id, end.row.id)
         if end.live is not None and end.live.table.over and own.called_by_letter(secret=False):
             posts.append(to_person(end.live.table.number, "over", seat.seat, seat.person_id, is_prompt=False))
-        await call_at(connection, seat.person_id, end.row.id, None)
+        if await is_called_apart(connection, seat.person_id, end.row.id):
+            await call_at(connection, seat.person_id, end.row.id, None)
     return posts
 
 
