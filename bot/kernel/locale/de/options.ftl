@@ -59,7 +59,7 @@ option-timeout-seat = eine KI übernimmt den Platz
 option-timeout-vote = die anderen stimmen ab
 
 my-option-calls = Wo ich dich rufe, wenn du am Zug bist.
-    .title = rufen
+    .title = rufe
 my-option-calls-usual = im Kanal, zu geheimer Wahl per Direktnachricht
 my-option-calls-channel = immer im Kanal
 my-option-calls-dm = immer per Direktnachricht
