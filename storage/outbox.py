@@ -142,10 +142,12 @@ async def _in_order(connection: AsyncConnection, query: Select[Any], table_id: i
 def oldest_due(due: Iterable[Post], troubles: Iterable[Trouble]) -> datetime | None:
     """Return when the oldest of these posts was stored that are for a channel; `None` without one.
 
-    Direct messages may have to wait for the end of quiet hours, and posts of tables with `troubles` for other people.
+    Direct messages may have to wait for the end of quiet hours, posts of tables with `troubles` for other people, and
+    late calls until their players have had some minutes.
     """
     waiting = {trouble.table_id for trouble in troubles}
     posts = (post for post in due if post.target == "channel" and post.table_id not in waiting)
+    posts = (post for post in posts if "late" not in post.payload)
     return min((post.created_at for post in posts), default=None)
 
 

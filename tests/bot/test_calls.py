@@ -17,6 +17,7 @@ from bot.kernel import moves
 from bot.kernel.preferences import call_at, is_called_apart
 from bot.kernel.words import say
 from bot.surface.limits import ROWS
+from storage import outbox
 
 SILENT = 1 << 12
 """Flag of a message that makes no sound."""
@@ -220,6 +221,10 @@ async def test_who_keeps_the_table_waiting_after_all_is_called_once(club, live_p
     await club.ada.types("table options", option="posts", choice=posts)
     active = await passed_on(club, 4)
     before = len(sent(club))
+    async with club.bot.app.tables.database.reading() as connection:
+        due = await outbox.due(connection, 1)
+    assert due
+    assert outbox.oldest_due(due, []) is None  # it is not late
     await club.env.advance_time(FIVE_MINUTES + GLANCE)
     (call,) = sent(club)[before:]
     assert called(call) == {active.id}

@@ -48,6 +48,7 @@ def test_every_step_is_within_the_limits(box, name, upto):
 def test_the_seats_are_named_as_their_holders_were_called_then():
     box = next(iter(BOXES.args[1]))
     live = live_of(box, played(box, Random(1), seats=2), "Ada")
+    live = replace(live, seats=[live.seats[0], replace(live.seats[1], name="Bob")])
     later = live.table.number // 2
     held = [
         Holder(0, 0, 1, None, "Ada", "began", live.row.created_at),

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from contextlib import AsyncExitStack
+from datetime import timedelta
 from random import Random
 from types import SimpleNamespace
 
@@ -77,6 +78,7 @@ class Pair:
 @pytest.fixture
 async def pair(postgresql, monkeypatch):
     monkeypatch.setattr("bot.kernel.workers.GIVE_WAY", 0.005)
+    monkeypatch.setattr("bot.kernel.moves.LIVE", timedelta())  # or late calls would be due for minutes
     address = postgresql.empty()
     async with AsyncExitStack() as stack:
         bots = []

@@ -7,6 +7,7 @@ import io
 import logging
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -24,7 +25,8 @@ from bot.kernel.rights import must_run
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading, thinking
-from bot.surface.pictures import attached, described, painted
+from bot.surface.limits import ALT
+from bot.surface.pictures import painted
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import FAILURES, NOBODY, is_for_good
 from games.engine.language import speaking
@@ -137,10 +139,11 @@ class Boards:
         late = await delays(self._tables.database, then, standing=True)
 
         async def shown(chain: Sequence[Post]) -> Draft:
-            draft = await thinking(_draft, then, chain, called, unnamed=unnamed, delays=late)  # during the painting
-            picture = await painting
-            file = None if picture is None else discord.File(io.BytesIO(picture), BOARD)
-            return replace(draft, files=attached([described(file, _alt(then))]))
+            told = partial(_described, then, chain, called, unnamed=unnamed, delays=late)
+            draft, alt = await thinking(told)  # while the picture is painted
+            if (picture := await painting) is None:
+                return draft
+            return replace(draft, files=[discord.File(io.BytesIO(picture), BOARD, description=alt)])
 
         if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
             draft = await shown([*standing, post])
@@ -356,8 +359,9 @@ def _draft(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: A
     return board_post(then, _told(then, chain), called, notes=notes, **shown)
 
 
-def _alt(live: Live) -> str:
-    return live.box.texts.alt(live.view(None), live.names)
+def _described(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> tuple[Draft, str]:
+    """Return the same, and the description of the board's picture."""
+    return _draft(then, chain, called, **shown), then.box.texts.alt(then.view(None), then.names)[:ALT]
 
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
