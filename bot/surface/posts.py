@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import discord
 
 from bot.kernel.saying import said, spoken_now
-from bot.kernel.words import say
 from bot.surface import controls
-from bot.surface.parts import page, text_post
+from bot.surface.parts import text_post, written
 from storage import seats
 
 if TYPE_CHECKING:
@@ -125,9 +124,10 @@ class Notes:
     async def _send(self, post: Post, buttons: Sequence[ui.Button[Any]] = ()) -> discord.Message:
         row, _ = await self._tables.stored(post.table_id)
         called = post.payload.get("mentions", ())
-        if called and not buttons:
-            buttons = [page(row.id, "", say("board-more"))]
-        return await self._sender.send(post, row, text_post(said(post.payload), *buttons), called)
+        text = said(post.payload)
+        return await self._sender.send(
+            post, row, written(text, buttons) if called else text_post(text, *buttons), called
+        )
 
 
 def _stored_buttons(post: Post) -> list[ui.Button[Any]]:

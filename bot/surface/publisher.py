@@ -69,6 +69,8 @@ class Publisher:
         self._held: set[int] = set()
         """Tables with postponed posts."""
         self._progress = Progress()
+        self._faults: dict[int, StorageError] = {}
+        """What the database has last refused to tables whose posts wait for it."""
         self._closed = False
         self.watch = Watch()
         """Is told how posts to channels fare."""
@@ -123,12 +125,16 @@ class Publisher:
         posts = await outbox.shown(database, table_id, kind, target)
         return message_of(self._client, posts[-1], guild_id=guild_id) if posts else None
 
-    async def tried(self, table_id: int) -> None:
-        """Wait until a table's due posts are sent or have failed; `WITHIN` seconds at most."""
+    async def tried(self, table_id: int) -> StorageError | None:
+        """Wait until a table's due posts are sent or have failed; `WITHIN` seconds at most.
+
+        Returns why they wait for the database, if they do.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(WITHIN):
                 while task := self._tasks.get(table_id):
                     await asyncio.wait([task])
+        return self._faults.get(table_id)
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -165,6 +171,7 @@ class Publisher:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drain(self, table_id: int) -> None:
+        self._faults.pop(table_id, None)
         try:
             row, _ = await self._tables.seating(table_id)
             if row.damaged:
@@ -181,6 +188,7 @@ class Publisher:
                 self._wake_later(table_id, pause)
         except (Unavailable, NewerSchema) as fault:
             log.error("table %s: its posts wait: %s", table_id, fault)
+            self._faults[table_id] = fault
             self._wake_later(table_id, RETRY)
         except NotDue as noted:
             log.info("table %s: its other posts follow: %s", table_id, noted)

@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
+from bot.kernel.words import say
 from bot.surface.layout import marker, marks, panel_marker
+from bot.surface.parts import page
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -88,7 +90,12 @@ class Sender:
         draft: Draft,
         mentions: Collection[int] = (),
     ) -> discord.Message:
-        """Send a post to its table's channel. It pings the persons in `mentions`, or is silent if there are none."""
+        """Send a post to its table's channel. It pings the persons in `mentions`, or is silent if there are none.
+
+        A classic message without controls gets a button, by which a restart can find it.
+        """
+        if not draft.view.children:
+            draft.view.add_item(page(row.id, "", say("board-more")))
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         pinged = [discord.Object(person) for person in mentions]
         return await channel.send(

@@ -110,8 +110,10 @@ class MoreUI(commands.Cog):
             live = await self._tables.live(table_id)
             await self._looking.show_picture(interaction, live, standing(live))
             return
-        await self._reposts.show(table_id)
-        await self._surface.publisher.tried(table_id)
+        is_new = await self._reposts.show(table_id)
+        fault = await self._surface.publisher.tried(table_id)
+        if fault is not None and not is_new:
+            raise fault
         wrong = await what_is_wrong(self._surface, row)
         await conclude(interaction, say("homes-shown-later", why=wrong) if wrong else say("done-shown"))
 

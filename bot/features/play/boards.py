@@ -294,8 +294,8 @@ class Reposts:
         self._shown: LRUCache[int, float] = LRUCache(SHOWN)
         """When each table was last posted again, in the loop's time, which is never set back."""
 
-    async def show(self, table_id: int) -> None:
-        """Post the lobby or the board again; after a finished game, the score, too.
+    async def show(self, table_id: int) -> bool:
+        """Post the lobby or the board again; after a finished game, the score, too. Return whether it was not due yet.
 
         Raises `Declined` if the table was posted again less than `AGAIN` ago.
         """
@@ -314,6 +314,7 @@ class Reposts:
             if posts:
                 self._shown[table_id] = now
         self._tables.wake(table_id)
+        return bool(posts)
 
     async def posts(self, table_id: int, past: Live | None) -> list[NewPost]:
         """Return the posts that show a table, which is `past` if it has ended. The caller must hold its lock."""
