@@ -296,7 +296,7 @@ async def test_a_full_lobby_calls_its_host(club):
     await club.cai.presses(club.posts[-1], "Join")
     (call,) = sent(club)[before:]
     assert called(call) == {club.ada.id}
-    await club.ada.presses(club.posts[-1], "Start")
+    await club.ada.presses(club.posts[0], "Start")
     assert (await club.live()).row.state == "running"
 
 

@@ -61,12 +61,11 @@ class Departures:
             return
         try:
             await guild.fetch_member(person)
-        except discord.NotFound as missing:
-            if missing.code not in _GONE:
-                raise
-            MEMBERS.labels("gone").inc()
-            await self._offer(wait, person)
         except FAILURES as error:
+            if isinstance(error, discord.NotFound) and error.code in _GONE:
+                MEMBERS.labels("gone").inc()
+                await self._offer(wait, person)
+                return
             MEMBERS.labels("failed").inc()
             log.info("table %s: seat %s is not looked for: %s", wait.table_id, wait.seat, error)
         else:

@@ -172,10 +172,9 @@ class LobbyPosts:
         row, _ = await self._tables.stored(post.table_id)
         if row.state != "lobby":
             return None
-        text = say("lobby-call", host=f"<@{row.host_id}>", title=find_box(row.game).title)
-        label, style = BUTTONS["start"]
-        start = controls.button("start", row.id, 0, label=say(label), style=style)
-        return await self._sender.send(post, row, text_post(text, start), [row.host_id])
+        box = find_box(row.game)
+        text = say("lobby-call", host=f"<@{row.host_id}>", title=box.title)
+        return await self._sender.send(post, row, text_post(text, *learning(box, row.id)), [row.host_id])
 
     async def _settle(self, post: Post, message: discord.Message) -> None:
         """Delete the earlier post of the same lobby."""

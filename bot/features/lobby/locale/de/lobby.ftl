@@ -13,7 +13,7 @@ lobby-ai-add = KI dazusetzen
 lobby-options = Optionen …
 lobby-barred = { $label } ({ $why })
 lobby-full = voll
-lobby-call = { $host }: Dein Tisch für { $title } ist voll. Beginne, wenn du so weit bist.
+lobby-call = { $host }: Dein Tisch für { $title } ist voll. Drücke **Beginnen**, wenn du so weit bist.
 lobby-few = erst ab { $least } Personen
 lobby-misfit = Optionen passen nicht
 # $misfit ist ein ganzer Satz oder nichts.

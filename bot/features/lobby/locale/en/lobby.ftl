@@ -13,7 +13,7 @@ lobby-ai-add = Add an AI player
 lobby-options = Options …
 lobby-barred = { $label } ({ $why })
 lobby-full = full
-lobby-call = { $host }: your table of { $title } is full. Start when you are ready.
+lobby-call = { $host }: your table of { $title } is full. Press **Start** when you are ready.
 lobby-few = needs { $least } players
 lobby-misfit = options don't fit
 # $misfit is a whole sentence, or nothing.
