@@ -19,7 +19,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
 from bot.kernel.words import Declined, Delayed, Stale, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, rows, show
+from bot.surface.controls import Click, Verb, conclude, reply, rows, show
 from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested, whole_number
 from bot.surface.layout import Layout
@@ -104,18 +104,14 @@ class HomesUI(commands.Cog):
         person: int = post.payload["person"]
         live = await self._live(post.table_id)
         with speaking(await self._letters.language_of(person)):
-            board = (
-                described(await self._painted(live, person), live.box.texts.alt(live.view(None), live.names))
-                if live
-                else None
-            )
-            move = controls.button(
-                "moving", post.table_id, 0, label=say("homes-move-ask"), style=discord.ButtonStyle.primary
-            )
-            draft = written(
-                said(post.payload), [move, controls.button("closing", post.table_id, 0, label=say("homes-close-ask"))]
-            )
-            return await self._letters.deliver(post, person, Letter(replace(draft, files=attached([board]))))
+            picture = await self._painted(live, person) if live else None
+            move, close = say("homes-move-ask"), say("homes-close-ask")
+            buttons = [
+                controls.button("moving", post.table_id, 0, label=move, style=discord.ButtonStyle.primary),
+                controls.button("closing", post.table_id, 0, label=close),
+            ]
+            draft = replace(written(said(post.payload), buttons), files=attached([picture]))
+            return await self._letters.deliver(post, person, Letter(draft))
 
     async def _live(self, table_id: int) -> Live | None:
         """Return a table, unless its game has not begun or cannot be replayed."""
@@ -129,7 +125,8 @@ class HomesUI(commands.Cog):
     async def _painted(self, live: Live, person: int) -> discord.File | None:
         public = live.view(None)
         preferences = await PREFERENCES.of(self._surface.database, person)
-        return await painted(BOARD, live, lambda painter, look: painter.board(public, live.names, look), preferences)
+        file = await painted(BOARD, live, lambda painter, look: painter.board(public, live.names, look), preferences)
+        return described(file, live.box.texts.alt(public, live.names))
 
     async def _tell_host(self, post: Post) -> discord.Message | None:
         """Tell the host why the table cannot post, unless it can by now."""
@@ -166,7 +163,7 @@ class HomesUI(commands.Cog):
         if len(there) > 1:
             await show(interaction, which_panel(there))
             return
-        await interaction.edit_original_response(content=await self._moved(interaction, next(iter(there))))
+        await reply(interaction, await self._moved(interaction, next(iter(there))))
 
     @move.autocomplete("table")
     async def _suggest(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
