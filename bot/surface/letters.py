@@ -66,6 +66,7 @@ class Letters:
         write: Write,
         *,
         call: Call | None = None,
+        is_question: bool = False,
         replaces: bool = False,
         tells_wait: bool = True,
         unless_told: bool = False,
@@ -76,14 +77,16 @@ class Letters:
         one who wants no direct messages. After an outage or quiet hours, only the last of several posts of a kind to
         the same reader is sent.
 
-        A letter that `replaces` deletes its reader's earlier prompt. One that `tells_wait` tells its reader that the
-        table waits for them. If another has told that since it was stored, a letter with `unless_told` is not sent.
+        A question is sent only while it is open. A letter that `replaces` deletes its reader's earlier prompt. One that
+        `tells_wait` tells its reader that the table waits for them. If another has told that since it was stored, a
+        letter with `unless_told` is not sent.
         """
         self._tells_wait[name] = tells_wait
 
         async def send(post: Post) -> discord.Message | None:
             live = await self._tables.live(post.table_id)
-            if not live.goes_on or await self._is_said_again(post):
+            is_over = not live.goes_on or (is_question and not live.still_asks(post.number))
+            if is_over or await self._is_said_again(post):
                 return None
             if post.target == "channel" and call is not None:
                 return await call(post, live)

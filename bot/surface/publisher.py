@@ -211,7 +211,6 @@ class Publisher:
                     await self._give_up(post, "its table had no channel when it ended")
                 continue
             pause = await self._deliver(post)
-            self._progress.tell(row.id)
             if pause is not None:
                 pauses[place] = pause
         return min(pauses.values(), default=None)
@@ -269,6 +268,7 @@ class Publisher:
         POSTS.labels(post.kind, "failed").inc()
         async with self._tables.database.transaction() as connection:
             await outbox.mark_failed(connection, post.id, str(error) or repr(error))
+        self._progress.tell(post.table_id)
         return RETRY * 2 ** min(post.attempts, 7) if pause is None else pause
 
     async def _found(self, post: Post) -> discord.Message | None:
@@ -290,6 +290,7 @@ class Publisher:
             sent = {"message_id": message.id, "channel_id": message.channel.id}
             await outbox.mark_sent(connection, post.id, **sent, at=utcnow(), post=post)
         POSTS.labels(post.kind, "sent").inc()
+        self._progress.tell(post.table_id)
         if post.target == "channel":
             await self.watch.posted(post.table_id)
         if kind.sent is not None:
@@ -318,7 +319,7 @@ class Progress:
         """Events by table, each set after the next attempt to send a post."""
 
     def tell(self, table_id: int) -> None:
-        """Record an attempt to send a post of a table."""
+        """Record that a table's post was sent or has failed."""
         if event := self._events.pop(table_id, None):
             event.set()
 

@@ -31,6 +31,7 @@ VERBS = {
     "seats": ("hd:seats:1:0:0", ()),
     "takeover": ("hd:takeover:1:0:0", ()),
     "replace": ("hd:replace:1:0:0", ()),
+    "absent": ("hd:absent:1:0:0", ()),
     "accept": ("hd:accept:1:0:0", ()),
     "decline": ("hd:decline:1:0:0", ()),
     "more resign": ("hd:more:1:0:resign", ()),

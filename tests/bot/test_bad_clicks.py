@@ -97,7 +97,7 @@ STRANGER = {
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
     **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
-    **dict.fromkeys(("set", "cancel", "replace"), HOST),
+    **dict.fromkeys(("set", "cancel", "replace", "absent"), HOST),
     **BEFORE_THE_GAME,
     **dict.fromkeys(("barred", "rematch"), STALE),
     "server": MANAGES,
@@ -118,7 +118,7 @@ OTHER = {
 OPEN_TO_ALL = ("prefer", "wish", "away", "show", "forget", "newtable")
 """What changes something for anyone."""
 HARMLESS = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
-OWN = ("resign", "cancel", "replace", "set", "remind", "hour", "zoned", "place")
+OWN = ("resign", "cancel", "replace", "absent", "set", "remind", "hour", "zoned", "place")
 """Controls that players can also use when it is not their turn."""
 
 
@@ -147,6 +147,7 @@ async def test_everything_pressed_on_what_everyone_reads_leaves_it_alone(club):
         "hush",
         "wishes",
         "vacation",
+        "absent",
         "hand",
         "scores",
         "text",
@@ -167,7 +168,7 @@ async def test_everything_pressed_on_what_everyone_reads_leaves_it_alone(club):
     verbs = [*HARMLESS, "forget"]
     answers = await pressed(club, active, club.board, verbs, (await club.live()).table.number)
     refused = dict.fromkeys([verb for verb in verbs if verb not in own | lobby], STALE)
-    assert_answered(answers, {**BEFORE_THE_GAME, **refused, **OFFERS, "vote": DECIDED})
+    assert_answered(answers, {**BEFORE_THE_GAME, **refused, **OFFERS, "vote": DECIDED, "absent": HOST})
 
 
 async def test_everything_pressed_on_an_old_message(club):
@@ -210,7 +211,7 @@ AFTER = {
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),
     "cancel": ENDED,
-    "replace": OVER,
+    **dict.fromkeys(("replace", "absent"), OVER),
     "server": MANAGES,
 }
 

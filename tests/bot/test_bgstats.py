@@ -22,7 +22,7 @@ from bot.features.exchange.plays import (
     play_of,
 )
 from bot.kernel.words import say
-from bot.surface.limits import ANSWER, URL
+from bot.surface.limits import CONTENT, URL
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import play_out
@@ -266,7 +266,7 @@ async def test_a_link_that_is_short_enough_is_a_button(club, monkeypatch):
     monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: f"{LINK}{'x' * (URL - len(LINK))}")
     reply = await club.ada.types("table export", format="bgstats")
     assert (reply.text, list(reply.shown.links)) == (said, [say("data-open-play")])
-    monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: f"{LINK}{'x' * ANSWER}")
+    monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: f"{LINK}{'x' * CONTENT}")
     reply = await club.ada.types("table export", format="bgstats")
     assert (reply.text, reply.shown.links) == (said, {})  # the file is enough
 

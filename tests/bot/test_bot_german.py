@@ -148,7 +148,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     assert "Es wählen noch: Bob." in kept[-1].text
     await german.ada.types("table show")
     board = german.posts[-1]
-    assert "**Bob**: Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**." in board.text
+    assert "**Bob**: Huang Di wartet auf deine Wahl." in board.text
     status = await german.cai.types("status")
     assert status.text.endswith(f"Die Partie wartet auf {german.bob.mention}.")
     more = await german.ada.presses(board, "Mehr")

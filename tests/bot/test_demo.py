@@ -102,10 +102,11 @@ async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
         assert "<html" in await ask("GET", window.base)
         await window.open(demo.persons[0].id)
         assert "Press “Take your turn”" in window.seen["channel"]["topic"]
-        assert f"<@{demo.persons[0].id}>: press **Take your turn**" in window.texts[-1]
-        [board] = [c["items"][0]["media"] for c in window.components if c["type"] == 12]
-        assert (await window.fetch(board["asset_id"])).startswith(b"\x89PNG")
-        assert board["filename"] == "board.png"
+        *_, board = window.seen["messages"].values()
+        assert f"<@{demo.persons[0].id}>: your choice in Huang Di." in board["content"]
+        [picture] = board["attachments"]
+        assert (await window.fetch(picture["asset_id"])).startswith(b"\x89PNG")
+        assert picture["filename"] == "board.png"
 
         done = await window.press("Take your turn")
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])

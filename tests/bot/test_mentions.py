@@ -12,7 +12,7 @@ from bot.kernel.words import say
 from bot.surface import mentions
 from bot.surface.commands import TOLD
 from bot.surface.layout import Layout
-from bot.surface.limits import ANSWER, TEXTS
+from bot.surface.limits import CONTENT, TEXTS
 from bot.surface.parts import sure_panel
 from bot.surface.wording import names_of
 from games import find_boxes
@@ -90,7 +90,7 @@ def test_all_texts_of_a_message_share_its_room(known):
     title.content, text.content = "`/undo`", f"`/undo`{filled}"
     components = view.to_components()
     assert [part["content"] for part in walk_components(components) if part["type"] == TEXT] == [UNDO, text.content]
-    assert faults_of(components) == []
+    assert faults_of(view) == []
     assert title.content == "`/undo`"  # what the bot has made stays readable
 
 
@@ -113,8 +113,9 @@ async def test_every_page_of_help_mentions_its_commands_and_is_within_the_limits
         for box in find_boxes().values():
             topics = club.bot.app.help.topics_of(box)
             for page, topic in enumerate(topics):
-                components = guide_panel(box, topics, page, table_id=10**17).to_components()
-                assert faults_of(components) == []
+                panel = guide_panel(box, topics, page, table_id=10**17)
+                components = panel.to_components()
+                assert faults_of(panel) == []
                 texts = [part["content"] for part in walk_components(components) if part["type"] == TEXT]
                 assert "`/" in topic.text or "</" not in str(texts)
                 assert "`/" not in str(texts), topic.name
@@ -186,9 +187,9 @@ async def test_a_database_with_the_hash_alone_has_discord_asked_for_the_ids(club
 async def test_a_bot_that_cannot_tell_discord_of_its_commands_names_them_as_texts_do(settings, monkeypatch):
     async with opened(settings) as env:
         text = say("tables-none-here")
-        assert mentions.clickable(text, ANSWER) != text
+        assert mentions.clickable(text, CONTENT) != text
         await env.bot.close()
-        assert mentions.clickable(text, ANSWER) == text
+        assert mentions.clickable(text, CONTENT) == text
 
 
 def test_no_two_commands_have_one_name_in_different_languages(club):

@@ -220,7 +220,7 @@ def test_a_secret_question_after_a_turn_is_shown_in_the_board_that_stands(story)
             before, after = move.before[-1], move.after[-1]
             assert after.id == before.id
             assert after.text != before.text
-            assert "answer in your direct messages" in after.text
+            assert "Answer in your direct messages" in after.text
             assert next(iter(after.buttons)) == "Take your turn"
     if not story.sealed_first:
         return
@@ -262,9 +262,12 @@ def test_what_is_sealed_shows_nowhere_before_everyone_has_chosen(typed):
             assert [post.text for post in move.after] == [post.text for post in move.before]
 
 
-def test_only_the_players_who_must_act_are_called(story):
+def test_only_the_players_who_must_act_are_called_and_all_at_the_end(story):
     for move in story.moves:
         for board in move.new[:1]:
+            if move.over:
+                assert sorted(story.called[board.id]) == sorted(story.inboxes)
+                continue
             acting = [] if move.sealed else move.waited
             assert story.called[board.id] == acting
             for mention in acting:  # some are asked in the middle of another player's turn

@@ -16,7 +16,7 @@ from bot.surface.controls import _WRITTEN
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {
     **dict.fromkeys(("open", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
-    **dict.fromkeys(("choose", "type", "typed", "rematch", "hint"), "seat"),
+    **dict.fromkeys(("choose", "type", "typed", "rematch", "hint", "absent"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
     **dict.fromkeys(("moving", "moved", "closing", "closed"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),

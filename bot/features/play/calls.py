@@ -51,15 +51,13 @@ class Calls:
         self._letters = surface.letters
         self._sender = surface.sender
         self.kinds = (
-            surface.letters.prompt("ask", is_asked, self._ask, call=self._call, replaces=True),
+            surface.letters.prompt("ask", is_asked, self._ask, call=self._call, is_question=True, replaces=True),
             PostKind(name="over", send=self._tell_end),
         )
 
     async def _ask(self, post: Post, live: Live, seat: Seat) -> Letter | None:
         """Return the question of a player who wants it by direct message."""
         person = live.persons[seat]
-        if not live.still_asks(post.number):
-            return None
         own, secret = await calls_at(self._database, person, live.id), live.table.simultaneous
         if not own.called_by_letter(secret=secret):
             return None
@@ -72,12 +70,10 @@ class Calls:
 
     async def _call(self, post: Post, live: Live) -> discord.Message | None:
         """Ping the players whom an edited board could not ping; deleted when they have answered."""
-        if not live.still_asks(post.number):
-            return None
+        _must_be_due(post)
         called = await self._boards.call(post, live)
         if not called:
             return None
-        _must_be_due(post)
         persons = [live.persons[seat] for seat in called]
         who = row(f"<@{person}>" for person in persons)
         text = say("board-call", who=who, title=live.box.title, count=len(persons))
