@@ -32,8 +32,7 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     assert board.is_board
     (told,) = [line for line in board.text.splitlines() if "your clock ran out" in line]
     assert told == (
-        f"{active.mention}: your clock ran out, so the AI player “medium” played this turn for you. "
-        "You keep your seat."
+        f"{active.mention}: your clock ran out, so the AI player “medium” played this turn for you. You keep your seat."
     )
     (other,) = await club.waited_for()
     assert other != active
