@@ -20,13 +20,13 @@ from storage import Database
 PROGRAM = """
 import sys
 *sys.path, api, gateway, address = sys.argv[1:]
-from hosting import small_games_on_the_shelf, take_for_discord
+from hosting import calling_at_once, small_games_on_the_shelf, take_for_discord
 from sketching import painted_by, sketcher
 from bot import client
 from bot.settings import Settings
 client.prepare = lambda **_: None  # these games have no pictures
 take_for_discord(api, gateway)
-with small_games_on_the_shelf(), painted_by(sketcher):
+with calling_at_once(), small_games_on_the_shelf(), painted_by(sketcher):
     client.run(Settings(discord_token="token", database_url=address, painter_process=False, ai_processes=0))
 """
 SAID = asyncio.subprocess.PIPE
