@@ -69,7 +69,8 @@ class ChannelWatch(Watch):
         """Remember the channels of tables in trouble."""
         async with self._tables.database.reading() as connection:
             for trouble in await troubles.listed(connection):
-                self._channels[(await tables.get(connection, trouble.table_id)).channel_id] = trouble.table_id
+                with isolated("table %s: its trouble", trouble.table_id):
+                    self._channels[(await tables.get(connection, trouble.table_id)).channel_id] = trouble.table_id
 
     # Answers to posts
 
