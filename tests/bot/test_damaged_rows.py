@@ -142,6 +142,7 @@ def quick(monkeypatch):
 
 async def nothing_to_sync(_tree):
     """Translate no commands: that takes as long as all else."""
+    return []
 
 
 @pytest.fixture

@@ -125,7 +125,6 @@ def test_discord_accepts_the_names_and_sentences_of_commands(box, language):
                 assert 0 < len(option.sentence) <= 100, option.sentence
         assert 0 < len(box.sentence) <= 100
         assert 0 < len(box.credits) <= 200
-        assert not box.ahead or 0 < len(box.asked_ahead) <= 150
 
 
 @every_other_language

@@ -156,6 +156,7 @@ def test_every_question_of_every_game_has_texts(box, language):
     assert len(box.ahead) <= 8
     own = Table(box.new(box.seats[0], {}), nature=Random(1)).game.view(0)
     with speaking(language):
+        assert not box.ahead or 0 < len(box.asked_ahead) <= 150
         for question in box.ahead:
             assert 0 < len(question.title) <= 40
             assert 0 < len(question.sentence) <= 200
