@@ -43,6 +43,7 @@ Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
 """Return what cancelling a table means for the person who cancels it; empty if nothing."""
 
 Used: TypeAlias = "Callable[[discord.Interaction[Any]], Awaitable[None]]"
+"""Called with a click that was carried out, or with a command."""
 
 MINUTE: Final = timedelta(minutes=1)
 HOUR: Final = timedelta(hours=1)

@@ -68,7 +68,7 @@ def lobby_post(
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
     lines = [f"## {box.title}", box.sentence, f"-# {facts(box, variants_of(row))}", f"{say('lobby-seats')}\n{people}"]
     if row.state != "lobby":
-        return written("\n".join([*lines, _what_became(row)]))
+        return written("\n".join([*lines, "", _what_became(row)]))  # the list of players ends with an empty line
     lines.append("-# " + " · ".join(_choices(row)))
     lines.insert(0 if asked else len(lines), _what_next(row, seated, asked))
     barred = bars(row, seated, len(asked))
