@@ -161,10 +161,10 @@ class Players:
         return await self._bring_about(begun, agree)
 
     async def _press(self, person: Person, post: Message, verb: str) -> None:
-        """Press a button whose effect shows in the channel."""
+        """Press a button whose effect shows in the channel; nothing if it went while the bot was away."""
         await self._shard_of(post.channel_id).is_connected.wait()
-        ((part, _),) = written(post, verb)
-        await self._discord.click(person, post, part["custom_id"])
+        for part, _ in written(post, verb)[:1]:
+            await self._discord.click(person, post, part["custom_id"])
 
     async def _bring_about(self, there: Callable[[], T | None], act: Callable[[], Awaitable[object]]) -> T:
         """Repeat an action until its result is `there`; return the result."""
