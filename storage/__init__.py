@@ -21,8 +21,10 @@ from storage import (
     notices,
     offers,
     outbox,
+    pauses,
     persons,
     reminders,
+    removals,
     results,
     retention,
     sealed,
@@ -63,6 +65,7 @@ from storage.holders import Holder
 from storage.log import BESIDE, LogRow, NewLogRow
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
+from storage.pauses import Pause
 from storage.remembered import Source
 from storage.reminders import Reminder
 from storage.results import GONE, NewResult, Placed, RatedGame, Result
@@ -108,6 +111,7 @@ __all__ = [
     "OtherShards",
     "Outcome",
     "Overtaken",
+    "Pause",
     "Place",
     "Placed",
     "Post",
@@ -146,8 +150,10 @@ __all__ = [
     "offset_in",
     "offset_name",
     "outbox",
+    "pauses",
     "persons",
     "reminders",
+    "removals",
     "results",
     "retention",
     "sealed",

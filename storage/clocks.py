@@ -1,15 +1,16 @@
-"""Turn clocks: the time left for each seat that a table waits for."""
+"""Clocks: the time left for each seat that a table waits for, and of the budgets of all seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import and_, bindparam, delete, or_, update
+from sqlalchemy import and_, bindparam, delete, or_, select, update
 
 from storage.remembered import of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
-from storage.schema import clocks, seats, tables
+from storage.schema import budgets, clocks, seats, tables
 from storage.shards import own
 from storage.troubles import is_homeless
 
@@ -107,4 +108,28 @@ async def stop(connection: AsyncConnection, table_id: int, seat: int | None = No
     statement = delete(clocks).where(clocks.c.table_id == table_id)
     if seat is not None:
         statement = statement.where(clocks.c.seat == seat)
+    await connection.execute(statement, execution_options=of_owner(table_id, unread=True))
+
+
+# Budgets
+
+
+@remembered(budgets)
+async def budgets_of(connection: AsyncConnection, table_id: int) -> dict[int, timedelta]:
+    """Return the time that is left of each seat's budget, by seat, as of when its clock last stopped."""
+    query = select(budgets.c.seat, budgets.c.seconds).where(budgets.c.table_id == table_id).order_by(budgets.c.seat)
+    return {row.seat: timedelta(seconds=row.seconds) for row in await connection.execute(query)}
+
+
+async def put_budget(connection: AsyncConnection, table_id: int, seat: int, left: timedelta) -> None:
+    """Store the time that is left of a seat's budget, in whole seconds."""
+    row = {"table_id": table_id, "seat": seat, "seconds": int(left.total_seconds())}
+    await upsert(connection, budgets, row, options=of_owner(table_id, unread=True))
+
+
+async def renew_budgets(connection: AsyncConnection, table_id: int, seat: int | None = None) -> None:
+    """Give one seat its whole budget again, or all seats of a table."""
+    statement = delete(budgets).where(budgets.c.table_id == table_id)
+    if seat is not None:
+        statement = statement.where(budgets.c.seat == seat)
     await connection.execute(statement, execution_options=of_owner(table_id, unread=True))

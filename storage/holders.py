@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import exists, insert, update
 
 from storage.columns import moment
-from storage.results import player_of
+from storage.results import players_of
 from storage.rows import selected, values
 from storage.schema import holders
 
@@ -54,9 +54,8 @@ async def rank(connection: AsyncConnection, table_id: int, person_ids: Collectio
 
     They get their number for `results` now, and keep it if their data is deleted.
     """
-    for person_id in person_ids:
+    for person_id, player in (await players_of(connection, person_ids)).items():
         own = holders.c.table_id == table_id, holders.c.person_id == person_id, holders.c.number == 0
-        player = await player_of(connection, person_id)
         await connection.execute(update(holders).where(*own).values(is_ranked=True, player=player))
 
 

@@ -260,6 +260,53 @@ def know_troubles(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
+_FAIRNESS = """\
+CREATE TABLE budgets (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, seconds INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE pauses (
+    table_id BIGINT NOT NULL PRIMARY KEY REFERENCES tables (id), since TEXT NOT NULL, until TEXT NOT NULL,
+    is_over BOOLEAN NOT NULL DEFAULT false
+);
+CREATE INDEX pauses_by_end ON pauses (is_over, until);
+CREATE TABLE removals (
+    table_id BIGINT NOT NULL REFERENCES tables (id), person_id BIGINT NOT NULL, name TEXT NOT NULL, at TEXT NOT NULL,
+    PRIMARY KEY (table_id, person_id)
+);
+CREATE INDEX removals_of_person ON removals (person_id);
+ALTER TABLE votes ADD COLUMN by_id BIGINT;
+ALTER TABLE ballots ADD COLUMN person_id BIGINT;
+CREATE INDEX ballots_of_person ON ballots (person_id)"""
+
+
+_ENDED = {
+    "sqlite": """\
+CREATE TABLE new_log (
+    table_id BIGINT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER NOT NULL, answer TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (table_id, number),
+    CONSTRAINT number_from_0 CHECK (number >= 0),
+    CONSTRAINT known_kind CHECK (kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out', 'ended')),
+    CONSTRAINT seat_or_chance CHECK (seat >= -1)
+);
+INSERT INTO new_log SELECT table_id, number, kind, seat, answer, at FROM log;
+DROP TABLE log;
+ALTER TABLE new_log RENAME TO log""",
+    "postgresql": """\
+ALTER TABLE log DROP CONSTRAINT known_kind;
+ALTER TABLE log ADD CONSTRAINT known_kind
+    CHECK (kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out', 'ended'))""",
+}
+"""Allow log entries that end a game. SQLite cannot change a constraint."""
+
+
+def agree(connection: Connection) -> None:
+    """Migration 7: what players agree on (the end of a game, pauses), budgets, removals, and who has voted."""
+    for statements in (_ENDED[connection.dialect.name], _FAIRNESS):
+        for statement in statements.split(";\n"):
+            connection.exec_driver_sql(statement)
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     create_everything,
     serve_a_community,
@@ -267,6 +314,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     mark_draws,
     call_in_the_channel,
     know_troubles,
+    agree,
 )
 """All migrations in order; the first one is number 1."""
 

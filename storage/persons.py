@@ -13,7 +13,7 @@ from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, 
 from storage.columns import Json
 from storage.outbox import Post, due
 from storage.rows import selected, values
-from storage.schema import holders, metadata, notices, outbox, seats, settings, tables, votes
+from storage.schema import ballots, holders, metadata, notices, outbox, seats, settings, tables, votes
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -123,9 +123,10 @@ async def forget_at(
 
 
 async def forget_settings(connection: AsyncConnection, person_id: int) -> None:
-    """Delete a person's settings and notices."""
+    """Delete a person's settings and notices, and the person's name under the ballots of closed votes."""
     await connection.execute(delete(settings).where(settings.c.scope == "person", settings.c.owner_id == person_id))
     await connection.execute(delete(notices).where(notices.c.person_id == person_id))
+    await connection.execute(update(ballots).where(ballots.c.person_id == person_id).values(person_id=None))
 
 
 async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:

@@ -10,6 +10,7 @@ from sqlalchemy import values as values_of
 
 from storage.columns import Instant, moment
 from storage.errors import BadReminder
+from storage.pauses import is_paused
 from storage.remembered import of_owner, remembered
 from storage.rows import first, selected, sound, sound_values, upsert
 from storage.schema import reminders, tables, waits
@@ -85,7 +86,7 @@ async def due(
     """List the active reminders of this process's tables whose hour `came`, and that were not sent since, by table.
 
     Only of running tables that had waited for a player, or for unknown ones, for as long as `patience` at that hour,
-    and that are not homeless.
+    and that are neither homeless nor paused.
     """
     columns: list[ColumnClause[Any]] = [column("hour", Integer), column("zone", Text)]
     columns += [column("at", Instant), column("waiting_since", Instant)]
@@ -98,6 +99,7 @@ async def due(
         .join(tables, _IS_RUNNING)
         .join(come, at_hour)
         .where(reminders.c.is_on, own(connection, reminders.c.table_id), ~is_homeless(reminders.c.table_id))
+        .where(~is_paused(reminders.c.table_id))
         .where(or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < come.c.at))
         .where(or_(waiting.where(waits.c.since <= come.c.waiting_since, waits.c.hushed_at.is_(None)), ~waiting))
     )

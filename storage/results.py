@@ -95,14 +95,13 @@ def is_win(result: NewResult | Result | Placed) -> bool:
 
 async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResult]) -> None:
     """Store the results of a table at its end."""
-    persons = [row.person_id for row in made if row.person_id is not None]
-    numbers: dict[int | None, int] = {person: await player_of(connection, person) for person in persons}
+    numbers = await players_of(connection, {row.person_id for row in made if row.person_id is not None})
     query = select(holders.c.seat, holders.c.number, holders.c.player).where(holders.c.table_id == table_id)
     kept = {(row.seat, row.number): row.player for row in await connection.execute(query)}
     rows = [
         {
             "table_id": table_id,
-            "player": numbers.get(row.person_id) or kept.get((row.seat, row.number)),
+            "player": numbers.get(row.person_id or 0) or kept.get((row.seat, row.number)),
             **asdict(row),
         }
         for row in made
@@ -111,13 +110,14 @@ async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResu
         await connection.execute(insert(results), rows)
 
 
-async def player_of(connection: AsyncConnection, person_id: int) -> int:
-    """Return a person's player number: the one of earlier games, or a new random one."""
-    for table in (results, holders):
-        query = select(table.c.player).where(table.c.person_id == person_id, table.c.player.is_not(None)).limit(1)
-        if found := sound(await connection.execute(query)):
-            return int(found[0].player)
-    return randbits(62) + 1
+async def players_of(connection: AsyncConnection, person_ids: Collection[int]) -> dict[int, int]:
+    """Return the player numbers of persons, by id: those of earlier games, or new random ones."""
+    numbers = {person_id: randbits(62) + 1 for person_id in person_ids}
+    for table in (holders, results):
+        query = select(table.c.person_id, table.c.player).where(table.c.person_id.in_(person_ids)).distinct()
+        found = sound(await connection.execute(query.where(table.c.player.is_not(None))))
+        numbers |= {row.person_id: row.player for row in found}
+    return numbers
 
 
 async def of_person(

@@ -11,12 +11,15 @@ from storage.rows import selected, sound_values
 from storage.schema import (
     ahead,
     ballots,
+    budgets,
     clocks,
     closings,
     metadata,
     notices,
     offers,
     outbox,
+    pauses,
+    removals,
     results,
     seats,
     tables,
@@ -33,7 +36,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _OVER: Final = ("ended", "cancelled")
-_WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices, closings)
+_WHILE_IT_LASTS: Final = (waits, clocks, budgets, pauses, offers, removals, ahead, notices, closings)
 """Rows that a table has only while it is running."""
 
 

@@ -73,7 +73,7 @@ seats = Table(
     Index("seats_of_person", "person_id"),
 )
 
-Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
+Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out", "ended"]
 
 log = Table(
     "log",
@@ -193,6 +193,24 @@ clocks = Table(
     Index("clocks_by_warning", "stage", "warns_at"),
 )
 
+budgets = Table(
+    "budgets",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Whole, primary_key=True),
+    Column("seconds", Whole, nullable=False),
+)
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("since", Instant, nullable=False),
+    Column("until", Instant, nullable=False),
+    Column("is_over", Flag, nullable=False, server_default=false()),
+    Index("pauses_by_end", "is_over", "until"),
+)
+
 offers = Table(
     "offers",
     metadata,
@@ -202,6 +220,16 @@ offers = Table(
     Column("by_id", Id, nullable=False),
     Column("at", Instant, nullable=False),
     Index("offers_to_person", "person_id"),
+)
+
+removals = Table(
+    "removals",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Id, primary_key=True),
+    Column("name", Words, nullable=False),
+    Column("at", Instant, nullable=False),
+    Index("removals_of_person", "person_id"),
 )
 
 waits = Table(
@@ -240,6 +268,7 @@ votes = Table(
     Column("closes_at", Instant),
     Column("closed_at", Instant),
     Column("outcome", Words),
+    Column("by_id", Id),
     Index("votes_of_table", "table_id", "id"),
     Index("votes_by_end", "closes_at", sqlite_where=_is_undecided, postgresql_where=_is_undecided),
     sqlite_autoincrement=True,
@@ -252,6 +281,8 @@ ballots = Table(
     Column("seat", Whole, primary_key=True),
     Column("choice", Words, nullable=False),
     Column("at", Instant, nullable=False),
+    Column("person_id", Id),
+    Index("ballots_of_person", "person_id"),
 )
 
 ahead = Table(

@@ -51,11 +51,12 @@ async def add(
     seat: int,
     payload: Json = None,
     closes_at: datetime | None = None,
+    by_id: int | None = None,
     at: datetime | None = None,
 ) -> Vote:
-    """Open a vote. Raises `NoSuchTable`."""
+    """Open a vote that a person has called, or nobody. Raises `NoSuchTable`."""
     await get_table(connection, table_id)
-    row = {"number": number, "kind": kind, "seat": seat, "payload": payload}
+    row = {"number": number, "kind": kind, "seat": seat, "payload": payload, "by_id": by_id}
     statement = insert(votes).values(table_id=table_id, **row, opened_at=moment(at), closes_at=closes_at)
     added = await connection.execute(statement.returning(votes.c.id), execution_options=of_owner(table_id))
     vote_id = added.scalar_one()
@@ -102,10 +103,17 @@ async def close(connection: AsyncConnection, vote_id: int, outcome: str, *, at: 
 
 
 async def cast(
-    connection: AsyncConnection, vote_id: int, seat: int, choice: str, *, at: datetime | None = None
+    connection: AsyncConnection,
+    vote_id: int,
+    seat: int,
+    choice: str,
+    *,
+    person_id: int | None = None,
+    at: datetime | None = None,
 ) -> None:
-    """Store a seat's ballot, replacing an earlier one."""
-    await upsert(connection, ballots, {"vote_id": vote_id, "seat": seat, "choice": choice, "at": moment(at)})
+    """Store the ballot that a person has cast for a seat, replacing an earlier one."""
+    row = {"vote_id": vote_id, "seat": seat, "choice": choice, "at": moment(at), "person_id": person_id}
+    await upsert(connection, ballots, row)
 
 
 async def withdraw(connection: AsyncConnection, vote_id: int, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import and_, bindparam, delete, update
 
+from storage.pauses import is_paused
 from storage.remembered import expect, of_owner, remembered
 from storage.rows import columns, selected, sound_values, upsert, values
 from storage.schema import seats, tables, waits
@@ -42,15 +43,16 @@ async def of(connection: AsyncConnection, table_ids: Collection[int]) -> list[Wa
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
-    """List the waits for a person at running tables that are not homeless, longest first."""
+    """List the waits for a person at running tables that are neither homeless nor paused, longest first."""
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     query = _running().join(seats, own).where(seats.c.person_id == person_id, ~is_homeless(waits.c.table_id))
+    query = query.where(~is_paused(waits.c.table_id))
     return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
 
 
 async def begun_before(connection: AsyncConnection, moment: datetime) -> list[Wait]:
-    """List the waits at running tables of this process that began before a moment, longest first."""
-    query = _running().where(waits.c.since < moment, own(connection, waits.c.table_id))
+    """List the waits of this process's running tables that are not paused, begun before a moment, longest first."""
+    query = _running().where(waits.c.since < moment, own(connection, waits.c.table_id), ~is_paused(waits.c.table_id))
     return await sound_values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
 
 

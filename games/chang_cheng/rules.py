@@ -151,10 +151,6 @@ class ChangCheng(Laying):
         """Rank by points; ties share a rank."""
         return ranks([(player.score,) for player in self.players])
 
-    def ended_because(self) -> str:
-        """Return what ended the game: `wall` or `stuck`."""
-        return self.ending
-
     def view(self, viewer: Seat | None) -> ChangChengView:
         """Return what `viewer` may know."""
         return view_of(self, viewer)

@@ -92,9 +92,6 @@ class State(Clockwise[ChangChengView]):
         """The chosen province of the next piece or card."""
         self.done: tuple[Key, ...] = ()
         """The provinces of the pieces and cards of this turn so far."""
-        self.ending = ""
-        self.finale = 0
-        """Index in the events at which the Mongols attack."""
 
     def copy(self) -> Self:
         """Return a copy of the game."""

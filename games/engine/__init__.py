@@ -13,7 +13,7 @@ from games.engine.errors import (
     Refused,
     UnknownGame,
 )
-from games.engine.game import Event, Game, Rules, Scorer, seen
+from games.engine.game import AGREED, Event, Game, Rules, Scorer, seen
 from games.engine.joins import (
     Choice,
     Group,
@@ -41,6 +41,7 @@ from games.engine.words import SYMBOLS
 from games.engine.worlds import World, imagined
 
 __all__ = [
+    "AGREED",
     "LEVELS",
     "NATURE",
     "SYMBOLS",

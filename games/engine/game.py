@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
 
 from games.engine.asks import Ask, Seat
 from games.engine.values import quick_value
@@ -37,6 +37,10 @@ class Event:
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
         return self
+
+
+AGREED: Final = "agreed"
+"""Why a game ended that its players have agreed to end."""
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
@@ -79,7 +83,13 @@ class Game(ABC, Generic[V]):
     seats: int
     """The number of players."""
     over: bool
-    """True once the last step has ended."""
+    """True once the last step has ended, or once the players have agreed to end the game."""
+    phase: str = ""
+    """The part of the rules that is played; "over" once the game is."""
+    ending: str
+    """A stable key for why the game has ended; empty before."""
+    finale: int
+    """Index of the first event of the final scoring."""
     events: list[Event]
     """All events so far, oldest first."""
     shares_victory: ClassVar[bool] = True
@@ -87,7 +97,7 @@ class Game(ABC, Generic[V]):
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.over = False
+        self.over, self.ending, self.finale = False, "", 0
         self.events = []
 
     @abstractmethod
@@ -156,6 +166,11 @@ class Game(ABC, Generic[V]):
         ranks = self.ranking()
         return (ranks[seat] == 1) / ranks.count(1) if 1 in ranks else 0.0
 
-    @abstractmethod
     def ended_because(self) -> str:
-        """Return a stable key for why the game ended."""
+        """Return a stable key for why the game ended: `AGREED`, or one of the game's own."""
+        return self.ending
+
+    def end_here(self) -> None:
+        """End the game amid the rules, because its players have agreed to; the points so far count."""
+        self.ending, self.finale = AGREED, len(self.events)
+        self.phase, self.over = "over", True

@@ -20,7 +20,7 @@ from games.engine.words import say
 
 G = TypeVar("G", bound=Game[Any])
 
-Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
+Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out", "ended"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,9 +301,24 @@ class Table(Generic[G]):
         yield table
 
     def record(self, entry: Entry) -> None:
-        """Log something that happened to the table rather than in the game: a resignation, replacement or time-out."""
-        self._handed[entry.seat] = self.number
+        """Log something that happened to the table rather than in the game.
+
+        A resignation, replacement or time-out; or the end of the game, if its players have agreed to end it. Raises
+        `NotAsked` if it has ended like that, and for another end.
+        """
+        if self.over and "ended" in (entry.kind, self.log[-1].kind):
+            raise NotAsked(say("refused-not-asked"))
+        if entry.kind != "ended":
+            self._handed[entry.seat] = self.number
         self.log.append(entry)
+        self._end_here()
+
+    def _end_here(self) -> None:
+        """End the game if the last entry of the log says so."""
+        if self.log and self.log[-1].kind == "ended":
+            self.game.end_here()
+            self.sealed.clear()
+            self.asks, self.simultaneous = (), False
 
     # Forks and replays
 
@@ -315,6 +330,7 @@ class Table(Generic[G]):
         fork = self._copied(self.log, nature)
         fork.sealed = dict(self.sealed)
         fork._resume(self._answers, self.steps - 1)
+        fork._end_here()
         self._checkpoint, self._earlier = fork._checkpoint, fork._earlier
         fork._settle()
         return fork

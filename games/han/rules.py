@@ -187,10 +187,6 @@ class Han(Placing):
         """Rank by points, then by pieces left; then ranks are shared (Rules: The New Emperor)."""
         return ranks([(player.score, player.pieces) for player in self.players])
 
-    def ended_because(self) -> str:
-        """Return what ended the game: `pile` or `full`."""
-        return self.ending
-
     def view(self, viewer: Seat | None) -> HanView:
         """Return what `viewer` may know."""
         return view_of(self, viewer)

@@ -80,9 +80,6 @@ class State(Clockwise[HanView]):
         """Whether the draw pile has run out twice, so that no more cards are drawn."""
         self.scored: dict[str, tuple[int, ...]] = {}
         """Points of every seat for each province whose houses have been scored, in that order."""
-        self.ending = ""
-        self.finale = 0
-        """Index in the events at which the final scoring begins."""
 
     def copy(self) -> Self:
         """Return a copy of the game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final, Literal, cast
+from typing import Final, cast
 
 from games.engine import Key, Known, Seat, Sight
 from games.huang.means import NONE, PRICE, STOP
@@ -34,7 +34,7 @@ def look_like(game: State, view: HuangView) -> None:
     game.openings = Openings(game.realm)
     game.left = view.bag
     game.market = {colour: view.market.count(colour) for colour in COLOURS}
-    game.ending = cast("Literal['', 'bag', 'idle']", view.ended_because)
+    game.ending = view.ended_because
     game.marks = [0] * view.turn
     for seat, (player, seen) in enumerate(zip(game.players, view.players, strict=True)):
         player.points = {colour: seen.counted[colour] for colour in COLOURS}

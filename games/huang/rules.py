@@ -209,10 +209,6 @@ class Huang(Placing):
         """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""
         return ranks([standing(player.won) for player in self.players])
 
-    def ended_because(self) -> str:
-        """Return what ended the game: `bag` or `idle`."""
-        return self.ending
-
     def view(self, viewer: Seat | None) -> HuangView:
         """Return what `viewer` may know."""
         return view_of(self, viewer)

@@ -93,7 +93,6 @@ class State(Clockwise[HuangView]):
         """The tile that was just placed, while its consequences are decided."""
         self.revolt_now: Revolt | None = None
         self.war_now: War | None = None
-        self.ending: Literal["", "bag", "idle"] = ""
         self.marks: list[int] = []
         """The number of events at the start of each turn."""
 

@@ -261,10 +261,6 @@ class HuangDi(Roles):
         """Rank by points, then by blocks in the wall; then ranks are shared."""
         return ranks([(player.score, sum(self.wall.built(seat))) for seat, player in enumerate(self.players)])
 
-    def ended_because(self) -> str:
-        """Return what ended the game: `wall` or `mongols`."""
-        return self.ending
-
     def view(self, viewer: Seat | None) -> HuangDiView:
         """Return what `viewer` may know."""
         return view_of(self, viewer)

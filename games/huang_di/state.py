@@ -121,8 +121,6 @@ class State(Game[HuangDiView]):
         """The deck, kept sorted: its order is decided only when cards are drawn."""
         self.bottom: list[str] = []
         """Favours put back under the deck, the next to be drawn first."""
-        self.ending = ""
-        """What ended the game: `wall` or `mongols`."""
         for player in self.players:
             player.jade = self.take("jade", STARTING_JADE)
 

@@ -36,10 +36,12 @@ from conformance import (
 import games
 from games import find_box, find_boxes, names_of
 from games.engine import (
+    AGREED,
     NATURE,
     SYMBOLS,
     Amount,
     Box,
+    Entry,
     Game,
     NotAsked,
     Picks,
@@ -65,7 +67,25 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
     assert len(game.scores()) == len(game.ranking()) == setting.seats
     assert game.public_scores() == game.scores(), "points stay hidden at the end"
     assert all(rank == 1 + sum(other < rank for other in game.ranking()) for rank in game.ranking())
-    assert game.ended_because()
+    assert game.ended_because() not in ("", AGREED)
+
+
+@every_game(examples=2, spoken=languages())
+def test_players_can_end_a_game_at_any_moment(setting, source):
+    texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
+    painter = find_painter(setting.box.name)
+    for table in some_moments(setting, source, 3):
+        standing = table.game.scores()
+        table = table.fork()  # noqa: PLW2901  # the game itself goes on
+        table.record(Entry(NATURE, AGREED, "ended"))
+        game = table.game
+        assert (table.asks, table.waiting, table.sealed, table.over) == ((), (), {}, True)
+        assert game.ended_because() == AGREED
+        assert game.scores() == game.public_scores() == standing
+        assert all(rank == 1 + sum(other < rank for other in game.ranking()) for rank in game.ranking())
+        assert whole(setting.replayed(through_json(table.log))) == whole(table) == whole(table.fork())
+        assert all(words(texts, table, viewer, names)["board"] for viewer in viewers(table))
+        assert painter.board(game.view(None), names).startswith(PNG)
 
 
 @every_game(examples=4)

@@ -25,6 +25,7 @@ from storage import (
     NewLogRow,
     NewPost,
     NewResult,
+    Pause,
     SeatRow,
     Wait,
     holders,
@@ -89,6 +90,7 @@ def values(noon):
     by_type = {
         "Clock": clock,
         "GivenAhead": GivenAhead(0, "word", "7"),
+        "Pause": Pause(PLAYED, noon, noon),
         "Wait": Wait(PLAYED, 0, 1, noon),
         "SeatRow": seated,
         "Iterable[SeatRow]": [seated],

@@ -94,6 +94,19 @@ async def test_what_is_due_on_a_clock_is_done_once(connection, running, clock, n
     assert await clocks.of(connection, 1) == [replace(warned, stage="out")]
 
 
+async def test_what_is_left_of_a_budget_is_stored_in_whole_seconds(connection, running):
+    table_id, other = running
+    assert await clocks.budgets_of(connection, table_id) == {}
+    for seat, left in ((1, 5 * HOUR), (0, timedelta(seconds=90.7)), (1, 4 * HOUR)):
+        await clocks.put_budget(connection, table_id, seat, left)
+    assert await clocks.budgets_of(connection, table_id) == {0: timedelta(seconds=90), 1: 4 * HOUR}
+    assert await clocks.budgets_of(connection, other) == {}
+    await clocks.renew_budgets(connection, table_id, 1)
+    assert await clocks.budgets_of(connection, table_id) == {0: timedelta(seconds=90)}
+    await clocks.renew_budgets(connection, table_id)
+    assert await clocks.budgets_of(connection, table_id) == {}
+
+
 @pytest.mark.parametrize("change", ["since", "runs_out_at"])
 async def test_a_clock_that_was_set_again_stays_as_it_is(connection, running, clock, noon, change):
     await clocks.put(connection, clock)

@@ -18,6 +18,7 @@ from storage import (
     offers,
     outbox,
     persons,
+    removals,
     schema,
     seats,
     settings,
@@ -84,7 +85,12 @@ async def table_id(database, new_table, noon):
         )
         for post_id, channel in zip(ids, (2, INBOX, INBOX + 1), strict=True):
             await outbox.mark_sent(connection, post_id, message_id=post_id + 100, channel_id=channel)
-        await votes.add(connection, table_id, number=0, kind="replace", seat=1, payload={"person": ADA})
+        about = {"kind": "replace", "payload": {"person": ADA}, "by_id": ADA}
+        vote = await votes.add(connection, table_id, number=0, seat=1, **about)
+        for seat, person_id in enumerate((ADA, BOB)):
+            await votes.cast(connection, vote.id, seat, "yes", person_id=person_id, at=noon)
+            await removals.add(connection, table_id, person_id, "A name", at=noon)
+        await settings.put(connection, "person", ADA, f"calls:{table_id}", "dm")
         await settings.put(connection, "person", ADA, "theme", "dark")
         await settings.put(connection, "person", BOB, "theme", "dark")
         await settings.put(connection, "guild", ADA, "theme", "not a person's")
@@ -101,9 +107,13 @@ async def forget(database, table_id, *, inbox=INBOX):
 async def test_everything_under_a_persons_id_is_handed_out(database, table_id):
     async with database.reading() as connection:
         found = await persons.all_of(connection, ADA)
-    assert set(found) == {"tables", "seats", "holders", "offers", "closings", "settings"}
+    once = {"tables", "seats", "holders", "closings", "removals", "votes", "ballots"}
+    assert set(found) == {*once, "offers", "settings"}
+    assert {name: len(found[name]) for name in once} == dict.fromkeys(once, 1)
+    assert (found["votes"][0]["kind"], found["ballots"][0]["choice"]) == ("replace", "yes")
     assert [(row["seat"], row["name"]) for row in found["seats"]] == [(0, NAME)]
-    assert [(row["key"], row["value"]) for row in found["settings"]] == [("theme", "dark")]
+    wishes = {row["key"]: row["value"] for row in found["settings"]}
+    assert wishes == {"theme": "dark", f"calls:{table_id}": "dm"}
     assert len(found["offers"]) == 2
     assert str(BOB) not in str([found["seats"], found["settings"], found["tables"]])
 
@@ -144,6 +154,8 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
         assert [entry.answer for entry in await log.read(connection, table_id)] == ["person", "built"]
         assert await offers.get(connection, table_id, 1) is None
         assert await closings.of(connection, table_id) == {BOB}
+        assert await removals.of(connection, table_id) == {BOB: "A name"}
+        assert await votes.ballots_of(connection, 1) == {0: "yes", 1: "yes"}
         assert (await connection.execute(select(schema.tables.c.host_id))).scalar_one() == BOB
         assert await settings.of(connection, "person", BOB) == {"theme": "dark"}
         assert await settings.of(connection, "guild", ADA) == {"theme": "not a person's"}

@@ -10,6 +10,7 @@ from storage import (
     GivenAhead,
     NewLogRow,
     NewPost,
+    Pause,
     State,
     Wait,
     ahead,
@@ -19,6 +20,8 @@ from storage import (
     notices,
     offers,
     outbox,
+    pauses,
+    removals,
     retention,
     schema,
     sealed,
@@ -45,6 +48,9 @@ def ended(connection, new_table, noon):
         await votes.cast(connection, vote.id, 0, "yes")
         await troubles.lose(connection, row.id, "gone", at=noon)
         await closings.want(connection, row.id, 10, at=noon)
+        await removals.add(connection, row.id, 11, "Bob", at=noon)
+        await pauses.put(connection, Pause(row.id, noon, noon + DAY))
+        await clocks.put_budget(connection, row.id, 0, DAY)
         kinds = ("lobby", "board", "note", "board", "reminder", "scoring")
         posts = [*(NewPost(1, kind, "channel", {}) for kind in kinds), NewPost(1, "ask", 0, {})]
         for post_id in await outbox.add(connection, row.id, posts):
@@ -85,7 +91,17 @@ async def test_only_what_is_over_for_long_enough_is_found(connection, ended, noo
 
 async def test_nothing_is_left_of_a_deleted_table(connection, ended):
     table_id = await ended()
-    assert {"log", "seats", "outbox", "ballots", "troubles", "closings"} <= await rows_of(connection, table_id)
+    assert {
+        "log",
+        "seats",
+        "outbox",
+        "ballots",
+        "troubles",
+        "closings",
+        "removals",
+        "pauses",
+        "budgets",
+    } <= await rows_of(connection, table_id)
     await retention.delete_table(connection, table_id)
     assert await rows_of(connection, table_id) == set()
 
@@ -159,5 +175,6 @@ async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection
         await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
     before = await rows_of(connection, other)
     await retention.clear(connection, over)
-    assert before - await rows_of(connection, over) == {"waits", "clocks", "offers", "ahead", "notices", "closings"}
+    gone = {"waits", "clocks", "budgets", "pauses", "offers", "removals", "ahead", "notices", "closings"}
+    assert before - await rows_of(connection, over) == gone
     assert await rows_of(connection, other) == before

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from toys import Auction, Dance, Debate, Vote, Won
 
-from games.engine import NATURE, BrokenLog, Entry, NotAsked, Refused, Table, draw
+from games.engine import AGREED, NATURE, BrokenLog, Entry, NotAsked, Refused, Table, draw
 
 
 def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
@@ -239,6 +239,41 @@ def test_notes_survive_a_replay_in_place(kind):
     assert back.log[4] == Entry(1, "a friend", kind)
     assert back.answers == table.answers
     assert vars(back.game) == vars(table.game)
+
+
+END = Entry(NATURE, AGREED, "ended")
+
+
+@pytest.mark.parametrize("answers", [(), OPENING[:2], OPENING, (*ROUND, "silk", 3)])
+def test_a_game_can_end_amid_its_rules_and_asks_nothing_more(answers):
+    table = play(auction(rounds="2"), *answers)
+    before = table.fork()
+    table.record(END)
+
+    assert (table.over, table.asks, table.simultaneous, table.sealed, table.log[-1]) == (True, (), False, {}, END)
+    assert (table.game.ended_because(), table.game.finale) == (AGREED, len(before.game.events))
+    assert table.game.won == before.game.won
+    assert not before.over
+    for again in (table.fork(), Table.replay(Auction(3, {"rounds": "2"}), table.log)):
+        assert (again.log, again.over, again.asks) == (table.log, True, ())
+        assert vars(again.game) == vars(table.game)
+
+
+def test_a_game_ends_once():
+    for table in (play(auction(), *ROUND), auction()):
+        if not table.over:
+            table.record(END)
+        number = table.number
+        with pytest.raises(NotAsked):
+            table.record(END)
+        assert table.number == number
+
+
+def test_the_moment_before_an_agreed_end_is_still_to_be_seen():
+    table = play(auction(), *OPENING)
+    table.record(END)
+    before = table.as_of(table.number - 1)
+    assert (before.over, before.waiting, before.number) == (False, (1,), table.number - 1)
 
 
 def test_a_replay_restores_seals_and_the_source_of_randomness():

@@ -41,7 +41,8 @@ class Auction(Game):
     def quiet(self):
         """A step without asks."""
         self.round += 1
-        self.over = self.round >= 2 * self.chores
+        if self.round >= 2 * self.chores:
+            self.over, self.ending = True, "sold out"
         yield from ()
 
     def auction(self):
@@ -67,9 +68,6 @@ class Auction(Game):
 
     def ranking(self):
         return tuple(1 + sum(other > own for other in self.scores()) for own in self.scores())
-
-    def ended_because(self):
-        return "sold out"
 
 
 class Vote(Auction):

@@ -1,6 +1,7 @@
 ### Punkte nach Quellen, und Ergebnisse.
 
 ending = { $because ->
+    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
     [stuck] In Runde { $round } konnte niemand mehr etwas legen
    *[wall] In Runde { $round } war die Große Mauer vollendet
 }: { $verdict }.

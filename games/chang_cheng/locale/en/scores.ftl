@@ -1,6 +1,7 @@
 ### Points by source, and results.
 
 ending = { $because ->
+    [agreed] The players ended the game
     [stuck] Nobody could lay anything any more
    *[wall] The Great Wall was complete
 } in round { $round }: { $verdict }.

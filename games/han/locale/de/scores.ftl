@@ -1,6 +1,7 @@
 ### Die Punkte nach Herkunft, und wer gewonnen hat.
 
 ending = { $because ->
+    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
     [full] In Runde { $round } konnte niemand mehr eine Figur setzen
    *[pile] In Runde { $round } war der Stapel zum zweiten Mal aufgebraucht
 }: { $verdict }.

@@ -1,6 +1,7 @@
 ### Points by source, and results.
 
 ending = { $because ->
+    [agreed] The players ended the game
     [full] No more pieces could be placed
    *[pile] The draw pile ran out for the second time
 } in round { $round }: { $verdict }.

@@ -1,6 +1,7 @@
 ### Punkte nach Farben, und Ergebnisse.
 
 ending = { $because ->
+    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
     [idle] Bis Runde { $round } zog drei Runden lang niemand ein Plättchen
    *[bag] In Runde { $round } war der Beutel leer
 }: { $verdict }.

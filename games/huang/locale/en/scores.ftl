@@ -1,6 +1,7 @@
 ### Points by colour, and results.
 
 ending = { $because ->
+    [agreed] The players ended the game in round { $round }
     [idle] Nobody drew a tile for three rounds, until round { $round }
    *[bag] The bag ran out in round { $round }
 }: { $verdict }.

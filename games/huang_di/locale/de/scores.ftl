@@ -19,6 +19,7 @@ source-workers = Arbeiter
     .inline = Arbeiter
 
 # $verdict sagt, wer gewonnen hat.
+ending-agreed = In Runde { $round } endete die Partie im Einvernehmen aller: { $verdict }.
 ending-wall = Die Große Mauer wurde in Runde { $round } vollendet: { $verdict }.
 ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
 

@@ -19,6 +19,7 @@ source-workers = Workers
     .inline = workers
 
 # $verdict says who won.
+ending-agreed = The players ended the game in round { $round }: { $verdict }.
 ending-wall = The Great Wall was completed in round { $round }: { $verdict }.
 ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
 

@@ -11,6 +11,7 @@ progress =
 events = mit { $cards }
 ended =
     { $because ->
+        [agreed] Im Einvernehmen beendet
         [stuck] Niemand konnte etwas legen
        *[wall] Die Mauer steht
     }, nach Runde { $round }

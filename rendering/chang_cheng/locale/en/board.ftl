@@ -11,6 +11,7 @@ progress =
 events = with { $cards }
 ended =
     { $because ->
+        [agreed] Ended by the players
         [stuck] Nobody could place anything
        *[wall] The wall is complete
     }, after round { $round }

@@ -11,6 +11,7 @@ markers =
     }
 ended =
     { $because ->
+        [agreed] Im Einvernehmen beendet
         [pile] Die Karten sind aufgebraucht
        *[full] Nichts passt mehr
     }, nach Runde { $round }

@@ -11,6 +11,7 @@ markers =
     }
 ended =
     { $because ->
+        [agreed] Ended by the players
         [pile] The cards are used up
        *[full] Nothing more can be placed
     }, after round { $round }

@@ -10,6 +10,7 @@ war = Krieg: Wer schickt Soldaten?
 revolt = Revolte: Wer schickt Statthalter?
 nobody = Unentschieden: Niemand gewinnt
 ended = { $because ->
+    [agreed] Im Einvernehmen beendet
     [idle] Drei Runden lang zog niemand ein Plättchen
    *[bag] Der Beutel ist leer
 }, nach Runde { $round }

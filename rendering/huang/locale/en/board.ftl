@@ -10,6 +10,7 @@ war = War: who sends soldiers?
 revolt = Revolt: who sends governors?
 nobody = A draw: nobody wins
 ended = { $because ->
+    [agreed] Ended by the players
     [idle] Nobody drew a tile for three rounds
    *[bag] The bag is empty
 }, after round { $round }

@@ -17,6 +17,7 @@ phase =
     }
 ended =
     { $because ->
+        [agreed] Im Einvernehmen beendet
         [wall] Die Mauer steht
        *[mongols] Die Mongolen sind durchgebrochen
     }, nach Runde { $round } von { $rounds }

@@ -17,6 +17,7 @@ phase =
     }
 ended =
     { $because ->
+        [agreed] Ended by the players
         [wall] The wall stands
        *[mongols] The Mongols are through
     }, after round { $round } of { $rounds }
