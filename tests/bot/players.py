@@ -41,6 +41,12 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
     return len(answers), given
 
 
+async def take_turn(person: Person) -> None:
+    """Take a whole turn of Huang Di: recruit a peasant."""
+    await person.types("huangdi recruit", peasants=1)
+    await person.types("huangdi end")
+
+
 async def type_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
     """Type the move that an AI player would make; each parameter comes from the suggestions."""
     live = await club.live(table_id)

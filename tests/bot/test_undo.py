@@ -6,10 +6,11 @@ import json
 from random import Random
 
 import pytest
-from players import type_a_move
-from posted import vote_post
+from players import take_turn, type_a_move
+from posted import posts_with, vote_post
 
 from bot.features.exchange.service import export_table, load_export
+from games.engine import NATURE
 from storage import votes
 
 GONE = "That moment no longer exists. Choose one from the suggestions."
@@ -91,6 +92,54 @@ async def test_what_is_sealed_is_taken_back_while_nobody_has_seen_it(club):
         await person.types("bid", jade=0)
     assert not (await club.live()).table.simultaneous
     assert (await club.ada.types("undo")).text.startswith("You can't take anything back")
+
+
+@pytest.mark.parametrize("what", ["choice", "turn"])
+@pytest.mark.parametrize("game", ["han", "huang", "chang_cheng"])
+async def test_alone_against_ai_players_one_takes_back_a_turn_that_they_have_answered(club, game, what):
+    await club.start(club.ada, ai=1, game=game)
+    chance, seat = Random(3), (await club.live()).seat_of(club.ada.id)
+    played = []
+    while seat not in played or played[-1] == seat:
+        await type_a_move(club, club.ada, chance)
+        live = await club.live()
+        played = [entry.seat for entry in live.table.answers if entry.seat != NATURE]
+    assert live.waiting == [seat]
+    began = max(number for number, entry in enumerate(live.table.answers) if entry.seat not in (seat, NATURE))
+    reply = await club.ada.types("undo", what=what)
+    if "Go back" in reply.shown.buttons:  # the AI player has shown hidden cards since
+        assert (await club.live()).table.log == live.table.log
+        assert "`/undo` alone does not go back past that" in reply.text
+        await club.ada.presses(reply.shown, "Go back")
+    then = await club.live()
+    assert then.table.log[-1].kind == "rewound", reply.text
+    assert len(then.table.answers) <= began
+    assert await club.waited_for() == [club.ada]
+    assert posts_with(club, "The table votes") == []
+
+
+async def test_a_secret_that_was_revealed_is_not_taken_back_alone(club):
+    await club.turn(club.ada, ai=2)
+    live = await club.live()
+    assert not live.table.undoable(live.seat_of(club.ada.id))
+    await club.ada.types("my confirm", choice="off")
+    refused = await club.ada.types("undo")
+    assert "because since then secret choices were revealed" in refused.text
+    assert (await club.live()).table.log == live.table.log
+    await club.ada.presses(refused.shown, "Go back")
+    assert (await club.live()).table.log[-1].kind == "rewound"
+
+
+async def test_with_other_people_there_nobody_goes_back_alone(club):
+    active, other = await club.turns(club.ada, club.bob)
+    await take_turn(active)
+    await other.types("huangdi recruit", peasants=1)
+    log = (await club.live()).table.log
+    assert (
+        "`/undo to:` goes back further; if other people play, the table votes on it"
+        in (await active.types("undo")).text
+    )
+    assert (await club.live()).table.log == log
 
 
 async def test_one_of_the_two_ways_back_is_chosen(club):

@@ -24,6 +24,7 @@ from games.engine import (
     find_keys,
     joined_of,
     last_choice,
+    past_of,
     read_key,
     seen,
     together,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
     from bot.surface.permissions import Allowances
-    from games.engine import Action, Answer, Ask, Box, Part, Seat, Table
+    from games.engine import Action, Answer, Ask, Box, Moment, Part, Seat, Table
 
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
@@ -295,13 +296,29 @@ def _read(live: Live, parts: Sequence[Part], own: Any) -> str:
 def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
     """Return the table without a sealed answer or, if there is none, without the last choice or the whole turn.
 
-    Raises `Declined` if nothing can be undone.
+    A player who plays with AI players alone goes back to their last turn even if these have answered since, but not
+    past a secret that was revealed. Raises `Declined` if nothing can be undone.
     """
     fork = live.table.fork(nature=chance)
     if seat in fork.sealed:
         fork.withdraw(seat)
-        return fork
-    if not fork.undoable(seat):
+    elif fork.undoable(seat):
+        fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
+    elif (moment := last_turn(live, seat)) is not None:
+        fork.rewind(seat, moment.answers)
+    else:
         raise Declined(say("tables-nothing-back"))
-    fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
     return fork
+
+
+def last_turn(live: Live, seat: Seat, *, past_secrets: bool = False) -> Moment | None:
+    """Return when a player who plays with AI players alone last had a turn; `None` if there is none.
+
+    Only if no secret was revealed since, unless `past_secrets`.
+    """
+    if len(live.persons) > 1:
+        return None
+    past = past_of(live.table, live.box.reveals)
+    moment = next((moment for moment in reversed(past.moments) if seat in moment.seats), None)
+    is_far = moment is not None and not {"sealed", "secret"}.isdisjoint(past.since(moment, seat))
+    return None if is_far and not past_secrets else moment

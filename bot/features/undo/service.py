@@ -8,6 +8,7 @@ from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.features.play.answers import last_turn
 from bot.features.votes.service import Motion, Votes
 from bot.kernel.live import told
 from bot.kernel.moves import Move
@@ -59,6 +60,17 @@ def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
     is_own = len(live.table.answers) - moment.answers <= live.table.undoable(seat)
     asked = _names(live.as_of(moment.number), moment.seats)
     return GoingBack(moment, asked, told(live, len(fork.game.events), None), past.since(moment, seat), is_own)
+
+
+def beyond(live: Live, seat: Seat) -> int | None:
+    """Return the log number of the last turn of a player alone with AI players, if `/undo` stops short of it.
+
+    It does because a secret was revealed since.
+    """
+    if seat in live.table.sealed or live.table.undoable(seat) or last_turn(live, seat) is not None:
+        return None
+    moment = last_turn(live, seat, past_secrets=True)
+    return None if moment is None else moment.number
 
 
 def _names(live: Live, seats: Sequence[Seat]) -> str:
@@ -155,8 +167,8 @@ class Undoing(Motion):
         return Move(await thinking(went))
 
 
-def consequences_of(back: GoingBack, room: int) -> list[str]:
-    """Return what going back means, in Markdown lines of up to about `room` characters."""
+def consequences_of(back: GoingBack, room: int, *, alone: bool = False) -> list[str]:
+    """Return what going back means, in Markdown lines of up to about `room` characters; `alone` with AI players."""
     lines = [say("undo-takes-back")] if back.effect else []
     for count, sentence in enumerate(back.effect):
         room -= len(sentence) + 3
@@ -164,9 +176,9 @@ def consequences_of(back: GoingBack, room: int) -> list[str]:
             lines.append(f"- {say('undo-more', count=len(back.effect) - count)}")
             break
         lines.append(f"- {sentence}")
-    if back.lights:
-        why = listed(say(f"undo-light-{light}") for light in back.lights)
-        lines.append(say("undo-all-agree", why=why))
+    if lights := [light for light in back.lights if not (alone and light == "chance")]:
+        why = listed(say(f"undo-light-{light}") for light in lights)
+        lines.append(say("undo-alone" if alone else "undo-all-agree", why=why))
     if "chance" in back.lights:
         lines.append(say("undo-chance"))
     return [*lines, f"-# {say('undo-forgotten')}"]

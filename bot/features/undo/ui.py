@@ -10,7 +10,7 @@ from discord.ext import commands
 from discord.utils import utcnow
 
 from bot.feature import Feature
-from bot.features.undo.service import consequences_of, going_back
+from bot.features.undo.service import beyond, consequences_of, going_back
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
@@ -57,14 +57,15 @@ class UndoUI(commands.Cog):
         if what is not None and to is not None:
             raise Declined(say("undo-one-way"))
         live = await self._here.running(interaction)
-        if to is None:
+        must_run(live.row)
+        seat = live.seat_of(interaction.user.id)
+        number = await thinking(beyond, live, seat) if to is None else whole_number(to)
+        if number is not None:
+            await self._go_back_to(interaction, live, number)
+        elif to is None:
             await self._desk.undo(interaction, live, whole_turn=what == "turn")
-            return
-        live.seat_of(interaction.user.id)
-        number = whole_number(to)
-        if number is None:
+        else:
             raise Declined(say("undo-no-moment"))
-        await self._go_back_to(interaction, live, number)
 
     @undo.autocomplete("to")
     async def _suggest_moments(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
@@ -125,16 +126,10 @@ def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutVi
 
 def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
     """Return the effects of going back, with the button that does it or calls a vote."""
-    container = headed(say("undo-page-title"))
-    container.add_item(
-        ui.TextDisplay(
-            "\n".join(
-                [say("undo-ask", asked=going.asked, count=len(going.moment.seats)), *consequences_of(going, 2400)]
-            )
-        )
-    )
-    alone = going.is_own or len(live.persons) == 1
-    label = say("undo-button-go" if alone else "undo-button-vote")
+    container, alone = headed(say("undo-page-title")), len(live.persons) == 1
+    lines = [say("undo-ask", asked=going.asked, count=len(going.moment.seats))]
+    container.add_item(ui.TextDisplay("\n".join([*lines, *consequences_of(going, 2400, alone=alone)])))
+    label = say("undo-button-go" if going.is_own or alone else "undo-button-vote")
     key = str(going.moment.number)
     go = controls.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(go, back(live.id)))

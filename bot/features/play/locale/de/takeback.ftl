@@ -14,4 +14,4 @@ undo-went-back = { $count ->
    *[other] Der Tisch geht zurück zur Wahl von { $who }.
 }
 undo-turn-taken-back = **{ $who }** nimmt den letzten Zug zurück.
-tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt.
+tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt. `/zurücknehmen bis:` geht weiter zurück; spielen andere mit, stimmt der Tisch ab.

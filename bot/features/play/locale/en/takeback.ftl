@@ -14,4 +14,4 @@ undo-went-back = { $count ->
    *[other] The table goes back to when { $who } had to choose.
 }
 undo-turn-taken-back = **{ $who }** takes back their last turn.
-tables-nothing-back = You can't take anything back: another player has acted since, or something was revealed.
+tables-nothing-back = You can't take anything back: another player has acted since, or something was revealed. `/undo to:` goes back further; if other people play, the table votes on it.

@@ -32,6 +32,7 @@ undo-vote = { $count ->
    *[other] **{ $who }** möchte zurück zur Wahl von { $asked }.
 }
 undo-all-agree = Alle müssen zustimmen, denn seitdem { $why }.
+undo-alone = `/zurücknehmen` allein geht nicht so weit zurück, denn seitdem { $why }. Du spielst nur mit KI-Spielern, also kannst du trotzdem zurückgehen.
 undo-light-chance = hat der Zufall etwas entschieden
 undo-light-sealed = wurden verdeckte Antworten aufgedeckt
 undo-light-secret = hat jemand gezeigt, was verborgen war

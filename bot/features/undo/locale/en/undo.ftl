@@ -32,6 +32,7 @@ undo-vote = { $count ->
    *[other] **{ $who }** wants to go back to when { $asked } had to choose.
 }
 undo-all-agree = All must agree, because since then { $why }.
+undo-alone = `/undo` alone does not go back past that, because since then { $why }. You play with AI players alone, so you can go back all the same.
 undo-light-chance = chance decided something
 undo-light-sealed = secret choices were revealed
 undo-light-secret = a player showed hidden cards
