@@ -137,7 +137,7 @@ async def beside_experts(bot: Bot, club: Club, first: int) -> float:
     tables = [await opened(bot, GUEST, first + number, "han", ["expert"] * 4) for number in range(TABLES)]
     took = await club.is_answered()
     for table_id in tables:
-        await bot.app.tables.cancel(table_id, GUEST[1], may_manage=False)
+        await bot.app.tables.cancel(table_id, GUEST[1], manages_server=True)
     return took
 
 

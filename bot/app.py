@@ -15,6 +15,8 @@ from bot.features.ahead.service import AnswersAhead
 from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.service import Clockwork
 from bot.features.clocks.ui import ClockUI
+from bot.features.ending.service import Endings
+from bot.features.ending.ui import EndingUI
 from bot.features.exchange.ui import ExchangeUI
 from bot.features.help.ui import HelpUI
 from bot.features.hints.service import Hints
@@ -29,6 +31,8 @@ from bot.features.looking.ui import LookingUI
 from bot.features.more.ui import MoreUI
 from bot.features.options.service import Choices
 from bot.features.options.ui import OptionsUI
+from bot.features.pauses.service import Pauses
+from bot.features.pauses.ui import PausesUI
 from bot.features.play.boards import Boards, Reposts
 from bot.features.play.desk import Desk
 from bot.features.play.ui import PlayUI
@@ -135,14 +139,15 @@ class App:
         self.threads = Threads(self.surface)
         self.votes = Votes(self.tables)
         self.vacations = Vacations(self.tables)
-        self.clockwork = Clockwork(self.tables, self.votes, self.vacations)
+        self.clockwork = Clockwork(self.tables, self.votes, self.vacations, self.allowances)
+        self.pauses = Pauses(self.tables, self.votes, self.clockwork, self.allowances)
         self.holders = Holders(self.tables, self.allowances)
         self.timeouts = Timeouts(self.tables, self.votes, self.clockwork, self.holders, self.allowances)
-        self.choices = Choices(self.tables, self.allowances)
+        self.choices = Choices(self.tables, self.votes, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
         self.boards = Boards(self.lobby_posts, self._after_game, self.surface, close_thread=self.threads.close)
-        self.reminders = Reminders(self.tables, self.clockwork, usual)
+        self.reminders = Reminders(self.tables, usual)
         self.daily = DailyMessages(self.tables, usual)
         self.desk = Desk(self.surface)
         self.reposts = Reposts(self.tables)
@@ -175,6 +180,7 @@ class App:
             AheadUI(self.ahead, self.surface).feature,
             RemindersUI(self.reminders, self.daily, self.desk, self.holders, self.surface).feature,
             ClockUI(self.clockwork, self.surface).feature,
+            PausesUI(self.pauses, self.surface).feature,
             VacationUI(self.vacations, self.reminders.zone_of, self.surface).feature,
             SeatUI(self.holders, self.surface).feature,
             AbsenceUI(self.timeouts, self.holders, self.surface).feature,
@@ -183,6 +189,7 @@ class App:
             self.rankings.feature,
             HintsUI(Hints(self.surface.database, self.advisers), self.desk, self.surface).feature,
             HomesUI(self.homes, self.threads, self.surface).feature,
+            EndingUI(Endings(self.tables, self.votes, self.allowances), self.lobby_posts, self.surface).feature,
             MoreUI(self.reposts, self.lobby_posts, self.looking, self.surface).feature,
             ServerUI(self.housekeeping, self.surface).feature,
             ExchangeUI(self.surface).feature,

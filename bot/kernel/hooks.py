@@ -39,8 +39,8 @@ Along: TypeAlias = "Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[N
 """Called with the table before and after a move that does not end it; returns further posts."""
 Ends: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]"
 """Called at the end of a table, while everything is still stored; returns further posts."""
-Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str], int], Awaitable[None]]"
-"""Called with a running table, its new options, and the person who has chosen them."""
+Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str]], Awaitable[None]]"
+"""Called with a running table, and its new options."""
 LobbyOptions: TypeAlias = "Callable[[AsyncConnection, TableRow, dict[str, str], int], Awaitable[None]]"
 """Called with a table that has not begun, its new options, and the person who has chosen them."""
 

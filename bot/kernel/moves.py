@@ -31,6 +31,8 @@ PERSON: Final = "person"
 HOLDER: Final = "holder"
 """In a log entry: the holder of the seat answers again."""
 
+CANCELLED: Final = "cancelled"
+"""The reason why a table ends that was cancelled."""
 LIVE: Final = timedelta(minutes=5)
 """How long players count as playing just now after a move: they are called only if they then keep the table waiting."""
 
@@ -55,8 +57,10 @@ class Move:
     """Posts to send before the board."""
     begins: bool = False
     """Whether the game begins with this move."""
+    options: Mapping[str, Json] | None = None
+    """The table's options after the move, if they have changed."""
     ended: str | None = None
-    """Why the table ends although its game is not over."""
+    """Why the table ends although its game is not over; `CANCELLED` if its players wanted that."""
     stores: Sequence[Also] = ()
     """Further storage, done in this order at the beginning of the transaction."""
 

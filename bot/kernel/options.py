@@ -41,10 +41,12 @@ class Looks:
 class Timing:
     """The turn clock of a table."""
 
-    clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "none"
-    """How long a player may take."""
+    clock: Literal["none", "12h", "1d", "2d", "3d", "7d", "budget1d", "budget3d", "budget7d"] = "none"
+    """How long a player may take for a turn, or for the whole game (a budget, to which each turn adds a little)."""
     nights: Literal["count", "pause"] = "count"
     """Whether the clock runs at night."""
+    weekends: Literal["count", "pause"] = "count"
+    """Whether the clock runs on Saturdays and Sundays."""
     timeout: Literal["turn", "seat", "vote"] = "turn"
     """What happens when the clock runs out."""
 

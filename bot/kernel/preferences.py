@@ -72,6 +72,12 @@ async def call_at(connection: AsyncConnection, person_id: int, table_id: int, ca
         await settings.put(connection, "person", person_id, f"{_AT}{table_id}", calls)
 
 
+async def forget_calls(connection: AsyncConnection, table_id: int) -> None:
+    """Delete where all players, also former ones, wanted to be called at a table."""
+    for person_id in await settings.of_everyone(connection, "person", f"{_AT}{table_id}"):
+        await settings.delete(connection, "person", person_id, f"{_AT}{table_id}")
+
+
 async def is_called_apart(source: Source, person_id: int, table_id: int) -> bool:
     """Return whether a player has a choice for this table alone."""
     return f"{_AT}{table_id}" in await settings.of(source, "person", person_id)

@@ -118,6 +118,8 @@ def _noted(live: Live, note: Note) -> str:
     who = live.as_of(note.number).shown_names[seat]
     heir = live.as_of(note.number + 1).shown_names[seat]
     match entry.kind:
+        case "ended":
+            return say("history-ended")
         case "undone":
             return say("history-turn-undone" if note.whole else "history-undone", who=who)
         case "rewound":

@@ -11,10 +11,12 @@ from bot.kernel.words import Declined, say
 from games import find_box
 from games.engine import UnknownGame
 from games.engine.errors import OtherRules
-from storage import BadValue
+from storage import BadValue, removals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.saying import Message
     from games.engine import BrokenLog
@@ -45,6 +47,12 @@ def must_sit(seated: Iterable[SeatRow], person_id: int, *, may_manage: bool) -> 
     """Raise `Declined` unless the person may act as a player of the table."""
     if why_not := not_seated(seated, person_id, may_manage=may_manage):
         raise Declined(why_not)
+
+
+async def must_be_welcome(connection: AsyncConnection, row: TableRow, person_id: int) -> None:
+    """Raise `Declined` if the host has removed the person from the table."""
+    if person_id in await removals.of(connection, row.id):
+        raise Declined(say("tables-removed", host=f"<@{row.host_id}>"))
 
 
 def host_after(row: TableRow, before: Iterable[SeatRow], after: Iterable[SeatRow]) -> int:

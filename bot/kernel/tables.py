@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.kernel.hooks import End, Ends, Hooks
 from bot.kernel.live import Live, Untold, at, rebuilding, rebuilt, told
 from bot.kernel.locks import Locks
-from bot.kernel.moves import Move, keep_waits, owed_by
+from bot.kernel.moves import CANCELLED, Move, keep_waits, owed_by
 from bot.kernel.rights import broken_by, frozen, host_after, must_host, must_run, why_frozen
 from bot.kernel.rows import answer_in, entries_of, to_json, to_row
 from bot.kernel.saying import Message, message, note, spoken_now
@@ -284,16 +284,23 @@ class Tables:
 
     # The game
 
-    async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
-        """End a table without a result; only its host and channel managers may."""
+    async def cancel(
+        self, table_id: int, person_id: int, *, may_manage: bool = False, manages_server: bool = False
+    ) -> None:
+        """End a table without a result: only its host and channel managers may, a running one only server managers.
+
+        Players of a running game vote on it instead.
+        """
         async with self.locked(table_id), self.database.transaction() as connection:
             row = await tables.get(connection, table_id)
             if row.state not in ("lobby", "running", "frozen"):
                 raise Declined(say("tables-ended"))
-            must_host(row, person_id, may_manage=may_manage)
+            if row.state == "running" and not manages_server:
+                raise Declined(say("tables-only-vote"))
+            must_host(row, person_id, may_manage=may_manage or manages_server)
             cancelled_by = note(0, message("tables-cancelled", who=f"<@{person_id}>"))
             told = [cancelled_by] if row.state != "lobby" else []
-            await self.end(connection, End(row, "cancelled", "cancelled", by=person_id), told)
+            await self.end(connection, End(row, "cancelled", CANCELLED, by=person_id), told)
         self.forget(table_id)
         self.wake(table_id)
 
@@ -358,6 +365,8 @@ class Tables:
         host_id = host_after(before.row, before.seats, after.seats)
         if host_id != before.row.host_id:
             after = replace(after, row=replace(after.row, host_id=host_id))
+        if move.options is not None:
+            after = replace(after, row=replace(after.row, options=move.options))
         untold = before.untold or Untold(before, move.by, begins=move.begins)
         after = replace(after, untold=untold if after.asks_only_ai and move.ended is None else None)
         owes = owed_by(untold, after, move.posts, now=self.now())
@@ -367,12 +376,13 @@ class Tables:
             after = replace(after, posted=len(after.events))
         reason = draft.game.ended_because() if draft.over else move.ended
         if reason is not None:
-            after = replace(after, row=replace(after.row, state="ended", ended_reason=reason))
+            state: Literal["ended", "cancelled"] = "cancelled" if reason == CANCELLED else "ended"
+            after = replace(after, row=replace(after.row, state=state, ended_reason=reason))
         self.forget(before.id)  # after an error, it is unknown what was stored
         async with self.database.transaction() as connection:
             after = await self._store(connection, before, after, move)
             if reason is not None:
-                await self.end(connection, End(before.row, "ended", reason, after), owes)
+                await self.end(connection, End(before.row, state, reason, after), owes)
             else:
                 await keep_waits(connection, before, after, self.now())
                 for along in self.hooks.along:

@@ -37,3 +37,11 @@ def clock_in(zone: tzinfo, moment: datetime) -> str:
     """Return the time of a moment by the clocks of a zone, such as `8:05`."""
     here = moment.astimezone(zone)
     return f"{here.hour}:{here.minute:02}"
+
+
+def span(left: timedelta) -> str:
+    """Return a length of time in its two greatest units, such as `2 days, 4 hours`."""
+    minutes = int(left.total_seconds()) // 60
+    units = {"days": minutes // 1440, "hours": minutes // 60 % 24, "minutes": minutes % 60}
+    greatest = [say(f"moment-{unit}", count=count) for unit, count in units.items() if count][:2]
+    return ", ".join(greatest or [say("moment-minutes", count=0)])

@@ -48,7 +48,7 @@ def lacking_of(granted: discord.Permissions, needed: Iterable[str]) -> str:
 
 def must_manage_server(interaction: discord.Interaction[Any]) -> int:
     """Return the id of the server. Raises `Declined` unless the person may manage it."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    if interaction.guild_id is None or not may_manage_server(interaction):
         raise Declined(say("server-only-managers"))
     return interaction.guild_id
 
@@ -56,6 +56,11 @@ def must_manage_server(interaction: discord.Interaction[Any]) -> int:
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
     """Return whether the person may manage the channel."""
     return interaction.permissions.manage_channels
+
+
+def may_manage_server(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the person may manage the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated: Iterable[SeatRow]) -> None:

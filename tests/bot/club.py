@@ -223,6 +223,12 @@ class Club:
         await self.env.settle()
         return [reply_of(result) for result in results]
 
+    async def agree(self, channel_id: int) -> None:
+        """Let everyone who has not voted yet on the newest vote of a channel vote for it, until it is decided."""
+        while found := next(filter(_ballot, reversed(self.messages(channel_id))), None):
+            custom_id, person_id = _ballot(found) or ("", 0)
+            await self.person(person_id).sends(found, custom_id)
+
     async def restart(self) -> None:
         """Stop the bot as in a power failure, and start it again on the same database."""
         former, ai_players = self.bot.app.tables.database, self.bot.app.ai_players
@@ -308,6 +314,13 @@ class Club:
         for option in ("first", "second", "third"):
             kept[option] = next(iter(await person.suggested("huangdi keep", option, **kept)))
         return await person.types("huangdi keep", **kept)
+
+
+def _ballot(post: Read) -> tuple[str, int] | None:
+    """Return the button of a vote's post to vote for it, and who has not voted yet; `None` if there is neither."""
+    yes = [custom_id for custom_id in post.buttons.values() if re.fullmatch(r"hd:vote:.*/yes(#\d+)?", custom_id)]
+    missing = re.search(r"<@(\d+)>\.?$", post.text, re.MULTILINE)
+    return (yes[0], int(missing[1])) if yes and missing else None
 
 
 def with_control(components: list[dict[str, Any]], custom_id: str, kind: int) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import discord
 import simcord
 from as_read import Read, read
 
@@ -18,8 +19,10 @@ END = "End turn"
 CONFIRM = "Confirm"
 """What ends a choice in the middle of a turn."""
 TAKE_BACK = "Take it back"
-SURE = re.compile(r"hd:(resign|cancel|takeover|replace):.*")
-"""The buttons that confirm commands."""
+SURE = re.compile(r"hd:(resign|cancel|takeover|replace|callend):.*")
+"""The buttons that confirm commands; the first of them is pressed."""
+TOGETHER = re.compile("table (cancel|options|pause|resume)")
+"""Commands on which a table may vote."""
 
 
 @dataclass(frozen=True)
@@ -67,13 +70,28 @@ class Person:
         """The person's direct messages, oldest first."""
         return self.club.messages(self.actor.user.dm_channel.id, self.id)
 
+    def granted(self, **permissions: bool) -> Person:
+        """Give the person these permissions on the server; return the person."""
+        role = self.club.guild.create_role("role", permissions=discord.Permissions(**permissions))
+        self.club.env.backend.add_member_role(self.club.guild.id, self.id, role.id)
+        return self
+
     async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
-        """Type `/command …` in the channel, and confirm it if asked, unless `confirm` is false."""
-        reply = reply_of(await self.actor.slash(channel or self.club.channel, command, **options))
-        for label, custom_id in (reply.shown.buttons if confirm and reply.shown else {}).items():
+        """Type `/command …` in the channel, and confirm it if asked, unless `confirm` is false.
+
+        If the table votes on it, the others vote for it, too.
+        """
+        channel = channel or self.club.channel
+        reply = reply_of(await self.actor.slash(channel, command, **options))
+        if not confirm:
+            return reply
+        for label, custom_id in (reply.shown.buttons if reply.shown else {}).items():
             if SURE.fullmatch(custom_id):
-                return await self.presses(reply.shown, label)
-        return await self._confirmed(reply) if confirm else reply
+                reply = await self.presses(reply.shown, label)
+                break
+        if TOGETHER.fullmatch(command):
+            await self.club.agree(channel.id)
+        return await self._confirmed(reply)
 
     async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
         """Return the suggestions for an option: labels by value."""

@@ -11,7 +11,7 @@ from patches import known
 
 from storage import NewPost, outbox
 
-PROMPTS: Final = {"ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy", "homeless"}
+PROMPTS: Final = {"ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy", "homeless", "resumed"}
 """The kinds of posts that are prompts."""
 
 

@@ -12,7 +12,9 @@ from stored import published
 
 from bot.kernel.options import timing_of
 from bot.surface.controls import Click
-from storage import clocks
+from storage import clocks, votes
+
+SET = "The turn clock is set, and all clocks start again:"
 
 # Warned, and then played for
 
@@ -331,7 +333,7 @@ async def test_a_warning_goes_when_the_clock_is_set_again_though_nobody_moves(cl
     await to_the_warning(club)
     assert len(posts_with(club, WARNS)) == 1
     await club.ada.types("table options", option="clock", choice="2d")
-    await club.env.advance_time(90)
+    await club.env.advance_time(180)
     assert posts_with(club, WARNS) == []
 
 
@@ -357,26 +359,26 @@ async def test_at_night_a_clock_stands_still(club):
 async def test_the_channel_is_told_of_a_clock_that_is_set_in_a_running_game(club):
     await club.turn(club.ada, club.bob)
     await club.ada.types("table options", option="timeout", choice="vote")
-    assert posts_with(club, "turn clock") == []  # there is none
+    assert posts_with(club, SET) == []  # there is none
     await club.ada.types("table options", option="clock", choice="2d")
-    (note,) = posts_with(club, "turn clock")
+    (note,) = posts_with(club, SET)
     assert note.text == (
-        f"{club.ada.mention} set the turn clock, and all clocks start again: 2 days; "
-        "it runs day and night; when a clock runs out, the other players vote."
+        f"{SET} 2 days; it runs day and night; it runs at weekends; when a clock runs out, the other players vote."
     )
     await club.ada.types("table options", option="clock", choice="none")
-    assert club.posts[-1].text == f"{club.ada.mention} turned off the turn clock."
+    assert club.posts[-1].text == "The turn clock is off."
     assert await stored_clocks(club) == []
 
 
 async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
-    await club.turn(club.ada, club.bob)
+    await club.turn(club.ada, ai=1)
     before = len(club.posts)
     for option, choice in {"clock": "2d", "nights": "pause", "timeout": "vote", "clock ": "3d"}.items():
         await club.ada.types("table options", option=option.strip(), choice=choice)
-    (note,) = posts_with(club, "turn clock")
+    (note,) = posts_with(club, SET)
     assert note.text.endswith(
-        "3 days; it stops at night, from 22:00 to 8:00 (UTC); when a clock runs out, the other players vote."
+        "3 days; it stops at night, from 22:00 to 8:00 (UTC); it runs at weekends; "
+        "when a clock runs out, the other players vote."
     )
     assert len(club.posts) == before + 1
     await club.ada.types("table show")
@@ -386,6 +388,9 @@ async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
 
 async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatch):
     await club.turn(club.ada, club.bob)
+    await club.ada.types("table options", confirm=False, option="clock", choice="2d")
+    async with club.bot.app.tables.database.reading() as connection:
+        (vote,) = await votes.open_at(connection, 1)
 
     async def fails(*given):
         raise ZeroDivisionError("no clock")
@@ -393,7 +398,7 @@ async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatc
     with monkeypatch.context() as patch:
         patch.setattr(clocks, "put", fails)
         with pytest.raises(ZeroDivisionError):
-            await club.bot.app.choices.choose(1, club.ada.id, "clock", "2d", may_manage=False)
+            await club.bot.app.votes.cast(1, vote.id, club.bob.id, "yes")
     row, _ = await club.bot.app.tables.stored(1)
     assert (timing_of(row).clock, timing_of((await club.live()).row).clock, await stored_clocks(club)) == (
         "none",

@@ -165,7 +165,9 @@ async def test_the_first_person_left_is_the_host_once_the_host_has_gone(club):
     assert f"<@{first}> is the host now." in posts_with(club, "resigns")[-1].text
     await club.restart()
     assert (await club.live()).row.host_id == first
-    assert (await club.person(first).types("table options", option="clock", choice="1d")).text.startswith("Noted")
+    assert (await club.person(first).types("table options", option="chronicle", choice="brief")).text.startswith(
+        "Noted"
+    )
 
 
 async def test_what_an_ai_player_has_played_is_not_taken_back_by_who_follows_it(club):
@@ -299,6 +301,30 @@ async def test_who_may_manage_the_channel_replaces_too(club):
     dora = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
     reply = await dora.types("table replace", seat=await seat_of(club, club.cai))
     assert reply.text == "Done. An AI player has the seat."
+
+
+async def test_a_host_who_replaces_a_player_on_vacation_is_told_so_and_so_is_the_player(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.ada.types("my confirm", choice="off")
+    await club.bob.types("my vacation", days=7)
+    asked = await club.ada.types("table replace", seat=await seat_of(club, club.bob), confirm=False)
+    assert "**Bob** is on vacation until <t:" in asked.text
+    assert club.bob.id in (await club.live()).persons.values()
+    await club.ada.presses(asked.shown, "Replace")
+    (told,) = [letter for letter in club.bob.inbox if "gave your seat to an AI player" in letter.text]
+    assert told.text.startswith(f"Huang Di in <#{club.channel.id}>: {club.ada.mention} gave your seat")
+    await club.restart()
+    assert len([letter for letter in club.bob.inbox if "gave your seat" in letter.text]) == 1
+
+
+async def test_a_player_who_is_there_is_replaced_without_a_word_about_vacation(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    asked = await club.ada.types("table replace", seat=await seat_of(club, club.bob), confirm=False)
+    assert "vacation" not in asked.text
+    await club.ada.presses(asked.shown, "Replace")
+    assert "gave your seat to an AI player" in club.bob.inbox[-1].text
+    await club.cai.types("table resign")
+    assert not any("gave your seat" in letter.text for letter in club.cai.inbox)
 
 
 # The page of players

@@ -228,7 +228,7 @@ async def test_an_answer_is_confirmed_though_the_table_ends_a_moment_later(club,
 
     async def given_at_the_end(self, table_id, *given):
         found = await give(self, table_id, *given)
-        await tables.cancel(table_id, club.ada.id, may_manage=True)
+        await tables.cancel(table_id, club.ada.id, manages_server=True)
         return found
 
     monkeypatch.setattr(AnswersAhead, "give", given_at_the_end)

@@ -9,23 +9,38 @@ async def seats_left(club):
     await club.cai.types("table resign")
 
 
-@pytest.mark.parametrize(
-    ("command", "asked", "sure", "done"),
-    [
-        ("table resign", "### Resign?\nAn AI player takes your seat.", "Resign", "You have resigned."),
-        ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled."),
-    ],
-)
-async def test_commands_that_end_something_ask_for_confirmation(club, command, asked, sure, done):
+async def test_resigning_asks_for_confirmation(club):
     await seats_left(club)
     before = await club.live()
-    reply = await club.ada.types(command, confirm=False)
+    reply = await club.ada.types("table resign", confirm=False)
     assert reply.private
-    assert reply.text.startswith(asked)
+    assert reply.text.startswith("### Resign?\nAn AI player takes your seat.")
     assert (await club.live()).table.log == before.table.log
-    assert (await club.bot.app.tables.stored(1))[0].state == "running"
-    assert (await club.ada.presses(reply.shown, sure)).text.startswith(done)
-    assert club.ada.id not in (await club.live()).persons.values() or (await club.live()).row.state == "cancelled"
+    assert (await club.ada.presses(reply.shown, "Resign")).text.startswith("You have resigned.")
+    assert club.ada.id not in (await club.live()).persons.values()
+
+
+@pytest.mark.parametrize(
+    ("way", "asked", "sure", "state"),
+    [
+        ("lobby", "### Cancel the table?\nThe table ends for", "Cancel the table", "cancelled"),
+        ("cancel", "### End the game\n", "End without a result", "cancelled"),
+        ("end", "### End the game\n", "End here", "ended"),
+    ],
+)
+async def test_ending_a_table_asks_for_confirmation(club, way, asked, sure, state):
+    for asks in (True, False):
+        await (club.lobby(club.ada, game="han") if way == "lobby" else club.start(club.ada, ai=1, game="han"))
+        await club.ada.types("my confirm", choice="on" if asks else "off")
+        before = await club.ada.types("status")
+        reply = await club.ada.types("table cancel" if way == "lobby" else f"table {way}", confirm=False)
+        if asks:
+            assert reply.private
+            assert reply.text.startswith(asked)
+            assert (await club.ada.types("status")).text == before.text
+            await club.ada.presses(reply.shown, sure)
+        table_id = 1 if asks else 2
+        assert (await club.bot.app.tables.stored(table_id))[0].state == state
 
 
 async def test_the_host_confirms_before_replacing_a_player(club):
@@ -56,7 +71,6 @@ async def test_a_player_without_confirmations_is_not_asked(club):
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
     done = await club.ada.types("table replace", seat=seat, confirm=False)
     assert done.text == "Done. An AI player has the seat."
-    assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled.")
 
 
 async def test_a_person_without_the_right_is_refused_without_a_confirmation(club):
@@ -64,7 +78,7 @@ async def test_a_person_without_the_right_is_refused_without_a_confirmation(club
     dee = club.invite("Dee")
     for person, command, sentence in (
         (dee, "table resign", "You have no seat at this table"),
-        (club.bob, "table cancel", "Only the host, "),
+        (dee, "table cancel", "Only players at the table can do that."),
         (club.ada, "table take-over", "You already have a seat at this table."),
     ):
         assert (await person.types(command, confirm=False)).text.startswith(sentence)

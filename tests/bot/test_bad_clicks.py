@@ -21,6 +21,10 @@ WATCH = "You have no seat at this table, but you can watch "
 TURN = "It's not your turn. The game is waiting for "
 RUNS = "You can only do that before the game begins"
 HOST = "Only the host, <@"
+TOGETHER = "The players of a running game decide together"
+NOT_PAUSED = "This table is not paused."
+VOTING = "This table is already voting on that."
+NO_CLOCK = ("No clock is running for this player.", "Only another player can give you more time.")
 SEATED = "Only players at the table can do that."
 OVER = "This game is over. Open a new table with `/table new`. You can still look at this one with "
 ENDED = "This table has already ended."
@@ -38,6 +42,7 @@ HOMES = dict.fromkeys(("moving", "moved", "closing", "closed"), "This table has 
 SEAT_CLICKS = {"takeover": HELD, **OFFERS}
 """On a seat that nobody has left, and nobody was offered."""
 REFUSALS = (HELD, NO_OFFER, STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED, DECIDED, NOWHERE, MANAGES, NUMBER)
+REFUSALS += (TOGETHER, NOT_PAUSED, VOTING, *NO_CLOCK)
 
 
 async def test_no_control_is_forgotten(club):
@@ -88,7 +93,7 @@ async def own_panel(person, club):
     return (await person.presses(club.board, "More")).shown
 
 
-BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "unseat"), RUNS)
+BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "unseat", "joined"), RUNS)
 STRANGER = {
     **SEAT_CLICKS,
     **dict.fromkeys(("open", "choose", "close", "number", "page", "undo", "hand", "vote"), WATCH),
@@ -96,8 +101,11 @@ STRANGER = {
     **dict.fromkeys(("takeback", "rewind"), WATCH),
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
-    **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
-    **dict.fromkeys(("set", "cancel", "replace", "absent"), HOST),
+    **dict.fromkeys(("callend", "pause", "more pause", "extend"), WATCH),
+    **dict.fromkeys(("remind", "hour", "zoned", "place", "set clock", "more cancel"), SEATED),
+    **dict.fromkeys(("set", "replace", "absent"), HOST),
+    "cancel": TOGETHER,
+    "resume": NOT_PAUSED,
     **BEFORE_THE_GAME,
     **dict.fromkeys(("barred", "rematch"), STALE),
     "server": MANAGES,
@@ -111,6 +119,8 @@ OTHER = {
     **dict.fromkeys(("barred", "rematch"), STALE),
     **dict.fromkeys(("undo", "takeback"), "You can't take anything back: "),
     **dict.fromkeys(("rewind", "goback"), NOWHERE),
+    "extend": NO_CLOCK,
+    "resume": NOT_PAUSED,
     "plan": NUMBER,
     "vote": DECIDED,
     "server": MANAGES,
@@ -118,7 +128,20 @@ OTHER = {
 OPEN_TO_ALL = ("prefer", "wish", "away", "show", "forget", "newtable")
 """What changes something for anyone."""
 HARMLESS = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
-OWN = ("resign", "cancel", "replace", "absent", "set", "remind", "hour", "zoned", "place")
+OWN = (
+    "resign",
+    "cancel",
+    "callend",
+    "pause",
+    "replace",
+    "absent",
+    "set",
+    "set clock",
+    "remind",
+    "hour",
+    "zoned",
+    "place",
+)
 """Controls that players can also use when it is not their turn."""
 
 
@@ -162,13 +185,16 @@ async def test_everything_pressed_on_what_everyone_reads_leaves_it_alone(club):
         "seats",
         "accept",
         "decline",
+        "extend",
         *(verb for verb in VERBS if verb.startswith("more ")),
     }
     lobby = {"join", "leave", "start", "ai", "options"}
     verbs = [*HARMLESS, "forget"]
     answers = await pressed(club, active, club.board, verbs, (await club.live()).table.number)
     refused = dict.fromkeys([verb for verb in verbs if verb not in own | lobby], STALE)
-    assert_answered(answers, {**BEFORE_THE_GAME, **refused, **OFFERS, "vote": DECIDED, "absent": HOST})
+    assert_answered(
+        answers, {**BEFORE_THE_GAME, **refused, **OFFERS, "vote": DECIDED, "absent": HOST, "extend": NO_CLOCK}
+    )
 
 
 async def test_everything_pressed_on_an_old_message(club):
@@ -195,6 +221,7 @@ async def test_everything_pressed_on_an_old_message(club):
     answers = await pressed(club, active, message, verbs, before)
     shown = {"open": "### ", "page": "### "}
     more = {"vote": DECIDED, "rewind": NOWHERE, "server": MANAGES, "plan": NUMBER}
+    more |= {"extend": NO_CLOCK, "resume": NOT_PAUSED}
     assert_answered(answers, {**BEFORE_THE_GAME, **SEAT_CLICKS, **late, **shown, **more})
 
 
@@ -204,6 +231,7 @@ AFTER = {
         ("choose", "typed", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats", "hint"), OVER
     ),
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
+    **dict.fromkeys(("set clock", "callend", "more cancel", "pause", "more pause", "resume", "extend"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
     **dict.fromkeys(("number", "type", "barred", "rematch"), STALE),
@@ -303,6 +331,8 @@ ONCE = [
         ("place", "### Reminder", {"reminder": (7, "Asia/Tokyo", False), "place": "dm"}),
         ("prefer", "### My settings", {}),
         ("wish", "### My reminders", {}),
+        ("callend", VOTING, {"posts": 1}),
+        ("pause", VOTING, {"posts": 1}),
         ("cancel", ENDED, {"state": "cancelled", "posts": 1}),
     ],
 ]
@@ -313,7 +343,7 @@ change: numbers by how much."""
 @pytest.mark.parametrize("presses", ONCE, ids=lambda presses: presses[0][0])
 async def test_everything_of_a_game_pressed_twice_at_once_is_done_once(club, presses):
     active = await club.turn(club.ada, club.bob)
-    who = active if len(presses) == 1 else club.ada
+    who = active if len(presses) == 1 else club.ada.granted(manage_guild=True)
     for verb, second, changes in presses:
         panels = [await own_panel(who, club) for _ in range(2)]
         before = await measured(club)

@@ -216,12 +216,15 @@ async def test_the_last_to_leave_a_lobby_closes_it(club):
     assert await refused(club, club.ada, "table join") == NO_TABLE
 
 
-async def test_a_channel_manager_can_cancel(club):
+async def test_a_server_manager_can_cancel_a_running_game_and_a_channel_manager_cannot(club):
     await club.turn(club.ada, club.bob)
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     user = club.env.create_user("mod", global_name="Mod")
     mod = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
-    reply = await mod.types("table cancel")
+    before = await club.bot.app.tables.stored(1)
+    assert await refused(club, mod, "table cancel") == "Only players at the table can do that."
+    assert await club.bot.app.tables.stored(1) == before
+    reply = await mod.granted(manage_guild=True).types("table cancel")
     assert reply.text == "The table is cancelled. The channel is free for a new one."
     assert club.posts[-1].text == f"{mod.mention} cancelled this table. The channel is free for a new one."
     assert club.posts[-1].buttons == {}

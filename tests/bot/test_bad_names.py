@@ -124,8 +124,8 @@ def everything(live, seat):
     for brief in (True, False):
         sentences = told(live, recently, None, brief=brief)
         yield board_post(live, sentences, [], controls=brief)
-    yield more_panel(live, PEOPLE[seat], FEATURES, manages=True)
-    yield more_panel(live, 1, FEATURES, manages=False)
+    yield more_panel(live, PEOPLE[seat], FEATURES)
+    yield more_panel(live, 1, FEATURES)
     yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
     for state in ("lobby", "running", "ended"):
         yield lobby_post(replace(live.row, state=state), live.seats)

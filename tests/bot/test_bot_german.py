@@ -168,7 +168,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     )
     assert list(told.buttons) == ["Diesen Platz übernehmen …"]
     await german.ada.types("table cancel")
-    assert german.posts[-1].text == f"{german.ada.mention} hat diesen Tisch abgebrochen; der Kanal ist frei."
+    assert german.posts[-1].text == "Diese Partie ist abgebrochen. Der Kanal ist frei für eine neue."
 
 
 async def test_a_note_is_in_the_language_of_its_channel_not_of_the_player(club, in_german):
@@ -243,10 +243,10 @@ def panels_of(live):
     made = PREFERENCES.choices({})
     lobby, host, guest = replace(live.row, state="lobby"), live.row.host_id, 7
     for person in (host, guest):
-        yield more_panel(live, person, FEATURES, manages=False)
+        yield more_panel(live, person, FEATURES)
         for row in (lobby, live.row, replace(live.row, state="ended")):
             yield table_panel(row, live.seats, person, manages=False)
-            yield clock_panel(row, person, manages=False)
+            yield clock_panel(row, live.seats, person, manages=False)
     buttons = [button for feature in FEATURES for button in feature.personal_buttons(live.id)]
     yield person_panel(live.id, PREFERENCES.options, made, buttons)
     yield seats_panel(live, range(len(live.seats)), ["…" * 80] * len(live.seats), may_take=True)

@@ -13,7 +13,7 @@ LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""
 FIRST = (34, 62)
 """At most for the first click, before anything is remembered."""
-LAST = (38, 55)
+LAST = (35, 50)
 """At most for the click that ends the game, and all that is stored and posted at its end."""
 
 

@@ -19,7 +19,7 @@ def at(text):
     return datetime.fromisoformat(text).replace(tzinfo=BERLIN).astimezone(UTC)
 
 
-DAYS = Hours(BERLIN)
+DAYS = Hours(BERLIN, nights=False)
 COUNTED = [
     ("2026-06-01T10:00", 4, "2026-06-01T14:00"),
     ("2026-06-01T10:00", 12, "2026-06-01T22:00"),
@@ -48,7 +48,10 @@ def test_where_nights_count_every_hour_does(start, hours, end):
     assert Hours().between(at(end) + HOUR, at(start)) == timedelta()
 
 
-@pytest.mark.parametrize("hours", [Hours(), DAYS, Hours(ZoneInfo("America/New_York")), Hours(ZoneInfo("Asia/Tokyo"))])
+@pytest.mark.parametrize(
+    "hours",
+    [Hours(), DAYS, Hours(ZoneInfo("America/New_York"), nights=False), Hours(ZoneInfo("Asia/Tokyo"), nights=False)],
+)
 def test_time_that_has_passed_is_as_long_as_it_was_to_be(hours):
     for minutes in range(0, 3 * 24 * 60, 97):
         start = NOON + timedelta(minutes=minutes)

@@ -61,8 +61,11 @@ NOT_TOLD = {
 }
 """What cannot be told from a valid value, with the reason."""
 MORE_ROWS = [
-    f"INSERT INTO votes VALUES (1, {DAMAGED}, 3, 'undo', 0, '{UNDO}', '{NOON}', '{NOON}', NULL, NULL)",
-    f"INSERT INTO ballots VALUES (1, 0, 'yes', '{NOON}')",
+    f"INSERT INTO votes VALUES (1, {DAMAGED}, 3, 'undo', 0, '{UNDO}', '{NOON}', '{NOON}', NULL, NULL, {ADA})",
+    f"INSERT INTO ballots VALUES (1, 0, 'yes', '{NOON}', {ADA})",
+    f"INSERT INTO budgets VALUES ({DAMAGED}, 0, 3600)",
+    f"INSERT INTO pauses VALUES ({DAMAGED}, '{NOON}', '{NOON}', 1)",
+    f"INSERT INTO removals VALUES ({DAMAGED}, {CAI}, 'Cai', '{NOON}')",
     f"INSERT INTO offers VALUES ({DAMAGED}, 1, {CAI}, {ADA}, '{NOON}')",
     f"INSERT INTO ahead VALUES ({DAMAGED}, 0, 'a topic', '\"an answer\"', NULL, 0, '{NOON}')",
     f"INSERT INTO notices VALUES ({ADA}, 'next', '1:2', {DAMAGED}, '{NOON}', NULL)",
@@ -80,9 +83,11 @@ PERSONAL = {
 }
 
 
-async def begun(app, channel_id, *persons, state="running"):
+async def begun(app, channel_id, *persons, state="running", **options):
     host, *others = persons
     row = await app.lobbies.open(guild_id=GUILD, channel_id=channel_id, host_id=host, name="Host", game="huang_di")
+    for option, choice in options.items():
+        await app.choices.choose(row.id, host, option, choice, may_manage=True)
     for number, person in enumerate(others):
         await app.lobbies.join(row.id, person, f"Guest {number}")
     if state != "lobby":
@@ -96,15 +101,15 @@ async def store(file: Path):
     async with started(file, Random(5)) as bot:
         app, database = bot.app, bot.app.tables.database
         for table_id, channel_id in ((DAMAGED, 11), (WITNESS, 12), (OVER, 13)):
-            assert await begun(app, channel_id, ADA + 10 * table_id - 10, BOB + 10 * table_id - 10) == table_id
+            timing = {"clock": "12h", "nights": "pause"} if table_id == DAMAGED else {}
+            persons = (ADA + 10 * table_id - 10, BOB + 10 * table_id - 10)
+            assert await begun(app, channel_id, *persons, **timing) == table_id
         assert await begun(app, 14, ADA, state="lobby") == LOBBY
-        for option, choice in (("clock", "12h"), ("nights", "pause")):
-            await app.choices.choose(DAMAGED, ADA, option, choice, may_manage=True)
         await at_rest(others | {bot._guard, bot._rival})
         while (live := await app.tables.live(DAMAGED)).table.number < 8 or not live.table.sealed:
             Press.on(live, Random(live.table.number)).make(bot)
             await at_rest(others | {bot._guard, bot._rival})
-        await app.tables.cancel(OVER, ADA + 20, may_manage=True)
+        await app.tables.cancel(OVER, ADA + 20, may_manage=True, manages_server=True)
         await at_rest(others | {bot._guard, bot._rival})
         async with database.transaction() as connection:
             await outbox.add(connection, DAMAGED, [NewPost(0, "note", "channel", {"text": "to send"})])

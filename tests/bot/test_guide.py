@@ -151,6 +151,7 @@ def test_the_pages_about_the_bot_are_those_of_its_features_and_begin_with_the_ta
         "table",
         "reminders",
         "away",
+        "together",
         "back",
         "ahead",
         "looking",

@@ -8,7 +8,7 @@ from clocked import clocked, stored_clocks
 from passing import GLANCE
 from posted import posts_with
 
-from bot.features.clocks.service import Terms, stands_until
+from bot.features.clocks.service import stands_until
 from storage import clocks
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -20,8 +20,15 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
     [(0, None, 0), (0, 7, 7), (0, 30, 30), (0, 31, 30), (20, 50, 30), (20, 25, 25), (29, 58, 30), (40, 70, 40)],
 )
 def test_a_clock_stands_still_until_its_person_is_back_but_no_longer_than_thirty_days(day, away, until):
-    clock = Terms(DAY).begun(1, 0, NOON)
-    assert stands_until(clock, away and NOON + away * DAY, NOON + day * DAY) == NOON + until * DAY
+    assert stands_until(NOON, away and NOON + away * DAY, None, NOON + day * DAY) == NOON + until * DAY
+
+
+@pytest.mark.parametrize(
+    ("away", "paused", "until"), [(None, None, 20), (None, 21, 21), (25, 21, 25), (50, 21, 30), (21, 40, 40)]
+)
+def test_a_clock_stands_still_until_a_pause_is_over_too(away, paused, until):
+    away, paused = (days and NOON + days * DAY for days in (away, paused))
+    assert stands_until(NOON, away, paused, NOON + 20 * DAY) == NOON + until * DAY
 
 
 async def asked_ago(club, days):

@@ -135,7 +135,7 @@ def test_the_next_night_begins_or_this_one_ends(now, name, days, clock, then):
 
 
 async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
-    await club.turn(club.ada, club.bob)
+    await club.lobby(club.ada, club.bob)
     await wait_until(club, 12)
     await club.ada.types("table reminders", zone="Wien")
     without = await club.ada.types("table options", option="nights", choice="pause")
@@ -143,12 +143,14 @@ async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
     assert said not in without.text  # there is no clock yet
     reply = await club.ada.types("table options", option="clock", choice="1d")
     assert said in reply.text
+    changed = await club.ada.types("table reminders", zone="UTC+2", on=False)
+    assert nights_said(zone_named("UTC+2"), club.env.now()) in changed.text
+    await club.ada.types("table reminders", zone="Wien")
+    await club.ada.types("table start")
     board = (await club.ada.presses(club.board, "More")).shown
     panel = (await club.ada.presses((await club.ada.presses(board, "Table settings")).shown, "Turn clock")).shown
     assert said in panel.text
     assert said in (await club.ada.types("table reminders", zone="Wien")).text
-    said = nights_said(zone_named("UTC+2"), club.env.now())
-    assert said in (await club.ada.types("table reminders", zone="UTC+2", on=False)).text
     counted = await club.ada.types("table options", option="nights", choice="count")
     assert "UTC+2" not in counted.text
     assert "UTC+2" not in (await club.ada.types("table reminders", hour=3, zone="UTC+3")).text

@@ -27,7 +27,7 @@ from games.engine import Table
 from storage import NewLogRow, Reminder, log, zone_named
 
 NOW = datetime(2026, 12, 24, 12, tzinfo=UTC)
-PAGES = ["Help", "Table settings", "My settings", "Reminder", "Resign …", "Cancel the table …"]
+PAGES = ["Help", "Table settings", "My settings", "Reminder", "Pause …", "Resign …", "End the game …"]
 
 
 @pytest.fixture
@@ -68,13 +68,8 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
 
 async def test_what_someone_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.ada)) == []
-    assert greyed(await more(club, club.bob)) == ["Cancel the table (host only)"]
-    greyed_for_strangers = [
-        "Answers ahead …",
-        "Undo earlier moves …",
-        "Resign (you have no seat)",
-        "Cancel the table (host only)",
-    ]
+    assert greyed(await more(club, club.bob)) == []
+    greyed_for_strangers = ["Answers ahead …", "Pause …", "Undo earlier moves …", "Resign (you have no seat)"]
     assert greyed(await more(club, club.cai)) == greyed_for_strangers
     settings = await page(club, club.bob, "Table settings")
     assert set(greyed(settings)) == set(settings.menus)
@@ -213,7 +208,11 @@ REFUSED = [
     ("ada", "hm:zoned:1:0:", ("Mars/Olympus",), "There is no time zone 'Mars/Olympus'"),
     ("ada", "hd:remind:99:0:off", (), "There is no table 99"),
     ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
-    ("bob", "hd:cancel:1:0:", (), "Only the host, "),
+    ("ada", "hd:cancel:1:0:", (), "The players of a running game decide together"),
+    ("cai", "hd:more:1:0:cancel", (), "Only players at the table can do that."),
+    ("cai", "hd:callend:1:0:cancel", (), "You have no seat at this table, but you can watch "),
+    ("cai", "hd:pause:1:0:3", (), "You have no seat at this table, but you can watch "),
+    ("ada", "hd:resume:1:0:", (), "This table is not paused."),
     ("cai", "hd:resign:1:0:", (), "You have no seat at this table, but you can watch "),
     ("cai", "hd:more:1:0:resign", (), "You have no seat at this table, but you can watch "),
     ("ada", "hd:more:99:0:", (), "There is no table 99"),
@@ -261,11 +260,12 @@ async def test_the_last_person_is_told_that_the_table_ends(club):
     assert asked.text == "### Resign?\nYou are the last player, so the table ends without a result."
 
 
-async def test_the_host_cancels_after_a_confirmation(club, seated):
-    asked = await page(club, club.ada, "Cancel the table …")
-    done = await club.ada.presses(asked, "Cancel the table")
-    assert done.text == "The table is cancelled. The channel is free for a new one."
-    assert club.posts[-1].text == f"{club.ada.mention} cancelled this table. The channel is free for a new one."
+async def test_players_end_the_game_by_a_vote(club, seated):
+    asked = await page(club, club.ada, "End the game …")
+    called = await club.ada.presses(asked, "End without a result")
+    assert called.text == "The table votes on it. You have voted for it."
+    await club.bob.presses(club.posts[-1], "Yes")
+    assert "This game is cancelled." in club.posts[-1].text
 
 
 @pytest.mark.parametrize(
@@ -332,11 +332,11 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
     live = live_of(box, Table(box.new(box.seats[-1], {}), nature=Random(1)), name)
     zone = max(available_timezones(), key=len)
     reminder = Reminder(live.id, 23, zone, place="both")
-    told = reminder_told(reminder, live.row, Terms(timedelta(days=1), Hours(zone_named(zone))), NOW)
+    told = reminder_told(reminder, live.row, Terms(timedelta(days=1), Hours(zone_named(zone), nights=False)), NOW)
     wishes = Wishes("dm", (23, 22), next=True, last=True, zone=zone, digest=23)
     for view in (
-        more_panel(live, PEOPLE[0], FEATURES, manages=True),
-        more_panel(live, 1, FEATURES, manages=False),
+        more_panel(live, PEOPLE[0], FEATURES),
+        more_panel(live, 1, FEATURES),
         reminder_panel(reminder, told, ""),
         reminder_panel(reminder, told, "Only players at the table can do that.", ["A note."]),
         wishes_panel(wishes, wishes_told(wishes, zone, NOW, NOW), live.id, ["A note."]),
@@ -352,5 +352,5 @@ async def test_of_a_table_that_ended_before_its_game_no_turn_is_told(club):
     text = (await club.cai.types("status")).text
     assert text == "**HAN**: all players left before the end of the game."
     await club.start(club.ada, club.bob, game="han")
-    await club.bot.app.tables.cancel(2, club.ada.id, may_manage=False)
+    await club.bot.app.tables.cancel(2, club.ada.id, manages_server=True)
     assert (await club.cai.types("status")).text == "**HAN**: this table was cancelled before the end of the game."

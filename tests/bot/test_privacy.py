@@ -13,6 +13,7 @@ from sqlalchemy import select
 from stored import published
 from traces import NAME, deleted, traces
 
+from bot.kernel.preferences import call_at
 from games import find_boxes
 from rendering import Look
 from storage import schema, seats, settings, tables
@@ -82,6 +83,28 @@ async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
 async def log_of(club):
     async with club.bot.app.tables.database.reading() as connection:
         return list(await connection.execute(select(schema.log)))
+
+
+async def test_what_a_person_set_for_a_table_is_in_their_data_and_goes_with_it(club, zoe):
+    await club.lobby(club.ada, zoe)
+    await club.ada.types("table remove", player=zoe.actor)
+    other = club.guild.create_text_channel("other")
+    await zoe.types("table new", channel=other, game="han")
+    await club.bob.presses(club.messages(other.id)[-1], "Join")
+    await zoe.types("table start", channel=other)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await call_at(connection, zoe.id, 2, "both")
+    await zoe.types("table options", channel=other, option="clock", choice="budget3d")
+    await zoe.types("table pause", channel=other, confirm=False, days=3)
+    (file,) = (await zoe.types("my data")).shown.files
+    data = json.loads(await file.read())
+    assert [vote["kind"] for vote in data["votes"]] == ["clock", "pause"]
+    assert [ballot["choice"] for ballot in data["ballots"]] == ["yes", "yes"]
+    assert [removal["table_id"] for removal in data["removals"]] == [1]
+    assert [setting["value"] for setting in data["settings"]] == ["both"]
+    await deleted(zoe)
+    await published(club)
+    assert traces(club, zoe) == []
 
 
 async def test_nothing_is_kept_in_memory_either(club, zoe):

@@ -9,7 +9,7 @@ from clocked import stored_clocks
 from passing import HOUR, asleep
 
 import bot.features.clocks.service
-from bot.features.clocks.service import TIMEOUT
+from bot.features.clocks.service import TIMEOUT, paused_until
 from bot.features.seats.service import open_seats
 from bot.features.vacation.service import away_until
 from bot.kernel.words import Declined, Stale
@@ -18,8 +18,9 @@ from storage import votes
 
 SEEDS, STEPS = (2, 9), 80
 CHOICES = {
-    "clock": ["none", "12h", "12h", "1d"],
+    "clock": ["none", "12h", "12h", "1d", "budget1d", "budget1d"],
     "nights": ["count", "pause"],
+    "weekends": ["count", "pause"],
     "timeout": ["turn", "seat", "vote", "vote", "vote"],
 }
 
@@ -43,7 +44,10 @@ class Evening:
             self.somebody_comes: 2,
             self.the_host_replaces: 1,
             self.somebody_goes_back: 1,
-            self.the_host_chooses: 1,
+            self.somebody_wants_another_clock: 1,
+            self.somebody_wants_a_pause: 1,
+            self.somebody_wants_to_go_on: 1,
+            self.somebody_gives_time: 1,
             self.the_table_moves_on_earth: 1,
         }
         (happens,) = self.chance.choices(list(weights), list(weights.values()))
@@ -57,6 +61,7 @@ class Evening:
 
     async def time_passes(self, _live, _anybody, _player):
         await self.club.env.advance_time(self.chance.choice([1, 3, 9]) * HOUR)
+        await self.app.pauses.look()
         await self.app.clockwork.look()
         await self.app.votes.close_due()
 
@@ -95,10 +100,19 @@ class Evening:
         for number, _ in self.chance.sample(moments[:3], min(len(moments), 1)):
             await self.app.undoing.call(1, player, number)
 
-    async def the_host_chooses(self, live, _anybody, _player):
+    async def somebody_wants_another_clock(self, _live, _anybody, player):
         option = self.chance.choice(list(CHOICES))
         choice = self.chance.choice(CHOICES[option])
-        await self.app.choices.choose(1, live.row.host_id, option, choice, may_manage=False)
+        await self.app.choices.choose(1, player, option, choice, may_manage=False)
+
+    async def somebody_wants_a_pause(self, _live, _anybody, player):
+        await self.app.pauses.pause(1, player, self.chance.choice([1, 2]))
+
+    async def somebody_wants_to_go_on(self, _live, _anybody, player):
+        await self.app.pauses.resume(1, player)
+
+    async def somebody_gives_time(self, live, _anybody, player):
+        await self.app.clockwork.extend(1, player, self.chance.choice(live.waiting))
 
     async def the_table_moves_on_earth(self, _live, _anybody, player):
         zone = self.chance.choice(["UTC", "Asia/Tokyo", "America/New_York"])
@@ -119,9 +133,10 @@ class Evening:
             assert entry.kind != "timed_out" or before.persons.get(entry.seat) not in away
         hurried = live.waiting if live.row.options.get("clock", "none") != "none" and len(live.persons) > 1 else []
         assert {clock.seat for clock in stand} == set(hurried)
+        paused = await paused_until(self.tables.database, 1)
         for clock in stand:
-            until = (await self.away()).get(live.persons[clock.seat])
-            assert until is None or (clock.stage == "runs" and clock.warns_at >= until)
+            for until in ((await self.away()).get(live.persons[clock.seat]), paused):
+                assert until is None or (clock.stage == "runs" and clock.warns_at >= until)
         async with self.tables.database.reading() as connection:
             found = await votes.open_at(connection, 1)
             polls = [await self.app.votes.poll(connection, live, vote.id) for vote in found]
@@ -146,6 +161,10 @@ async def test_clocks_and_votes_stay_of_one_mind(club, monkeypatch, seed):
     async with asleep(club):
         for option, choice in (("clock", "12h"), ("timeout", "vote")):
             await club.bot.app.choices.choose(1, club.ada.id, option, choice, may_manage=False)
+            async with club.bot.app.tables.database.reading() as connection:
+                (vote,) = await votes.open_at(connection, 1)
+            for person in (club.bob, club.cai):
+                await club.bot.app.votes.cast(1, vote.id, person.id, "yes")
         for step in range(STEPS):
             before, away = await club.live(), await evening.away()
             what = await evening.next()

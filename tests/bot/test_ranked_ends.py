@@ -112,12 +112,12 @@ async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(cl
     assert await stored(club, 3) == []
 
 
-async def test_a_player_who_cancels_a_ranked_game_is_asked_first_and_comes_last(club):
+async def test_a_player_who_cancels_a_ranked_game_alone_is_asked_first_and_comes_last(club):
     await wish(club, club.ada, club.bob)
-    await club.start(club.ada, club.bob, game="han")
+    await club.start(club.ada.granted(manage_guild=True), club.bob, game="han")
     asked = await club.ada.types("table cancel", confirm=False)
     assert "In the ranking you come last, as if you had resigned" in asked.text
-    await club.ada.presses(asked.shown, "Cancel the table")
+    await club.ada.presses(asked.shown, "Cancel at once")
     assert {row.person_id: (row.outcome, row.rank, row.unrated) for row in await stored(club)} == {
         club.ada.id: ("resigned", 2, None),
         club.bob.id: ("cancelled", 1, None),
@@ -130,10 +130,10 @@ async def test_a_player_who_cancels_a_ranked_game_is_asked_first_and_comes_last(
     assert "1 game, 1 won" in (await club.bob.types("my stats")).text
 
 
-async def test_a_channel_manager_who_cancels_makes_no_player_lose(club):
+async def test_a_server_manager_who_cancels_makes_no_player_lose(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
-    await club.bot.app.tables.cancel(1, club.cai.id, may_manage=True)
+    await club.bot.app.tables.cancel(1, club.cai.id, manages_server=True)
     assert {(row.outcome, row.unrated) for row in await stored(club)} == {("cancelled", "cancelled")}
 
 

@@ -278,7 +278,7 @@ async def test_a_role_that_is_given_the_permission_is_noticed(club):
 
 async def test_the_posts_of_a_table_that_is_over_are_given_up_in_the_end(club):
     await with_refused_board(club)
-    await club.ada.types("table cancel")
+    await club.cai.granted(manage_guild=True).types("table cancel")
     await look(club, after=13 * DAY)
     assert (await trouble_of(club)).homeless_since is None
     assert await owed(club) != []

@@ -358,7 +358,7 @@ async def test_a_closing_post_of_an_earlier_version_says_whether_the_thread_is_a
     await club.ada.types("table new", game="huang_di")
     (thread,) = threads(club)
     club.bot.app.tables.wake = lambda table_id: None
-    await club.bot.app.tables.cancel(1, club.ada.id, may_manage=False)
+    await club.bot.app.tables.cancel(1, club.ada.id, manages_server=True)
     async with club.bot.app.tables.database.transaction() as connection:
         (due,) = await outbox.due(connection, 1)
         assert (due.kind, due.payload) == ("close", {"cut_short": True})

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -12,7 +11,7 @@ from posted import posts_with
 
 from bot.features.clocks.service import TIMEOUT
 from bot.features.vacation.service import away_until, put_away
-from storage import clocks, tables, votes
+from storage import tables, votes
 
 ASKS = "What now?"
 
@@ -187,42 +186,3 @@ async def test_nothing_is_said_of_the_vote_of_a_table_that_is_frozen(club, caplo
     caplog.set_level(logging.INFO)
     await stay_up(club, 13 * HOUR)
     assert [line for line in caplog.messages if "table 1" in line] == []
-
-
-# The zone of the nights
-
-
-async def at_night_in(club, zone):
-    await club.ada.types("table reminders", zone=zone)
-    (clock,) = await stored_clocks(club)
-    return clock
-
-
-async def test_another_zone_has_other_nights_at_once_and_leaves_as_much_time(club):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table options", option="nights", choice="pause")
-    await club.ada.types("table options", option="clock", choice="12h")
-    utc = (await stored_clocks(club))[0]
-    # It is midnight in January, and nine in the morning in Tokyo.
-    tokyo = await at_night_in(club, "Asia/Tokyo")
-    assert (utc.runs_out_at.hour, utc.warns_at.hour) == (20, 17)
-    assert (tokyo.runs_out_at.hour, tokyo.warns_at.hour) == (12, 9)
-    assert await at_night_in(club, "UTC") == utc
-
-
-async def test_where_nights_count_the_zone_changes_no_clock(club):
-    await clocked(club)
-    (before,) = await stored_clocks(club)
-    assert await at_night_in(club, "Asia/Tokyo") == before
-
-
-async def test_another_zone_warns_players_again_but_ends_no_vacation_and_no_vote(club):
-    active = await clocked(club, nights="pause")
-    (clock,) = await stored_clocks(club)
-    for stage in ("warned", "out"):
-        async with club.bot.app.tables.database.transaction() as connection:
-            await clocks.put(connection, replace(clock, stage=stage))
-        then = await at_night_in(club, "Asia/Tokyo" if stage == "warned" else "Europe/Berlin")
-        assert then.stage == ("runs" if stage == "warned" else "out")
-    await active.types("my vacation", days=5)
-    assert (await at_night_in(club, "UTC")).warns_at >= await back_on(club, active)

@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo
 
 import pytest
 from clocked import clocked, stored_clocks, to_the_warning
 
-from bot.features.clocks.service import Hours, Terms
+from bot.features.clocks.service import Terms
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 HOUR, DAY, MINUTE = timedelta(hours=1), timedelta(days=1), timedelta(minutes=1)
@@ -52,15 +51,6 @@ def test_a_clock_that_has_run_out_has_nothing_left():
     now = NOON + 40 * HOUR
     clock = replace(watched(warned(), NOON + 24 * HOUR), stage="out")
     assert TERMS.halted(clock, now, now + DAY).runs_out_at == now + DAY
-
-
-def test_another_zone_leaves_as_much_time_of_its_days():
-    berlin, tokyo = (replace(TERMS, hours=Hours(ZoneInfo(zone))) for zone in ("Europe/Berlin", "Asia/Tokyo"))
-    clock = berlin.begun(1, 0, NOON)
-    now = clock.runs_out_at - HOUR
-    there = tokyo.halted(watched(berlin.warned(clock, clock.warns_at), now), now, now, berlin)
-    assert tokyo.hours.between(now, there.runs_out_at) == HOUR
-    assert berlin.halted(there, now, now, tokyo).runs_out_at == clock.runs_out_at
 
 
 async def test_a_vacation_that_is_called_off_again_and_again_wins_no_time(club):

@@ -207,8 +207,9 @@ async def do_everything(
             for person in seated:
                 await players.wish(person, channel_id)
             for number in range(rounds[channel]):
-                table_id = await players.begin(channel_id, game, seated)
-                await players.settle(channel_id, host, clock="12h", timeout=TIMEOUTS[channel], posts=POSTS[channel])
+                options = {"clock": "12h", "timeout": TIMEOUTS[channel], "posts": POSTS[channel]}
+                table_id = await players.begin(channel_id, game, seated, **options)
+                await players.settle(channel_id, host)
                 if number == 0:
                     await players.sleep(channel_id, table_id, hours=13)  # nobody comes before a clock has run out
                 spare = others[2:] if game == "pebbles" else []

@@ -114,8 +114,12 @@ class Players:
         await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
         return table_id
 
-    async def begin(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
-        """Open a table in a channel, join it, and start the game; return the table's id."""
+    async def _insist(self, person: Person, channel_id: int, command: str, **options: str | int | bool) -> None:
+        while await self.types(person, channel_id, command, **options) is None:
+            pass
+
+    async def begin(self, channel_id: int, game: str, people: Sequence[Person], **options: str) -> int:
+        """Open a table in a channel, join it, choose its options, and start the game; return the table's id."""
         host, *others = people
         before = self._newest(channel_id)
 
@@ -135,6 +139,8 @@ class Players:
 
         async def start() -> None:
             if (post := lobby()) and written(post, "start"):
+                for option, choice in options.items():
+                    await self._insist(host, channel_id, "table options", option=option, choice=choice)
                 await self._press(host, post, "start")
 
         table_id = table_of(

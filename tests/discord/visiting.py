@@ -39,10 +39,8 @@ class Visitors(Players):
         self._sundial = sundial
         self.deeds: list[Deed] = []
 
-    async def settle(self, channel_id: int, host: Person, **options: str) -> None:
-        """Set a table's clock, and its reminder to both places some hours from now."""
-        for option, choice in options.items():
-            await self._insist(host, channel_id, "table options", option=option, choice=choice)
+    async def settle(self, channel_id: int, host: Person) -> None:
+        """Set a table's reminder to both places some hours from now."""
         await self._insist(host, channel_id, "table reminders", on=True, hour=self._hour(5), where="both")
 
     async def wish(self, person: Person, channel_id: int) -> None:
@@ -51,10 +49,6 @@ class Visitors(Players):
 
     def _hour(self, later: int) -> int:
         return (self._sundial.now() + timedelta(hours=later)).hour
-
-    async def _insist(self, person: Person, channel_id: int, command: str, **options: str | int | bool) -> None:
-        while await self.types(person, channel_id, command, **options) is None:
-            pass
 
     async def visit(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
         """Stay at a table until the game is over, with a seat or waiting for one."""

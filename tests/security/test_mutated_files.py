@@ -200,6 +200,8 @@ HARMFUL = {
     "a wish of Nature to go back": logged(10, seat=-1, kind="rewound", answer=2),
     "a clock of Nature that has run out": logged(10, seat=-1, kind="timed_out", answer="holder"),
     "taking back a word": logged(10, kind="undone", answer="zzz"),
+    "an end that a player has agreed to alone": logged(10, seat=0, kind="ended", answer="agreed"),
+    "an end for another reason": logged(10, seat=-1, kind="ended", answer="bored"),
 }
 
 

@@ -18,14 +18,15 @@ from games.engine import Table
 from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 
-KINDS = ("answer", "undone", "rewound", "resigned", "replaced", "timed_out")
+KINDS = ("answer", "undone", "rewound", "resigned", "replaced", "timed_out", "ended")
 NAMES = ("greedy", "easy", "medium", "hard", "expert", "random")
 """Of AI players, now and in earlier versions."""
-ANSWERS = (-1, 0, 1, 2, 9, "", *NAMES, "person", "holder", "zzz", "None", "1", [], ["greedy"], ["a", "b"])
+ANSWERS = (-1, 0, 1, 2, 9, "", *NAMES, "person", "holder", "agreed", "zzz", "None", "1", [], ["greedy"], ["a", "b"])
 WRITTEN = {
     "resigned": {*NAMES},
     "replaced": {*NAMES, "person"},
     "timed_out": {*NAMES, "holder"},
+    "ended": {"agreed"},
 }
 
 
@@ -92,7 +93,7 @@ def test_a_forged_entry_is_refused_or_one_that_a_table_writes(game):
         assert told(given, table)
         if entry["kind"] == "answer":
             continue
-        assert entry["seat"] >= 0
+        assert (entry["seat"] >= 0) == (entry["kind"] != "ended")
         if entry["kind"] in WRITTEN:
             assert entry["answer"] in WRITTEN[entry["kind"]]
         else:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
-from bot.features.clocks.service import HELD, TIMEOUT, begin, terms_of
+from bot.features.clocks.service import HELD, TIMEOUT, begin, spend, terms_of
 from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
 from bot.kernel.ai_players import answer_quickly
-from bot.kernel.moves import HOLDER, Move
+from bot.kernel.moves import HOLDER, Move, to_person
 from bot.kernel.options import timing_of
 from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note, policy_named
@@ -21,7 +21,7 @@ from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
 from games.engine import Entry
 from games.engine.selfplay import choose
-from storage import clocks, votes, waits
+from storage import clocks, pauses, votes, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = timedelta(days=3)
 """After waiting this long for a player, a table can vote, with a clock or without."""
+REPLACED: Final = "replaced"
+"""Kind of the letters to players who were replaced by another's decision."""
 SILENT: Final = 3
 """A table is closed after AI players have played this many turns for all its people, and as many votes without a
 ballot.
@@ -79,8 +81,14 @@ class Timeouts(Motion):
         async with self._tables.running(table_id) as before:
             if await self.must_vote(before, seat, person_id, may_manage=may_manage):
                 return await self.call(before, seat, person_id)
-            why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
-            await self._tables.commit(before, await self._holders.left(before, seat, why, by=person_id))
+            why: Leaving = "resigned" if (was := before.persons[seat]) == person_id else "replaced"
+            if why == "replaced" and len(before.persons) == 1:
+                raise Declined(say("absence-only-player", who=before.shown_names[seat]))
+            move = await self._holders.left(before, seat, why, by=person_id)
+            if why == "replaced":  # they may be away, and read no channel
+                told = to_person(before.table.number, REPLACED, seat, was, is_prompt=False, by=person_id)
+                move = replace(move, posts=[*move.posts, told])
+            await self._tables.commit(before, move)
             return None
 
     async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
@@ -155,7 +163,7 @@ class Timeouts(Motion):
     async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
         """Return since when the table has waited too long for a player; `None` if it has not.
 
-        Vacations of up to `HELD` do not count, nor does the time before the last vote on this player.
+        Vacations of up to `HELD` and pauses do not count, nor does the time before the last vote on this player.
         """
         wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
         if wait is None or seat not in live.waiting:
@@ -163,6 +171,8 @@ class Timeouts(Motion):
         counted = [wait.since]
         if (back := await vacation_end(connection, live.persons[seat])) is not None:
             counted.append(min(back, wait.since + HELD))
+        if (pause := await pauses.of(connection, live.id)) is not None:
+            counted.append(pause.until)
         if (voted := await votes.last_closed(connection, live.id, TIMEOUT, seat)) is not None:
             counted.append(voted)
         return wait.since if utcnow() - max(counted) > PATIENCE else None
@@ -171,7 +181,7 @@ class Timeouts(Motion):
         """Return when the vote ends: after as much time as a turn clock gives."""
         async with self._tables.database.reading() as connection:
             terms = await terms_of(connection, live.row)
-        return terms.begun(live.id, seat, utcnow()).runs_out_at if terms else None
+        return terms.hours.after(utcnow(), terms.period) if terms else None
 
     async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
         if wanted == "seat":
@@ -212,6 +222,9 @@ class Timeouts(Motion):
 
         async def begun(connection: AsyncConnection) -> None:
             if terms := await terms_of(connection, before.row):
+                for clock in await clocks.of(connection, before.id):
+                    if clock.seat == seat:
+                        await spend(connection, before, clock, terms)
                 await begin(connection, before, seat, terms)
 
         return Move(before.table, stores=[begun])

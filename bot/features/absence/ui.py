@@ -7,20 +7,28 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import Interaction, app_commands
 from discord.ext import commands
+from discord.utils import format_dt
 
 from bot.feature import HOUR, Feature
 from bot.features.absence.departed import Departures
+from bot.features.absence.service import REPLACED
 from bot.features.seats.service import must_be_seat, seat_called
 from bot.features.seats.ui import suggested_seats
+from bot.features.vacation.service import away_until
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
 from bot.kernel.words import Declined, say
 from bot.surface.controls import Click, Verb, conclude, reply, show, whole
 from bot.surface.inputs import Words
-from bot.surface.parts import sure_panel
+from bot.surface.letters import Letter, table_named
+from bot.surface.parts import learning, sure_panel, text_post
 from bot.surface.permissions import may_manage
+from bot.surface.posts import PostKind
+from games.engine.language import speaking
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from discord import ui
 
     from bot.feature import Surface
@@ -28,6 +36,7 @@ if TYPE_CHECKING:
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
     from games.engine import Seat
+    from storage import Post
 
 
 class AbsenceUI(commands.Cog):
@@ -39,11 +48,13 @@ class AbsenceUI(commands.Cog):
         self._holders = holders
         self._database = surface.database
         self._tables = surface.tables
+        self._letters = surface.letters
         self._here = surface.here
         self.feature = Feature(
             name="absence",
             verbs={"replace": Verb(self._replace, "here"), "absent": Verb(self._ask_about, "either")},
             commands={"table": self.get_app_commands()},
+            posts=[PostKind(name=REPLACED, send=self._tell)],
             help=["away"],
             chores={HOUR: {"members": departures.look}},
         )
@@ -74,8 +85,9 @@ class AbsenceUI(commands.Cog):
         """Replace a player with an AI player, after confirmation if the person wants any."""
         person_id = interaction.user.id
         calls = await self._timeouts.must_vote(live, seat, person_id, may_manage=may_manage(interaction))
-        if (await PREFERENCES.of(self._database, person_id)).asks_first:
-            await show(interaction, replace_panel(live, seat, calls=calls))
+        until = await away_until(self._database, live.persons[seat], self._tables.now())
+        if until is not None or (await PREFERENCES.of(self._database, person_id)).asks_first:
+            await show(interaction, replace_panel(live, seat, until, calls=calls))
         else:
             await conclude(interaction, await self._replaced(interaction, live.id, seat))
 
@@ -85,6 +97,14 @@ class AbsenceUI(commands.Cog):
         must_run(live.row)
         must_be_seat(live, seat := whole(click.key))
         await self._replace_by_ai(interaction, live, seat)
+
+    async def _tell(self, post: Post) -> discord.Message | None:
+        """Tell a player who has replaced them."""
+        live, person = await self._tables.live(post.table_id), post.payload["person"]
+        with speaking(await self._letters.language_of(person)):
+            text = say("absence-told-replaced", **table_named(live), by=f"<@{post.payload['by']}>")
+            _, help_button = learning(live.box, live.id)
+            return await self._letters.deliver(post, person, Letter(text_post(text, help_button)))
 
     async def _replace(self, interaction: Interaction[Any], click: Click) -> None:
         await conclude(interaction, await self._replaced(interaction, click.table_id, whole(click.key)))
@@ -96,7 +116,13 @@ class AbsenceUI(commands.Cog):
         return say("absence-done-called" if vote else "absence-done-replaced")
 
 
-def replace_panel(live: Live, seat: Seat, *, calls: bool) -> ui.LayoutView:
-    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`)."""
-    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=live.shown_names[seat])
+def replace_panel(live: Live, seat: Seat, until: datetime | None, *, calls: bool) -> ui.LayoutView:
+    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`).
+
+    The player may be on vacation `until` a moment.
+    """
+    who = live.shown_names[seat]
+    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=who)
+    if until is not None:
+        consequence = f"{say('absence-replace-away', who=who, until=format_dt(until, 'D'))} {consequence}"
     return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
 from discord.utils import utcnow
@@ -19,7 +19,8 @@ from bot.kernel.chores import isolated
 from bot.kernel.moves import is_told
 from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.saying import message, note
-from storage import Clock, NewPost, clocks, outbox, reminders, seats, tables, zone_named
+from bot.kernel.words import Declined, say
+from storage import Clock, NewPost, clocks, outbox, pauses, reminders, tables, zone_named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +32,9 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
+    from bot.surface.permissions import Allowances
     from games.engine import Seat
-    from storage import Json, TableRow
+    from storage import Json, Source, TableRow
 
 PERIODS: Final = {
     "12h": timedelta(hours=12),
@@ -40,27 +42,46 @@ PERIODS: Final = {
     "2d": timedelta(days=2),
     "3d": timedelta(days=3),
     "7d": timedelta(days=7),
+    "budget1d": timedelta(days=1),
+    "budget3d": timedelta(days=3),
+    "budget7d": timedelta(days=7),
 }
 """Duration of a clock, by the option's choice."""
+INCREMENTS: Final = {
+    "budget1d": timedelta(hours=6),
+    "budget3d": timedelta(hours=12),
+    "budget7d": timedelta(days=1),
+}
+"""What each turn adds to a budget, which never grows above its period, by the option's choice."""
 ASLEEP: Final = timedelta(minutes=15)
 """If no clock was checked for this long, the bot was not running."""
 HELD: Final = timedelta(days=30)
 """Vacation stops a clock for this long at most in one wait, however often it is extended."""
+MORE: Final = timedelta(days=1)
+"""What another player adds to the clock of the present turn."""
+MOST: Final = timedelta(days=7)
+"""Nobody adds more to a clock than so that this is left."""
 DAY_BEGINS, DAY_ENDS = time(8), time(22)
 """Beginning and end of the day; a clock may stop at night."""
+SATURDAY: Final = 5
+"""The first day of the weekend, as `date.weekday` numbers it; a clock may stop at weekends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """The time that counts: all of it, or only the days of a time zone."""
+    """The time that counts: all of it, or only the days or weekdays of a time zone."""
 
-    zone: tzinfo | None = None
-    """Time zone of the days; `None` if nights count, too."""
+    zone: tzinfo = UTC
+    """The time zone of the days."""
+    nights: bool = True
+    """Whether nights count."""
+    weekends: bool = True
+    """Whether Saturdays and Sundays count."""
 
     def after(self, start: datetime, span: timedelta) -> datetime:
         """Return the moment, in UTC, when `span` has been counted since `start`."""
         start = start.astimezone(UTC)  # in other zones, sums are wall-clock times, which may jump
-        if self.zone is None:
+        if not self.rest:
             return start + span
         for begins, ends in self._days(start):
             if span <= ends - begins:
@@ -71,7 +92,7 @@ class Hours:
     def between(self, start: datetime, end: datetime) -> timedelta:
         """Return the counted time between two moments; zero if `end` comes first."""
         start, end = start.astimezone(UTC), end.astimezone(UTC)
-        if self.zone is None:
+        if not self.rest:
             return max(end - start, timedelta())
         counted = timedelta()
         for begins, ends in self._days(start):
@@ -81,20 +102,28 @@ class Hours:
         return counted
 
     @property
+    def rest(self) -> bool:
+        """Whether some hours do not count, so that the zone matters."""
+        return not (self.nights and self.weekends)
+
+    @property
     def night(self) -> dict[str, str]:
         """When nights begin and end, and where, as values of a message."""
         return {"from": f"{DAY_ENDS.hour}:00", "to": f"{DAY_BEGINS.hour}:00", "zone": str(self.zone)}
 
     def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield the rest of the day of `start` and all later days, each as its start and end in UTC."""
-        zone = self.zone
-        day = start.astimezone(zone).date()
+        """Yield the rest of the counted day of `start` and all later ones, each as its start and end in UTC."""
+        day, tomorrow = start.astimezone(self.zone).date(), timedelta(days=1)
         while True:
-            begins = datetime.combine(day, DAY_BEGINS, zone).astimezone(UTC)
-            ends = datetime.combine(day, DAY_ENDS, zone).astimezone(UTC)
-            if ends > start:
+            begins, ends = (self._at(day, DAY_BEGINS), self._at(day, DAY_ENDS))
+            if self.nights:
+                begins, ends = self._at(day, time()), self._at(day + tomorrow, time())
+            if ends > start and (self.weekends or day.weekday() < SATURDAY):
                 yield max(begins, start), ends
-            day += timedelta(days=1)
+            day += tomorrow
+
+    def _at(self, day: date, clock: time) -> datetime:
+        return datetime.combine(day, clock, self.zone).astimezone(UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,28 +132,47 @@ class Terms:
 
     period: timedelta
     hours: Hours = Hours()
+    increment: timedelta | None = None
+    """What each turn adds to a budget; `None` for a clock that starts again with everything its player does."""
 
     @property
     def notice(self) -> timedelta:
         """How long before its end a clock warns."""
         return self.period / 4
 
-    def begun(self, table_id: int, seat: Seat, now: datetime, away: datetime | None = None) -> Clock:
-        """Return a new clock that starts now, or when its player is back from vacation (`away`)."""
-        return self._running(Clock(table_id, seat, now, now, now, "runs", None), away or now, self.period)
+    def begun(
+        self, table_id: int, seat: Seat, now: datetime, start: datetime | None = None, left: timedelta | None = None
+    ) -> Clock:
+        """Return a new clock that runs from `start` (default: now), for `left` of a budget (default: the period)."""
+        clock = Clock(table_id, seat, now, now, now, "runs", None)
+        return self._running(clock, start or now, self.period if left is None else left)
 
-    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime, was: Terms | None = None) -> Clock:
+    def left(self, clock: Clock, start: datetime) -> timedelta:
+        """Return the time left on a clock that stands still until `start`."""
+        return timedelta() if clock.stage == "out" else self.hours.between(start, clock.runs_out_at)
+
+    def budget(self, kept: timedelta | None, *, adds: bool) -> timedelta:
+        """Return the budget for a turn: what was `kept` of it, and what the turn `adds`; never more than the period."""
+        if self.increment is None or kept is None:
+            return self.period
+        return min(kept + self.increment if adds or not kept else kept, self.period)
+
+    def extended(self, clock: Clock, more: timedelta) -> Clock:
+        """Return `clock` with `more` time; a warned player is warned again."""
+        warns_at, runs_out_at = (self.hours.after(end, more) for end in (clock.warns_at, clock.runs_out_at))
+        return replace(clock, warns_at=warns_at, runs_out_at=runs_out_at, stage="runs", watched_at=None)
+
+    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime) -> Clock:
         """Return `clock`, stopped until `stands_until` instead of `stood_until`.
 
-        It keeps the time it had left, counted by the terms `was` (default: these), and a warned player is warned again.
+        It keeps the time it had left, and a warned player is warned again.
         Of the time that a warning promises, only what the bot slept through is given back; otherwise a player could
         gain time by leaving and coming back.
         """
-        then = was or self
-        left = then.hours.between(stood_until, clock.runs_out_at)
+        left = self.hours.between(stood_until, clock.runs_out_at)
         slept = clock.watched_at is not None and clock.watched_at < stood_until - ASLEEP
         if clock.stage == "runs" or (clock.stage == "warned" and slept):
-            left = max(left, then._promised(clock))
+            left = max(left, self._promised(clock))
         return self._running(clock, stands_until, left)
 
     def warned(self, clock: Clock, now: datetime) -> Clock:
@@ -137,16 +185,26 @@ class Terms:
         return min(self.notice, self.hours.between(clock.warns_at, clock.runs_out_at))
 
     def _running(self, clock: Clock, start: datetime, left: timedelta) -> Clock:
-        notice = min(left, self.notice)
+        notice = min(left, self.notice) if self.increment is None else min(left / 4, self.notice)
         warns_at = self.hours.after(start, left - notice)
         return replace(
             clock, warns_at=warns_at, runs_out_at=self.hours.after(warns_at, notice), stage="runs", watched_at=None
         )
 
 
-def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:
-    """Return until when vacation stops a clock: `now` if it does not, or no longer (`HELD`)."""
-    return now if away is None else max(now, min(away, clock.since + HELD))
+def stands_until(since: datetime, away: datetime | None, paused: datetime | None, now: datetime) -> datetime:
+    """Return until when a clock stands still: `now` if it runs.
+
+    It does until its player is back from vacation (`away`), but no longer than `HELD` after `since`, when the wait
+    began; and until the table is no longer `paused`.
+    """
+    return max(now, min(away, since + HELD) if away else now, paused or now)
+
+
+async def paused_until(source: Source, table_id: int) -> datetime | None:
+    """Return until when a table is paused; `None` if it is not."""
+    pause = await pauses.of(source, table_id)
+    return None if pause is None or pause.is_over else pause.until
 
 
 TIMEOUT: Final = "timeout"
@@ -168,9 +226,10 @@ async def _ignore(_live: Live, _clock: Clock) -> None:
 class Clockwork:
     """Sets the clocks, and checks which are due."""
 
-    def __init__(self, tables: Tables, votes: Votes, vacations: Vacations) -> None:
+    def __init__(self, tables: Tables, votes: Votes, vacations: Vacations, allowances: Allowances) -> None:
         self._tables = tables
         self._votes = votes
+        self._allowances = allowances
         vacations.along.append(self.away)
         self.run_out: Callable[[Live, Clock], Awaitable[None]] = _ignore
         """Acts on a clock that has run out; called with the table's lock held."""
@@ -217,6 +276,32 @@ class Clockwork:
             if clock.seat in live.waiting:
                 await self.run_out(live, clock)
 
+    async def extend(self, table_id: int, person_id: int, seat: Seat) -> None:
+        """Give the present turn of another player one more day.
+
+        Raises `Declined` for a player's own clock, if no clock runs for the seat, and if it has `MOST` left already.
+        """
+        async with self._tables.running(table_id) as live:
+            own, now = live.seat_of(person_id), utcnow()
+            if seat == own:
+                raise Declined(say("clock-more-own"))
+            async with self._tables.database.transaction() as connection:
+                terms = await terms_of(connection, live.row)
+                stand = {clock.seat: clock for clock in await clocks.of(connection, live.id) if clock.stage != "out"}
+                if terms is None or seat not in stand:
+                    raise Declined(say("clock-more-none"))
+                clock = terms.extended(stand[seat], MORE)
+                start = await _stands_until(connection, clock.since, live.id, live.persons[seat], now)
+                if terms.left(clock, start) > MOST:
+                    raise Declined(say("clock-more-enough", days=MOST.days))
+                self._allowances.use("choose", person=person_id, channel=live.row.channel_id)
+                if not await clocks.change(connection, stand[seat], clock):  # another process was faster
+                    raise Declined(say("clock-more-none"))
+                given = message("clock-more-given", who=f"<@{person_id}>", to=live.shown_later(seat))
+                told = note(live.table.number, given)
+                await outbox.add(connection, live.id, [told, *await times_changed(connection, live.id)], at=now)
+        self._tables.wake(table_id)
+
     # Setting clocks
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
@@ -226,8 +311,8 @@ class Clockwork:
             return ()
         return await times_changed(connection, after.id)
 
-    async def set_anew(self, connection: AsyncConnection, before: Live, options: Json, person_id: int) -> None:
-        """Restart all clocks of a table after a player has changed its `options`, and tell the channel.
+    async def set_anew(self, connection: AsyncConnection, before: Live, options: Json) -> None:
+        """Restart all clocks of a table after a change of its `options`, and tell the channel.
 
         Does nothing if the terms of its clocks stay the same.
         """
@@ -235,9 +320,10 @@ class Clockwork:
         if _set_to(timing_of(before.row)) == _set_to(timing_of(after.row)):
             return
         await clocks.stop(connection, after.id)
+        await clocks.renew_budgets(connection, after.id)
         await set_clocks(connection, after, after)
         await self._votes.void(connection, after.id, TIMEOUT, "clock")
-        told = note(after.table.number, _told(after, person_id, await terms_of(connection, after.row)), kind=CLOCK)
+        told = note(after.table.number, _told(after, await terms_of(connection, after.row)), kind=CLOCK)
         posts = [told, *await times_changed(connection, after.id)]
         await outbox.add(connection, after.id, posts, at=utcnow())
 
@@ -248,26 +334,41 @@ class Clockwork:
         """
         now = vacation.at
         for clock in await clocks.of_person(connection, vacation.person_id):
-            terms = await terms_of(connection, await tables.get(connection, clock.table_id))
-            stood, stands = stands_until(clock, vacation.before, now), stands_until(clock, vacation.until, now)
-            if terms is not None and stood != stands:
-                await clocks.put(connection, terms.halted(clock, stood, stands))
+            paused = await paused_until(connection, clock.table_id)
+            stood, stands = (stands_until(clock.since, away, paused, now) for away in (vacation.before, vacation.until))
+            if await self._shift(connection, clock, stood, stands):
                 await self._votes.void(connection, clock.table_id, TIMEOUT, "away", seat=clock.seat)
         for table_id in vacation.tables:
             await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
 
-    async def go_by(self, connection: AsyncConnection, table_id: int, was: Terms | None) -> None:
-        """Convert the clocks of a table to its current terms, with the time they had left under `was`."""
-        terms = await terms_of(connection, await tables.get(connection, table_id))
-        if terms is None or was is None or terms == was:
-            return
-        now = utcnow()
-        persons = {seat.seat: seat.person_id for seat in await seats.of(connection, table_id)}
-        for clock in await clocks.of(connection, table_id):
-            if clock.stage != "out" and (person_id := persons[clock.seat]) is not None:
-                start = stands_until(clock, await away_until(connection, person_id, now), now)
-                await clocks.put(connection, terms.halted(clock, start, start, was))
-        await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
+    async def pause(
+        self, connection: AsyncConnection, live: Live, was: datetime | None, until: datetime | None
+    ) -> None:
+        """Stop or restart the clocks of a table that is paused `until` a moment, and was until another.
+
+        A player who is out of time gets as much as after a warning, or one increment of a budget. Votes on players are
+        void.
+        """
+        now, terms = utcnow(), await terms_of(connection, live.row)
+        for clock in await clocks.of(connection, live.id):
+            away = await away_until(connection, live.persons[clock.seat], now)
+            stood, stands = (stands_until(clock.since, away, paused, now) for paused in (was, until))
+            if clock.stage == "out" and terms is not None:
+                left = terms.increment or terms.notice
+                await clocks.put(connection, terms.begun(live.id, clock.seat, now, stands, left))
+            else:
+                await self._shift(connection, clock, stood, stands)
+        if until is not None:
+            await self._votes.void(connection, live.id, TIMEOUT, "paused")
+        await outbox.add(connection, live.id, await times_changed(connection, live.id), at=now)
+
+    async def _shift(self, connection: AsyncConnection, clock: Clock, stood: datetime, stands: datetime) -> bool:
+        """Let a clock stand still until another moment; return whether that changes anything."""
+        terms = await terms_of(connection, await tables.get(connection, clock.table_id))
+        if terms is None or stood == stands:
+            return False
+        await clocks.put(connection, terms.halted(clock, stood, stands))
+        return True
 
 
 def _set_to(timing: Timing) -> Timing | None:
@@ -275,15 +376,17 @@ def _set_to(timing: Timing) -> Timing | None:
     return None if timing.clock == "none" else timing
 
 
-def _told(live: Live, person_id: int, terms: Terms | None) -> Message:
+def _told(live: Live, terms: Terms | None) -> Message:
     """Return the message about a table's clock options."""
-    timing, who = timing_of(live.row), f"<@{person_id}>"
+    timing = timing_of(live.row)
     if terms is None:
-        return message("absence-clock-off", who=who)
+        return message("absence-clock-off")
     set_to = {option.name: message(f"option-{option.name}-{getattr(timing, option.name)}") for option in TIMING.options}
-    if terms.hours.zone is not None:
+    if not terms.hours.nights:
         set_to["nights"] = message("absence-clock-nights", **terms.hours.night)
-    return message("absence-clock-set", who=who, **set_to)
+    if not terms.hours.weekends:
+        set_to["weekends"] = message("absence-clock-weekends", zone=str(terms.hours.zone))
+    return message("absence-clock-set", **set_to)
 
 
 async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
@@ -292,29 +395,78 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     if timing.clock == "none":
         return None
     reminder = await reminders.get(connection, row.id)
-    zone = zone_named(reminder.zone if reminder else "UTC")
-    return Terms(PERIODS[timing.clock], Hours(zone if timing.nights == "pause" else None))
+    hours = Hours(nights=timing.nights == "count", weekends=timing.weekends == "count")
+    if hours.rest:
+        hours = replace(hours, zone=zone_named(reminder.zone if reminder else "UTC"))
+    return Terms(PERIODS[timing.clock], hours, INCREMENTS.get(timing.clock))
 
 
 async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
-    """Set the clocks of the seats that the table waits for after a move; players who acted get the full time."""
+    """Set the clocks of the seats that the table waits for after a move.
+
+    Players who acted get the full time, or what their budget has for another turn. A seat's budget is renewed for
+    another person, but not for one who comes back to it.
+    """
     terms = await terms_of(connection, after.row)
     if terms is None:
         return
     waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
-    stood = {clock.seat for clock in await clocks.of(connection, after.id)}
-    for seat in stood.difference(waiting):
+    stand = {clock.seat: clock for clock in await clocks.of(connection, after.id)}
+    new = {seat.seat for seat in after.seats if before.persons.get(seat.seat) != after.persons.get(seat.seat)}
+    went_back = any(entry.kind in ("undone", "rewound") for entry in after.table.log[before.table.number :])
+    adds = before.table.steps != after.table.steps and not went_back
+    last = {holder.seat: holder.person_id for holder in before.held if holder.person_id is not None}
+    for seat in stand.keys() - set(waiting):
+        await spend(connection, before, stand[seat], terms)
         await clocks.stop(connection, after.id, seat)
+    for seat in new & after.persons.keys() if terms.increment else ():
+        if after.persons[seat] != last.get(seat):
+            await clocks.renew_budgets(connection, after.id, seat)
     for seat in waiting:
-        if seat not in stood or _acted(before, after, seat):
-            await begin(connection, after, seat, terms)
+        clock = stand.get(seat)
+        if clock is None or seat in new:
+            await begin(connection, after, seat, terms, adds=adds)
+        elif _restarts(terms, clock, before, after):
+            await spend(connection, before, clock, terms)
+            await begin(connection, after, seat, terms, adds=adds)
 
 
-async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
-    """Start a seat's clock, now or when its player is back from vacation."""
-    now = utcnow()
-    away = await away_until(connection, live.persons[seat], now)
-    await clocks.put(connection, terms.begun(live.id, seat, now, away))
+def _restarts(terms: Terms, clock: Clock, before: Live, after: Live) -> bool:
+    """Return whether a clock starts again for a player who is still asked.
+
+    Without a budget it does with everything they do, with one for another turn.
+    """
+    is_another = terms.increment is None or clock.stage == "out" or before.table.steps != after.table.steps
+    return is_another and _acted(before, after, clock.seat)
+
+
+async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms, *, adds: bool = True) -> None:
+    """Start a seat's clock, or let it stand still as long as it has to.
+
+    A budget goes on with what is left, and what the turn `adds`.
+    """
+    now, kept = utcnow(), (await clocks.budgets_of(connection, live.id)).get(seat)
+    start = await _stands_until(connection, now, live.id, live.persons[seat], now)
+    budget = terms.budget(kept, adds=adds)
+    if terms.increment is not None:
+        await clocks.put_budget(connection, live.id, seat, budget)
+    await clocks.put(connection, terms.begun(live.id, seat, now, start, budget))
+
+
+async def spend(connection: AsyncConnection, live: Live, clock: Clock, terms: Terms) -> None:
+    """Store what is left of a budget, if the table has any, as its clock stops; what others gave is used up first."""
+    if terms.increment is not None:
+        start = await _stands_until(connection, clock.since, live.id, live.persons.get(clock.seat), utcnow())
+        had = (await clocks.budgets_of(connection, live.id)).get(clock.seat, terms.period)
+        await clocks.put_budget(connection, live.id, clock.seat, min(terms.left(clock, start), had))
+
+
+async def _stands_until(
+    connection: AsyncConnection, since: datetime, table_id: int, person_id: int | None, now: datetime
+) -> datetime:
+    """Return until when the clock of a person's seat stands still; see `stands_until`."""
+    away = None if person_id is None else await away_until(connection, person_id, now)
+    return stands_until(since, away, await paused_until(connection, table_id), now)
 
 
 def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
@@ -323,11 +475,10 @@ def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
 
 
 def _acted(before: Live, after: Live, seat: Seat) -> bool:
-    """Return whether the holder of `seat` has acted, has changed, or has a new question."""
+    """Return whether the holder of `seat` has acted, or has a new question."""
     entries = after.table.log[before.table.number :]
     return (
-        before.persons.get(seat) != after.persons.get(seat)
-        or before.table.sealed.get(seat) != after.table.sealed.get(seat)
+        before.table.sealed.get(seat) != after.table.sealed.get(seat)
         or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
         or any(entry.kind == "rewound" for entry in entries)
     )

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from datetime import datetime, tzinfo
-from typing import TYPE_CHECKING
+from datetime import datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 from discord.utils import format_dt, utcnow
 
 from bot.feature import MINUTE, Feature
-from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Hours
+from bot.features.clocks.service import CLOCK, DAY_BEGINS, DAY_ENDS, WARNING, Hours, paused_until, terms_of
 from bot.features.vacation.service import away_until
 from bot.kernel.hooks import Hooks
 from bot.kernel.options import timing_of
 from bot.kernel.words import say
-from bot.surface.moments import coming, next_hour
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, conclude, whole
+from bot.surface.limits import ROW
+from bot.surface.moments import coming, next_hour, span
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
 from storage import clocks, outbox, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,17 +32,19 @@ if TYPE_CHECKING:
     from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Database, Post
+    from storage import Clock, Database, Post
 
 
 class ClockUI:
     """Sends notes and warnings about clocks."""
 
     def __init__(self, clockwork: Clockwork, surface: Surface) -> None:
+        self._clockwork = clockwork
         self._tables = surface.tables
         self._sender = surface.sender
         self.feature = Feature(
             name="clocks",
+            verbs={"extend": Verb(self._extend, "either")},
             posts=[
                 PostKind(name=CLOCK, send=surface.notes.kind.send, settle=self._settle),
                 PostKind(
@@ -53,6 +59,11 @@ class ClockUI:
             hooks=Hooks(along=[clockwork.moved], options=[clockwork.set_anew]),
             chores={MINUTE: {"clocks": clockwork.look}},
         )
+
+    async def _extend(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Give another player one more day."""
+        await self._clockwork.extend(click.table_id, interaction.user.id, whole(click.key))
+        await conclude(interaction, say("clock-more-done"))
 
     async def _settle(self, post: Post, _message: discord.Message) -> None:
         """Delete the newest post in the channel if it is such a note, too, because the last of several says it all."""
@@ -75,8 +86,19 @@ class ClockUI:
         called = [seat for seat, end in ends.items() if told.get(seat) == end]
         if not called:
             return None
-        draft = text_post(warning(live, ends), your_move(live.id, live.table.number))
+        buttons = [your_move(live.id, live.table.number), *more_time_buttons(live, ends)]
+        draft = text_post(warning(live, ends), *buttons[:ROW])
         return await self._sender.send(post, live.row, draft, [live.persons[seat] for seat in called])
+
+
+def more_time_buttons(live: Live, seats: Iterable[Seat]) -> list[ui.Button[Any]]:
+    """Return a button for each of these seats that gives its player one more day, if there is anyone to give it."""
+    if len(live.persons) < 2:
+        return []
+    return [
+        controls.button("extend", live.id, 0, str(seat), label=say("clock-more", who=live.names[seat]))
+        for seat in seats
+    ]
 
 
 def warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
@@ -113,13 +135,18 @@ def nights_said(zone: tzinfo, now: datetime) -> str:
 
 
 async def delays(database: Database, live: Live, *, standing: bool = False) -> list[str]:
-    """Return a line for each running clock and each absent player.
+    """Return a line for a pause of the table, and for each running clock and each absent player.
 
     A text that stays `standing` omits clocks while all answer in secret, because they stop one by one.
     """
     now, lines = utcnow(), []
-    secret = standing and live.table.simultaneous
-    ends = {} if secret else {clock.seat: clock for clock in await clocks.of(database, live.id)}
+    if paused := await paused_until(database, live.id):
+        lines.append(say("clock-paused", until=format_dt(paused, "f")))
+    ends = (
+        {}
+        if paused or (standing and live.table.simultaneous)
+        else {clock.seat: clock for clock in await clocks.of(database, live.id)}
+    )
     for seat, person in live.persons.items():
         who, until = live.shown_names[seat], await away_until(database, person, now)
         if until is not None:
@@ -127,3 +154,23 @@ async def delays(database: Database, live: Live, *, standing: bool = False) -> l
         if seat in ends and ends[seat].runs_out_at > now:
             lines.append(say("absence-until", who=who, until=format_dt(ends[seat].runs_out_at, "R")))
     return lines
+
+
+async def budgets_told(database: Database, live: Live) -> list[str]:
+    """Return a line for each player with what is left of their budget, if the table has budgets."""
+    async with database.reading() as connection:
+        terms = await terms_of(connection, live.row)
+        if terms is None or terms.increment is None:
+            return []
+        kept = await clocks.budgets_of(connection, live.id)
+        stand = {clock.seat: clock for clock in await clocks.of(connection, live.id)}
+    return [_budget(live.shown_names[seat], stand.get(seat), kept.get(seat, terms.period)) for seat in live.persons]
+
+
+def _budget(who: str, clock: Clock | None, kept: timedelta) -> str:
+    """Return the line about a player's budget; without a running clock, all that was `kept` of it is left."""
+    if clock is None:
+        return say("clock-budget", who=who, left=span(kept))
+    if clock.stage == "out":
+        return say("clock-budget-spent", who=who)
+    return say("clock-budget-runs", who=who, until=format_dt(clock.runs_out_at, "R"))

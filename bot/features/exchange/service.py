@@ -25,7 +25,7 @@ from bot.kernel.saying import cleaned, message, note, shown, stored_as_ai
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games import find_box
-from games.engine import NATURE, Answer, BrokenLog, Entry, Refused, Table, UnknownGame
+from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Refused, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
 from storage import Database, LogRow, NewPost, SeatRow, State, holders, log, outbox, reminders, sealed, seats, tables
@@ -135,7 +135,7 @@ def load_export(text: str | bytes) -> Export:
     except ValidationError as error:
         raise BrokenExport(_first_fault(error.errors(include_url=False))) from error
     for number, entry in enumerate(export.log):
-        least = NATURE if entry.kind == "answer" else 0  # Nature holds no seat
+        least = NATURE if entry.kind in ("answer", "ended") else 0  # Nature holds no seat
         if not least <= entry.seat < len(export.seats):
             raise BrokenExport(say("data-broken-seat", number=str(number)))
     return export
@@ -221,6 +221,8 @@ def _is_written(entry: Entry, box: Box) -> bool:
             return True
         case "undone" | "rewound":
             return isinstance(entry.answer, int)
+        case "ended":
+            return entry == Entry(NATURE, AGREED, "ended")
     return entry.answer in _PLAYS_ON[entry.kind] or (isinstance(entry.answer, str) and box.has_policy(entry.answer))
 
 

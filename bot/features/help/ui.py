@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from games.engine import Box
 
 LESSON: Final = "lesson.png"
-_FIRST: Final = ("table", "reminders", "away", "back", "ahead")
+_FIRST: Final = ("table", "reminders", "away", "together", "back", "ahead")
 """The pages about the bot that come first; the others follow in the order of their features."""
 
 

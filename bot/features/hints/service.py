@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from bot.features.rankings.service import PLAYER_RANKING, has_rankings
+from bot.features.rankings.service import PLAYER_RANKING, has_rankings, is_ranked
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
 from games.engine import Choice, choose, only_answer
@@ -67,7 +67,7 @@ def choice_from(live: Live, ask: Ask, answer: Answer) -> Choice:
     return Choice(tuple(parts), before)
 
 
-async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str], _person_id: int) -> None:
+async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str]) -> None:
     """Raise `Declined` if new options would allow hints in a ranked game that has begun without them."""
     if _allows_more(live.row, options) and await is_ranked(connection, live):
         raise Declined(say("hint-too-late"))
@@ -87,8 +87,3 @@ async def keep_agreed(connection: AsyncConnection, row: TableRow, options: dict[
 def _allows_more(row: TableRow, options: dict[str, str]) -> bool:
     """Return whether new options of a table allow hints in ranked games, which its present ones do not."""
     return ADVICE.read(options).hints == "all" != advice_of(row).hints
-
-
-async def is_ranked(source: Database | AsyncConnection, live: Live) -> bool:
-    """Return whether a game counts in rankings: for at least two players, on a server that has them."""
-    return len(live.ranked) > 1 and await has_rankings(source, live.row.guild_id)

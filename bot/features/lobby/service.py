@@ -15,13 +15,13 @@ from bot.kernel.hooks import End
 from bot.kernel.live import Live, fresh
 from bot.kernel.moves import Move
 from bot.kernel.options import variants_of
-from bot.kernel.rights import must_run, must_sit
+from bot.kernel.rights import must_be_welcome, must_host, must_run, must_sit
 from bot.kernel.saying import policy_title, stored_as_ai
 from bot.kernel.words import Declined, Stale, say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
-from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminders, seats, settings, tables
+from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminders, removals, seats, settings, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
@@ -89,6 +89,7 @@ class Lobbies:
             row, seated = await lobby(connection, table_id)
             if any(seat.person_id == person_id for seat in seated):
                 raise Declined(say("tables-at-it"))
+            await must_be_welcome(connection, row, person_id)
             asked = await offers.of(connection, table_id)
             own = [offer for offer in asked if offer.person_id == person_id]
             for offer in own:
@@ -126,6 +127,40 @@ class Lobbies:
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=self._tables.now())
         self._tables.wake(table_id)
+
+    # What the host may do
+
+    async def remove(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
+        """Remove a player from the lobby, who cannot join it again unless the host allows it (`readmit`)."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            must_host(row, person_id, may_manage=may_manage)
+            seat = _seat_of(seated, other)
+            if other == row.host_id:
+                raise Declined(say("tables-host-stays"))
+            await seats.remove(connection, table_id, seat.seat, at=self._tables.now())
+            await removals.add(connection, table_id, other, seat.name, at=self._tables.now())
+
+    async def readmit(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
+        """Let a removed player join again."""
+        async with self._changing(table_id) as connection:
+            row, _ = await lobby(connection, table_id)
+            must_host(row, person_id, may_manage=may_manage)
+            if not await removals.take_back(connection, table_id, other):
+                raise Declined(say("tables-not-removed"))
+
+    async def pass_on(self, table_id: int, person_id: int, other: int, *, may_manage: bool) -> None:
+        """Make another player in the lobby its host."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            must_host(row, person_id, may_manage=may_manage)
+            _seat_of(seated, other)
+            await tables.set_host(connection, table_id, other, at=self._tables.now())
+
+    async def removed(self, table_id: int) -> dict[int, str]:
+        """Return the names of the players who were removed from a lobby, by their ids."""
+        async with self._tables.database.reading() as connection:
+            return await removals.of(connection, table_id)
 
     async def start(self, table_id: int, person_id: int) -> None:
         """Start the game for everyone seated, in a random order."""
@@ -212,6 +247,14 @@ async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, l
         must_run(row)
         raise Declined(say("tables-begun"))
     return row, await seats.of(connection, table_id)
+
+
+def _seat_of(seated: Sequence[SeatRow], person_id: int) -> SeatRow:
+    """Return a person's seat in a lobby. Raises `Declined` if they have none."""
+    found = next((seat for seat in seated if seat.person_id == person_id), None)
+    if found is None:
+        raise Declined(say("tables-not-there", who=f"<@{person_id}>"))
+    return found
 
 
 def _room_for_one_more(row: TableRow, taken: int) -> None:

@@ -176,6 +176,20 @@ class LobbyUI(commands.Cog):
         await self._lobbies.add_ai(click.table_id, interaction.user.id, level, may_manage=may_manage(interaction))
         await self._posts.show(click.table_id)
 
+    @app_commands.command()
+    async def remove(self, interaction: Interaction[Any], player: discord.User) -> None:
+        """Remove a player from the lobby; only its host can."""
+        row = await self._here.table(interaction)
+        await self._lobbies.remove(row.id, interaction.user.id, player.id, may_manage=may_manage(interaction))
+        await self._done(interaction, row.id, say("done-removed", who=player.mention))
+
+    @app_commands.command()
+    async def host(self, interaction: Interaction[Any], player: discord.User) -> None:
+        """Make another player in the lobby its host."""
+        row = await self._here.table(interaction)
+        await self._lobbies.pass_on(row.id, interaction.user.id, player.id, may_manage=may_manage(interaction))
+        await self._done(interaction, row.id, say("done-host", who=player.mention))
+
     # Beginning the game
 
     @app_commands.command()

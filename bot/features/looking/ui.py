@@ -12,6 +12,7 @@ from discord import Interaction, app_commands, ui
 from discord.utils import format_dt, utcnow
 
 from bot.feature import Feature
+from bot.features.clocks.ui import delays
 from bot.features.homes.words import what_is_wrong, wrong_on
 from bot.features.looking.story import BOARD, FILM, Films, film_panel, history_pages, history_panel, step_panel, steps
 from bot.features.play.answers import thinking_now
@@ -272,7 +273,8 @@ class LookingUI(CommandsHere):
                 raise
             said = [f"{none}\n{wrong}".rstrip()]
         else:
-            said = [f"{standing(live)}\n{await self._wrong_here(interaction)}".rstrip()]
+            late = await delays(self._database, live) if live.goes_on else []
+            said = ["\n".join(filter(None, [standing(live), *late, await self._wrong_here(interaction)]))]
         if manages:
             said.append(await self._health(interaction.guild_id or 0))
         await reply(interaction, "\n\n".join(said))

@@ -1,4 +1,4 @@
-"""The panel behind `More` under a board, posting a table again, and cancelling it."""
+"""The panel behind `More` under a board, and posting a table again."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from discord.ext import commands
 from bot.feature import Feature
 from bot.features.homes.words import what_is_wrong
 from bot.features.looking.ui import LookingUI, closer_looks, standing
-from bot.kernel.preferences import PREFERENCES
-from bot.kernel.rights import must_host, not_host, not_seated
+from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import Declined, say
 from bot.surface import controls
-from bot.surface.controls import Click, Verb, conclude, reply, rows, show
+from bot.surface.controls import Click, Verb, conclude, rows, show
 from bot.surface.layout import Layout
-from bot.surface.parts import cancel, headed, sure_panel
+from bot.surface.parts import cancel, headed
 from bot.surface.permissions import may_manage
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from bot.surface.controls import Handler
 
 LAST_ROW = 2
-"""The row of buttons that begins with posting the table again and ends with cancelling it."""
+"""The row of buttons that begins with posting the table again."""
 
 
 class MoreUI(commands.Cog):
@@ -49,10 +48,8 @@ class MoreUI(commands.Cog):
             verbs={
                 "more": Verb(self._open, "either"),
                 "show": Verb(self._show_again, "here"),
-                "cancel": Verb(self._cancel, "here"),
             },
-            commands={"table": [self.show, self.cancel]},
-            pages={"cancel": self._ask_to_cancel},
+            commands={"table": [self.show]},
             gather=self._gather,
         )
 
@@ -86,7 +83,7 @@ class MoreUI(commands.Cog):
             container.add_item(ui.ActionRow(cancel(row, interaction.user.id, manages=manages)))
             await show(interaction, Layout(container))
         else:
-            await show(interaction, more_panel(live, interaction.user.id, self._features, manages=manages))
+            await show(interaction, more_panel(live, interaction.user.id, self._features))
 
     # Posting the table again
 
@@ -117,40 +114,8 @@ class MoreUI(commands.Cog):
         wrong = await what_is_wrong(self._surface, row)
         await conclude(interaction, say("homes-shown-later", why=wrong) if wrong else say("done-shown"))
 
-    # Cancelling it
 
-    @app_commands.command()
-    async def cancel(self, interaction: Interaction[Any]) -> None:
-        """End this channel's table without a result."""
-        row, person_id = await self._here.table(interaction), interaction.user.id
-        must_host(row, person_id, may_manage=may_manage(interaction))
-        if (await PREFERENCES.of(self._tables.database, person_id)).asks_first:
-            await self._ask_to_cancel(interaction, Click("more", row.id, 0, "cancel"))
-            return
-        await self._tables.cancel(row.id, person_id, may_manage=may_manage(interaction))
-        await self._lobby_posts.show(row.id)
-        await reply(interaction, say("done-cancelled"))
-
-    async def _ask_to_cancel(self, interaction: Interaction[Any], click: Click) -> None:
-        """Show the confirmation of cancelling a table, with what it means."""
-        row, _ = await self._tables.stored(click.table_id)
-        async with self._tables.database.reading() as connection:
-            warnings = [
-                warning
-                for feature in self._features
-                for warn in feature.cancelling
-                if (warning := await warn(connection, row, interaction.user.id))
-            ]
-        consequence = " ".join(warnings) or say("panel-cancel-sure")
-        await show(interaction, sure_panel(row.id, "cancel", say("panel-cancel"), consequence))
-
-    async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
-        await self._tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
-        await self._lobby_posts.show(click.table_id)
-        await conclude(interaction, say("done-cancelled"))
-
-
-def more_panel(live: Live, person_id: int, features: Sequence[Feature], *, manages: bool) -> ui.LayoutView:
+def more_panel(live: Live, person_id: int, features: Sequence[Feature]) -> ui.LayoutView:
     """Return the panel: where the game stands, and what can be done."""
     container = headed(live.box.title)
     container.add_item(ui.TextDisplay(standing(live)))
@@ -162,8 +127,6 @@ def more_panel(live: Live, person_id: int, features: Sequence[Feature], *, manag
         ]
         if number == LAST_ROW:
             buttons.insert(0, controls.button("show", live.id, 0, label=say("panel-show")))
-            if live.goes_on:
-                buttons.append(cancel(live.row, person_id, manages=manages))
         for line in rows(buttons):
             container.add_item(line)
     return Layout(container)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Attachment, Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.clocks.ui import nights_said
+from bot.features.clocks.ui import budgets_told, nights_said
 from bot.kernel.options import (
     ADVICE,
     LOOKS,
@@ -30,8 +31,9 @@ from bot.kernel.words import Declined, Stale, reason_of, say
 from bot.surface import controls
 from bot.surface.commands import Commands, setting_command
 from bot.surface.controls import Click, Verb, reply, rows, show
-from bot.surface.inputs import Words, suggested, text_of
+from bot.surface.inputs import Words, suggested, text_of, whole_number
 from bot.surface.layout import Layout
+from bot.surface.limits import MENU
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
 from games import find_box
@@ -73,6 +75,7 @@ class OptionsUI(commands.Cog):
                 "options": Verb(self._show_table, "either"),
                 "set": Verb(self._set, "here"),
                 "unseat": Verb(self._unseat, "here"),
+                "joined": Verb(self._manage, "here"),
                 "prefer": Verb(self._prefer, "here"),
             },
             commands={"table": [self.options], "my": [self.settings]},
@@ -103,17 +106,17 @@ class OptionsUI(commands.Cog):
         wanted = option_called(row, find_box(row.game), option)
         match choice, file:
             case str(), None:
-                label = await self._choices.choose(row.id, person_id, wanted.name, choice, may_manage=manages)
+                made = await self._choices.choose(row.id, person_id, wanted.name, choice, may_manage=manages)
             case None, Attachment():
                 text = await text_of(file, file_of(wanted).most)
-                label = await self._choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
+                made = await self._choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
             case _:
                 raise Declined(say("choosing-one-way", option=wanted.title))
         await self._posts.show(row.id)
-        said = [_noted(wanted, label)]
-        if TIMING.has(wanted.name):
+        said = [_noted(wanted, made.label, is_asked=made.is_asked)]
+        if TIMING.has(wanted.name) and not made.is_asked:
             row, _ = await self._tables.stored(row.id)
-            said += await self._nights(row)
+            said += await self._rests(row)
         await reply(interaction, "\n".join(said))
 
     @options.autocomplete("option")
@@ -137,47 +140,78 @@ class OptionsUI(commands.Cog):
         except (Declined, StorageError, UnknownGame):
             return ()
 
-    async def _nights(self, row: TableRow) -> list[str]:
-        """Return the sentence about when the table's clock stops at night, if it does."""
-        timing = timing_of(row)
-        if timing.clock == "none" or timing.nights == "count":
-            return []
-        return [nights_said(await self._zone_of(row.id), self._tables.now())]
+    async def _rests(self, row: TableRow) -> list[str]:
+        """Return the sentences about when the table's clock stops, at night and at weekends."""
+        timing, said = timing_of(row), []
+        zone = await self._zone_of(row.id)
+        if timing.clock != "none" and timing.nights == "pause":
+            said.append(nights_said(zone, self._tables.now()))
+        if timing.clock != "none" and timing.weekends == "pause":
+            said.append(say("absence-weekends", zone=str(zone)))
+        return said
 
     async def _show_table(self, interaction: Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
         """Show a table's options, or those of its clock or posts if the click was on one of these."""
         row, seated = await self._tables.stored(click.table_id)
         person_id, manages = interaction.user.id, may_manage(interaction)
         if TIMING.has(click.key):
-            view = clock_panel(row, person_id, await self._nights(row), manages=manages, notes=notes)
+            told = await self._rests(row)
+            if row.state == "running":
+                told += await budgets_told(self._tables.database, await self._tables.live(row.id))
+            view = clock_panel(row, seated, person_id, told, manages=manages, notes=notes)
         elif row.state == "lobby" and LOOKS.has(click.key):
             view = looks_panel(row, person_id, manages=manages, notes=notes)
         else:
-            view = table_panel(row, seated, person_id, manages=manages, notes=notes)
+            removed = await self._lobbies.removed(row.id) if row.state == "lobby" else {}
+            view = table_panel(row, seated, person_id, removed, manages=manages, notes=notes)
         await show(interaction, view)
 
     async def _set(self, interaction: Interaction[Any], click: Click) -> None:
-        change = self._choices.choose(
-            click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
-        )
-        await self._changed(interaction, click, change)
+        async def change() -> str:
+            person_id, manages = interaction.user.id, may_manage(interaction)
+            made = await self._choices.choose(click.table_id, person_id, click.key, _value(click), may_manage=manages)
+            row, _ = await self._tables.stored(click.table_id)
+            wanted = option_called(row, find_box(row.game), click.key)
+            return _noted(wanted, made.label, is_asked=True) if made.is_asked else ""
+
+        await self._changed(interaction, click, change())
 
     async def _unseat(self, interaction: Interaction[Any], click: Click) -> None:
-        change = self._lobbies.remove_ai(
-            click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
-        )
-        await self._changed(interaction, click, change)
+        async def change() -> str:
+            person_id, manages = interaction.user.id, may_manage(interaction)
+            await self._lobbies.remove_ai(click.table_id, person_id, click.key, may_manage=manages)
+            return ""
 
-    async def _changed(self, interaction: Interaction[Any], click: Click, change: Awaitable[object]) -> None:
-        """Await a change of the table, then show its options and its lobby, whether it succeeded or not."""
+        await self._changed(interaction, click, change())
+
+    async def _manage(self, interaction: Interaction[Any], click: Click) -> None:
+        """Remove a player from a lobby, let one join again, or pass the host on: `VERB/PERSON`."""
+        verb, _, person = _value(click).partition("/")
+        deeds = {"remove": self._lobbies.remove, "readmit": self._lobbies.readmit, "host": self._lobbies.pass_on}
+        person_id = whole_number(person, digits=19)
+        if verb not in deeds or person_id is None:
+            raise Stale
+
+        async def change() -> str:
+            manages = may_manage(interaction)
+            await deeds[verb](click.table_id, interaction.user.id, person_id, may_manage=manages)
+            return ""
+
+        await self._changed(interaction, click, change())
+
+    async def _changed(self, interaction: Interaction[Any], click: Click, change: Awaitable[str]) -> None:
+        """Await a change of the table, which returns what to say about it; then show the options and the lobby.
+
+        They are shown whether it succeeded or not.
+        """
         notes = []
         try:
-            await change
+            notes.append(await change)
         except Unavailable:
             raise  # the panel cannot be shown, either
         except (Declined, GameError, StorageError) as refused:
             notes.append(reason_of(refused))
-        await self._show_table(interaction, click, notes)
+        await self._show_table(interaction, click, [*filter(None, notes)])
         row, _ = await self._tables.stored(click.table_id)
         if row.state == "lobby":
             await self._posts.show(click.table_id)
@@ -204,8 +238,8 @@ class OptionsUI(commands.Cog):
         await self._show_person(interaction, click)
 
 
-def _noted(option: Option, label: str) -> str:
-    return say("choosing-noted", option=capital(option.title), choice=label)
+def _noted(option: Option, label: str, *, is_asked: bool = False) -> str:
+    return say("choosing-asked" if is_asked else "choosing-noted", option=capital(option.title), choice=label)
 
 
 def _value(click: Click) -> str:
@@ -225,25 +259,32 @@ def _pages(live: Live, _: int) -> Iterator[ui.Button[Any]]:
 
 
 def clock_panel(
-    row: TableRow, person_id: int, nights: Sequence[str] = (), *, manages: bool, notes: Sequence[str] = ()
+    row: TableRow,
+    seated: Sequence[SeatRow],
+    person_id: int,
+    told: Sequence[str] = (),
+    *,
+    manages: bool,
+    notes: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Return the panel of a table's turn clock, with what there is to say about its `nights`."""
-    container = headed(say("absence-clock-title"), notes)
-    container.add_item(ui.TextDisplay("\n".join([say("absence-clock-page"), *nights])))
-    return _shared_panel(container, TIMING, row, person_id, manages=manages)
+    """Return the panel of a table's turn clock; `told` is what there is to say about its nights and its budgets."""
+    container, runs = headed(say("absence-clock-title"), notes), row.state == "running"
+    votes = [say("absence-clock-vote")] if runs and sum(seat.person_id is not None for seat in seated) > 1 else []
+    container.add_item(ui.TextDisplay("\n".join([say("absence-clock-page"), *told, *votes])))
+    barred = not_seated(seated, person_id, may_manage=False) if runs else not_host(row, person_id, may_manage=manages)
+    return _shared_panel(container, TIMING, row, barred)
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
     """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
-    return _shared_panel(headed(say("panel-looks-title"), notes), LOOKS, row, person_id, manages=manages)
+    barred = not_host(row, person_id, may_manage=manages)
+    return _shared_panel(headed(say("panel-looks-title"), notes), LOOKS, row, barred)
 
 
-def _shared_panel(
-    container: ui.Container[Any], group: Settings[Any], row: TableRow, person_id: int, *, manages: bool
-) -> ui.LayoutView:
-    """Return a panel with the options of a group that every table has."""
-    barred = _over(row) or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), group.options, chosen(row, find_box(row.game)), barred)
+def _shared_panel(container: ui.Container[Any], group: Settings[Any], row: TableRow, barred: str) -> ui.LayoutView:
+    """Return a panel with the options of a group that every table has; `barred` says why they cannot be changed."""
+    made = chosen(row, find_box(row.game))
+    _add_menus(container, Click("set", row.id, 0), group.options, made, _over(row) or barred)
     container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
     return Layout(container)
 
@@ -254,9 +295,15 @@ def _over(row: TableRow) -> str:
 
 
 def table_panel(
-    row: TableRow, seated: Sequence[SeatRow], person_id: int, *, manages: bool, notes: Sequence[str] = ()
+    row: TableRow,
+    seated: Sequence[SeatRow],
+    person_id: int,
+    removed: Mapping[int, str] = MappingProxyType({}),
+    *,
+    manages: bool,
+    notes: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Return the panel of a table's options and, in its lobby, of AI players.
+    """Return the panel of a table's options and, in its lobby, of its players; `removed` are those who cannot join.
 
     Options that the player may not change are disabled.
     """
@@ -274,6 +321,8 @@ def table_panel(
         if not barred:
             _add_menus(container, Click("set", row.id, 0), ADVICE.options, made)
         _add_players(container, row, seated, barred=bool(stranger))
+        if not barred:
+            _add_people(container, row, seated, removed)
         around = {"picture": "panel-looks", "me": "panel-me", "remind": "panel-remind"}
         pages = [*(page(row.id, key, say(label)) for key, label in around.items()), clock]
         container.add_item(ui.ActionRow(*pages, cancel(row, person_id, manages=manages)))
@@ -324,6 +373,25 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
         container.add_item(ui.Separator())
     for line in rows(buttons):
         container.add_item(line)
+
+
+def _add_people(
+    container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], removed: Mapping[int, str]
+) -> None:
+    """Add the menu with what a host can do about people in the lobby, if there is anyone."""
+    people = {seat.person_id: _name(seat) for seat in seated if seat.person_id not in (None, row.host_id)}
+    choices = [
+        *(controls.option(say("panel-remove", who=name), f"remove/{person}") for person, name in people.items()),
+        *(controls.option(say("panel-make-host", who=name), f"host/{person}") for person, name in people.items()),
+        *(
+            controls.option(say("panel-readmit", who=plain(name, 0)), f"readmit/{person}")
+            for person, name in removed.items()
+        ),
+    ]
+    if choices:
+        container.add_item(
+            ui.ActionRow(controls.menu("joined", row.id, 0, choices[:MENU], placeholder=say("panel-people")))
+        )
 
 
 def _name(seat: SeatRow) -> str:

@@ -14,7 +14,7 @@ import discord
 from cachetools import LRUCache
 from discord.utils import format_dt, utcnow
 
-from bot.features.clocks.service import LINGER, TIMES
+from bot.features.clocks.service import LINGER, TIMES, paused_until
 from bot.features.clocks.ui import delays
 from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
@@ -278,7 +278,9 @@ class Boards:
         return [wait.seat for wait in found if wait.seat in seats and not is_called(wait)]
 
     async def _away(self, live: Live) -> set[Seat]:
-        """Return the seats that are up but on vacation."""
+        """Return the seats that are up but on vacation, or all while the table is paused."""
+        if await paused_until(self._tables.database, live.id):
+            return set(live.waiting)
         return {seat for seat in live.waiting if await is_away(self._tables.database, live.persons[seat], utcnow())}
 
     async def _unnamed(self, live: Live, post: Post) -> set[Seat]:

@@ -15,9 +15,10 @@ import discord
 from discord import ui
 from discord.utils import utcnow
 
+from bot.features.clocks.service import paused_until
 from bot.features.play.panel import panel_for
 from bot.kernel.moves import LIVE, question_to, to_person
-from bot.kernel.preferences import call_at, calls_at, is_called_apart
+from bot.kernel.preferences import calls_at, forget_calls
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.letters import Letter, table_named
@@ -62,6 +63,8 @@ class Calls:
         if not own.called_by_letter(secret=secret):
             return None
         _must_be_due(post)
+        if await paused_until(self._database, live.id):
+            return None
         await self._letters.must_not_be_quiet(person)  # check before painting a picture in vain
         view, files = await panel_for(self._database, person, live, seat, away=True)
         who, title = f"<@{person}>", live.box.title
@@ -98,8 +101,7 @@ async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[New
         own = await calls_at(connection, seat.person_id, end.row.id)
         if end.live is not None and end.live.table.over and own.called_by_letter(secret=False):
             posts.append(to_person(end.live.table.number, "over", seat.seat, seat.person_id, is_prompt=False))
-        if await is_called_apart(connection, seat.person_id, end.row.id):
-            await call_at(connection, seat.person_id, end.row.id, None)
+    await forget_calls(connection, end.row.id)
     return posts
 
 

@@ -45,6 +45,11 @@ async def has_rankings(source: Database | AsyncConnection, guild_id: int | None)
     return (await SERVER_RANKINGS.of(source, guild_id)).rankings == "on"
 
 
+async def is_ranked(source: Database | AsyncConnection, live: Live) -> bool:
+    """Return whether a game counts in rankings: for at least two players, on a server that has them."""
+    return len(live.ranked) > 1 and await has_rankings(source, live.row.guild_id)
+
+
 async def rank(connection: AsyncConnection, live: Live) -> None:
     """Mark the players who want to be ranked, as their game begins."""
     persons = live.persons.values()

@@ -12,6 +12,7 @@ import discord
 from discord import ui
 from discord.utils import format_dt, utcnow
 
+from bot.features.clocks.service import paused_until
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.features.seats.ui import vote_buttons
 from bot.features.vacation.service import is_away
@@ -264,6 +265,8 @@ def _question(live: Live, seat: Seat) -> str:
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
     """Return the posts for players who want to hear that they are next, or the last to answer."""
     posts: list[NewPost] = []
+    if await paused_until(connection, after.id):
+        return posts
     asked = before.asked.table
     acted = {entry.seat for entry in after.table.log[asked.number :]}
     new_step = asked.steps != after.table.steps

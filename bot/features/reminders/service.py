@@ -16,7 +16,21 @@ from bot.kernel.rights import must_go_on, must_sit
 from bot.kernel.words import Declined, say
 from games.engine.language import languages
 from games.engine.words import quoted, row
-from storage import NewPost, Place, Reminder, Wait, clocks, notices, outbox, reminders, seats, tables, waits, zone_named
+from storage import (
+    NewPost,
+    Place,
+    Reminder,
+    TableRow,
+    Wait,
+    clocks,
+    notices,
+    outbox,
+    reminders,
+    seats,
+    tables,
+    waits,
+    zone_named,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +38,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
 
@@ -43,9 +56,8 @@ class UsualHour:
 class Reminders:
     """The reminders of all tables."""
 
-    def __init__(self, tables: Tables, clocks: Clockwork, usual: UsualHour) -> None:
+    def __init__(self, tables: Tables, usual: UsualHour) -> None:
         self._tables = tables
-        self._clocks = clocks
         self.usual = usual
 
     async def zone_of(self, person_id: int) -> tzinfo:
@@ -105,18 +117,26 @@ class Reminders:
         changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "zone": zone}
         changes["place"] = place and place_called(place)
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
-            must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
+            must_sit(seated := await seats.of(connection, table_id), person_id, may_manage=may_manage)
             must_go_on(row := await tables.get(connection, table_id))
-            now, was = await self._of(connection, table_id), await terms_of(connection, row)
+            now = await self._of(connection, table_id)
             fields = {name: getattr(now, name) if wanted is None else wanted for name, wanted in changes.items()}
+            if fields["zone"] != now.zone and sum(seat.person_id is not None for seat in seated) > 1:
+                await _must_not_move_clocks(connection, row, now)
             same = (now.hour, now.zone, now.is_on) == (fields["hour"], fields["zone"], fields["is_on"])
             await reminders.put(
                 connection, table_id, **fields, at=now.set_at if same and now.set_at else self._tables.now()
             )
-            await self._clocks.go_by(connection, table_id, was)
             put = await self._of(connection, table_id)
         self._tables.wake(table_id)
         return put
+
+
+async def _must_not_move_clocks(connection: AsyncConnection, row: TableRow, reminder: Reminder) -> None:
+    """Raise `Declined` if another zone would change when the clocks of a running game stop."""
+    terms = await terms_of(connection, row) if row.state == "running" else None
+    if terms is not None and terms.hours.rest:
+        raise Declined(say("reminder-zone-fixed", zone=reminder.zone))
 
 
 class DailyMessages:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from discord.utils import utcnow
 
 from bot.kernel.moves import PERSON, Move, to_person
-from bot.kernel.rights import host_after, must_host
+from bot.kernel.rights import host_after, must_be_welcome, must_host
 from bot.kernel.saying import going_on, message, note, plain, policy_named, stored_as_ai
 from bot.kernel.words import Declined, say
 from games.engine import Entry
@@ -131,6 +131,8 @@ class Holders:
         """
         async with self._tables.running(table_id) as before:
             seat = open_seat_for(before, person_id, seat)
+            async with self._tables.database.reading() as connection:
+                await must_be_welcome(connection, before.row, person_id)
             self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 

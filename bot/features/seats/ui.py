@@ -10,7 +10,7 @@ from discord import Interaction, app_commands, ui
 from discord.ext import commands
 
 from bot.feature import Feature
-from bot.features.clocks.ui import delays
+from bot.features.clocks.ui import delays, more_time_buttons
 from bot.features.seats.service import must_be_seat, open_seat_for, open_seats, seat_called
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_run
@@ -21,7 +21,7 @@ from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, page, sure_panel, your_move
 from bot.surface.posts import holder_of, is_its_seat
-from storage import offers, seats, waits
+from storage import clocks, offers, seats, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -72,7 +72,14 @@ class SeatUI(commands.Cog):
             return
         late = await delays(self._tables.database, live) if live.goes_on else []
         absent = [] if is_stranger else await self._holders.late(live)
-        await show(interaction, seats_panel(live, free, late, absent, may_take=is_stranger))
+        ticking = [] if is_stranger else await self._ticking(live, live.seat_of(interaction.user.id))
+        await show(interaction, seats_panel(live, free, late, absent, ticking, may_take=is_stranger))
+
+    async def _ticking(self, live: Live, own: Seat) -> list[Seat]:
+        """Return the seats of others whose clocks run."""
+        async with self._tables.database.reading() as connection:
+            found = await clocks.of(connection, live.id) if live.goes_on else []
+        return [clock.seat for clock in found if clock.seat != own and clock.stage != "out"]
 
     # Resigning
 
@@ -199,16 +206,25 @@ def seats_button(table_id: int) -> ui.Button[Any]:
 
 
 def seats_panel(
-    live: Live, free: Collection[Seat], late: Sequence[str], absent: Sequence[Seat] = (), *, may_take: bool
+    live: Live,
+    free: Collection[Seat],
+    late: Sequence[str],
+    absent: Sequence[Seat] = (),
+    ticking: Sequence[Seat] = (),
+    *,
+    may_take: bool,
 ) -> ui.LayoutView:
-    """Return the list of players, with the running clocks, and a button for each open seat and each absent player."""
+    """Return the list of players, with the running clocks, and a button for each open seat and each absent player.
+
+    Players whose clocks are `ticking` can be given more time.
+    """
     container = headed(say("absence-seats-title"))
     container.add_item(ui.TextDisplay("\n".join(_who(live, seat, free) for seat in range(len(live.seats)))))
     notes = [*late, *([] if absent else [say("absence-seats-host")])] if live.goes_on else [say("panel-is-over")]
     if notes:
         container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
     takes = [_take(live, seat, disabled=not may_take) for seat in free]
-    for row in rows([*takes, *vote_buttons(live, absent), back(live.id)]):
+    for row in rows([*takes, *vote_buttons(live, absent), *more_time_buttons(live, ticking), back(live.id)]):
         container.add_item(row)
     return Layout(container)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord.utils import utcnow
@@ -40,6 +40,10 @@ class Motion:
     """The choices, in the order of the buttons."""
     fallback: ClassVar[str] = "no"
     """The outcome if no choice gets enough ballots."""
+    lasts: ClassVar[timedelta | None] = None
+    """How long players can vote, unless the vote is proposed with another end; `None` for no end."""
+    is_strict: ClassVar[bool] = False
+    """Whether the `fallback` is the outcome unless enough players have voted for another choice when time is up."""
     unvoted: ClassVar[str | None] = None
     """The outcome if time is up and nobody has voted, if it differs from `fallback`; worded like `VOID`."""
 
@@ -50,6 +54,10 @@ class Motion:
     def is_unanimous(self, vote: Vote) -> bool:
         """Return whether all must agree; otherwise a majority decides (`Poll.needed`)."""
         return False
+
+    def is_firm(self, vote: Vote) -> bool:
+        """Return whether a choice needs all its ballots even when time is up; else the most ballots decide then."""
+        return self.is_strict or self.is_unanimous(vote)
 
     async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
         """Return whether a move to `live` makes the vote void; by default any logged move does."""
@@ -66,6 +74,17 @@ class Motion:
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
         """Return the move for `outcome`; `None` for no move. If it raises, the vote stays open."""
         raise NotImplementedError
+
+
+class Proposal(Motion):
+    """A change that needs its ballots within three days; the game may go on meanwhile."""
+
+    lasts = timedelta(days=3)
+    is_strict = True
+
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Never void."""
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +131,7 @@ class Poll:
             return self.motion.unvoted
         most = [choice for choice, _ in Counter(self.ballots.values()).most_common(2)]
         is_clear = len({len(self.of(choice)) for choice in most}) == len(most) > 0
-        return most[0] if is_clear and not self.motion.is_unanimous(self.vote) else self.motion.fallback
+        return most[0] if is_clear and not self.motion.is_firm(self.vote) else self.motion.fallback
 
 
 class Votes:
@@ -164,6 +183,8 @@ class Votes:
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
         motion, cast = self._motions[kind], {} if ballot is None else {seat if by is None else by: ballot}
+        if closes_at is None and motion.lasts is not None:
+            closes_at = utcnow() + motion.lasts
         proposed = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
         poll = Poll(proposed, motion, cast, motion.voters(before, proposed))
         if (outcome := poll.decided) is not None:
@@ -180,10 +201,12 @@ class Votes:
                 seat=seat,
                 payload=payload,
                 closes_at=closes_at,
+                by_id=next((before.persons[voter] for voter in cast), None),
                 at=proposed.opened_at,
             )
             for voter, choice in cast.items():
-                await votes.cast(connection, vote.id, voter, choice, at=proposed.opened_at)
+                person_id = before.persons[voter]
+                await votes.cast(connection, vote.id, voter, choice, person_id=person_id, at=proposed.opened_at)
             post = NewPost(vote.number, "vote", "channel", {"vote": vote.id})
             await outbox.add(connection, before.id, [post], at=utcnow())
         self._tables.wake(before.id)
@@ -231,7 +254,7 @@ class Votes:
                 raise Declined(say("vote-no-say"))
 
             async def noted(connection: AsyncConnection) -> None:
-                await votes.cast(connection, vote_id, seat, choice, at=utcnow())
+                await votes.cast(connection, vote_id, seat, choice, person_id=person_id, at=utcnow())
 
             then = Poll(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
             if (outcome := then.decided) is not None:

@@ -103,7 +103,8 @@ def _what_next(live: Live, poll: Poll) -> Iterator[str]:
                 missing = ", ".join(f"<@{live.persons[seat]}>" for seat in poll.missing)
                 yield say("vote-missing", missing=missing)
             if vote.closes_at is not None:
-                yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'))}"
+                how = "firm" if poll.motion.is_firm(vote) else "most"
+                yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'), how=how)}"
         case outcome if outcome in poll.motion.choices:
             yield say("vote-decided", outcome=poll.motion.label(outcome))
         case why:

@@ -38,7 +38,7 @@ option-hints-unranked = in Partien, die in keiner Rangliste zählen
 option-hints-all = auch in gewerteten Partien
 option-hints-off = nie
 
-option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
+option-clock = Wie viel Zeit jeder hat: je Zug, oder für die ganze Partie mit etwas mehr für jeden Zug.
     .title = Zuguhr
 option-clock-none = keine Uhr
 option-clock-12h = 12 Stunden
@@ -46,11 +46,19 @@ option-clock-1d = 1 Tag
 option-clock-2d = 2 Tage
 option-clock-3d = 3 Tage
 option-clock-7d = 7 Tage
+option-clock-budget1d = 1 Tag für die Partie, und 6 Stunden je Zug dazu
+option-clock-budget3d = 3 Tage für die Partie, und 12 Stunden je Zug dazu
+option-clock-budget7d = 7 Tage für die Partie, und 1 Tag je Zug dazu
 
 option-nights = Ob die Uhr nachts läuft, von 22 bis 8 Uhr in der Zeitzone der Erinnerungen des Tisches.
     .title = Nächte
 option-nights-count = sie läuft Tag und Nacht
 option-nights-pause = nachts steht sie still
+
+option-weekends = Ob die Uhr samstags und sonntags läuft, in der Zeitzone der Erinnerungen des Tisches.
+    .title = Wochenenden
+option-weekends-count = sie läuft am Wochenende
+option-weekends-pause = am Wochenende steht sie still
 
 option-timeout = Was geschieht, wenn eine Uhr abläuft.
     .title = Zeitablauf

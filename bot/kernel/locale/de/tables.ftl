@@ -5,6 +5,8 @@ tables-one-here = In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder 
 tables-no-such = Einen Tisch { $table } gibt es nicht.
 tables-ended = Dieser Tisch ist schon beendet.
 tables-only-host = Das kann nur { $host }, die Tischleitung, oder wer diesen Kanal verwalten darf.
+tables-only-vote = Über das Ende einer laufenden Partie entscheidet ihr gemeinsam: `/tisch abbrechen` oder `/tisch beenden` lässt abstimmen. Allein beenden kann sie nur, wer den Server verwaltet.
+tables-removed = Du wurdest von diesem Tisch entfernt. { $host } leitet ihn und kann dich wieder zulassen.
 tables-only-seated = Das kann nur, wer am Tisch sitzt.
 tables-cancelled = { $who } hat diesen Tisch abgebrochen; der Kanal ist frei.
 

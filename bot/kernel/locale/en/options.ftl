@@ -38,7 +38,7 @@ option-hints-unranked = in games that do not count in rankings
 option-hints-all = in ranked games, too
 option-hints-off = never
 
-option-clock = How long a player may take. The clock starts again with everything they do.
+option-clock = How long a player may take: for a turn, or for the whole game with a little more each turn.
     .title = clock
 option-clock-none = no clock
 option-clock-12h = 12 hours
@@ -46,11 +46,19 @@ option-clock-1d = 1 day
 option-clock-2d = 2 days
 option-clock-3d = 3 days
 option-clock-7d = 7 days
+option-clock-budget1d = 1 day for the game, and 6 hours more each turn
+option-clock-budget3d = 3 days for the game, and 12 hours more each turn
+option-clock-budget7d = 7 days for the game, and 1 day more each turn
 
 option-nights = Whether the clock runs at night, from 22:00 to 8:00 in the time zone of the table's reminders.
     .title = nights
 option-nights-count = it runs day and night
 option-nights-pause = it stops at night
+
+option-weekends = Whether the clock runs on Saturdays and Sundays, in the time zone of the table's reminders.
+    .title = weekends
+option-weekends-count = it runs at weekends
+option-weekends-pause = it stops at weekends
 
 option-timeout = What happens when a clock runs out.
     .title = timeout

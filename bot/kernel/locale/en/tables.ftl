@@ -5,6 +5,8 @@ tables-one-here = This channel already has a table. Finish it, end it with `/tab
 tables-no-such = There is no table { $table }.
 tables-ended = This table has already ended.
 tables-only-host = Only the host, { $host }, or a moderator who can manage this channel can do that.
+tables-only-vote = The players of a running game decide together whether it ends: `/table cancel` or `/table end` calls a vote. Only members who can manage the server can end it alone.
+tables-removed = You have been removed from this table. Its host, { $host }, can let you join again.
 tables-only-seated = Only players at the table can do that.
 tables-cancelled = { $who } cancelled this table. The channel is free for a new one.
 

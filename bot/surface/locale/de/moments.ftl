@@ -8,3 +8,15 @@ moment-coming =
        *[other] am { $day }
     } um { $clock } Uhr ({ $zone }), { $left }
 moment-now = In { $zone } ist es jetzt { $clock } Uhr.
+moment-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+moment-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+moment-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}

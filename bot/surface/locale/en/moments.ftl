@@ -8,3 +8,15 @@ moment-coming =
        *[other] on { $day }
     }, { $clock } ({ $zone }), { $left }
 moment-now = It is { $clock } now in { $zone }.
+moment-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+moment-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+moment-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}

@@ -17,6 +17,9 @@ absence-vote-seat = Eine KI übernimmt den Platz
 ## Jemanden ersetzen.
 absence-replace = Ersetzen
 absence-replace-sure = Eine KI übernimmt den Platz von **{ $who }**. In der Rangliste wird Letzter, wer nach Ablauf seiner Uhr ersetzt wird. Davor zählt die Partie für ihn nicht.
+absence-only-player = Außer **{ $who }** spielt niemand mehr; gehen kann nur, wer selbst aufgibt. Wer den Server verwaltet, kann den Tisch abbrechen.
+absence-replace-away = **{ $who }** ist bis { $until } im Urlaub und kann jetzt nicht antworten.
+absence-told-replaced = { $title } in { $channel }: { $by } hat deinen Platz einer KI gegeben. Solange er offen ist, bekommst du ihn mit `/tisch übernehmen` zurück.
 absence-call-sure = Die Partie wartet seit mehr als drei Tagen auf **{ $who }**. Die anderen stimmen ab, was geschieht. Du stimmst dafür, dass eine KI den Platz übernimmt; hat sonst niemand eine Stimme, ist das entschieden. In der Rangliste wird Letzter, wer so ersetzt wird.
 
 ## Antworten.

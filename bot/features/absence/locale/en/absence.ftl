@@ -17,6 +17,9 @@ absence-vote-seat = An AI takes the seat
 ## Replacing a player.
 absence-replace = Replace
 absence-replace-sure = An AI player takes **{ $who }**'s seat. In the ranking, a player replaced after their clock ran out comes last. Before that, the game does not count for them.
+absence-only-player = **{ $who }** is the only player left, and can only leave themselves. Members who can manage the server can cancel the table.
+absence-replace-away = **{ $who }** is on vacation until { $until }, and can't answer now.
+absence-told-replaced = { $title } in { $channel }: { $by } gave your seat to an AI player. You can take it back with `/table take-over` while it is open.
 absence-call-sure = The game has waited for **{ $who }** for more than three days. The other players vote on what to do. Your vote is for an AI player to take the seat; if you are the only voter, that decides it. In the ranking, a player replaced like this comes last.
 
 ## Answers.

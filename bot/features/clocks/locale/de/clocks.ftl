@@ -7,10 +7,24 @@ absence-warning = { $who }: Du bist am Zug, und deine Uhr läuft { $left } ab. {
     [vote] Dann stimmen die anderen ab, was geschieht.
    *[turn] Dann spielt eine KI diesen Zug für dich.
 }
-absence-clock-set = { $who } hat die Zuguhr dieses Tisches gestellt, und alle Uhren beginnen von vorn: { $clock }; { $nights }; läuft eine ab, gilt: { $timeout }.
+absence-clock-set = Die Zuguhr ist gestellt, und alle Uhren beginnen von vorn: { $clock }; { $nights }; { $weekends }; läuft eine ab, gilt: { $timeout }.
 absence-clock-nights = nachts, von { $from } bis { $to } Uhr ({ $zone }), steht sie still
-absence-clock-off = { $who } hat die Zuguhr dieses Tisches abgeschaltet.
+absence-clock-weekends = samstags und sonntags ({ $zone }) steht sie still
+absence-clock-off = Die Zuguhr ist abgeschaltet.
 
 # Wenn die Uhr nachts stillsteht. $when ist etwa: heute um 22:00 Uhr (Europe/Berlin), in 3 Stunden.
 absence-nights = Die Zuguhr steht nachts still, von { $from } bis { $to } Uhr. Die nächste Nacht beginnt { $when }.
 absence-nights-now = Die Zuguhr steht nachts still, von { $from } bis { $to } Uhr. Jetzt ist Nacht, und der Tag beginnt { $when }.
+absence-weekends = Die Zuguhr steht samstags und sonntags still ({ $zone }).
+
+## Ein Tag mehr, und Pausen.
+clock-more = Ein Tag mehr für { $who }
+clock-more-done = Erledigt: ein Tag mehr für diesen Zug.
+clock-more-given = { $who } gibt { $to } einen Tag mehr für diesen Zug.
+clock-more-own = Mehr Zeit kann dir nur jemand anderes geben.
+clock-more-none = Für diesen Platz läuft keine Uhr.
+clock-more-enough = Mit einem Tag mehr wären hier über { $days } Tage übrig.
+clock-paused = Der Tisch pausiert bis { $until }: Die Uhren stehen still, und niemand wird erinnert.
+clock-budget = **{ $who }** hat noch { $left } für die Partie.
+clock-budget-spent = **{ $who }** hat keine Zeit mehr für die Partie.
+clock-budget-runs = Die Zeit von **{ $who }** für die Partie läuft { $until } ab.

@@ -13,6 +13,7 @@ history-now = jetzt
 history-going-on = { $title } (Fortsetzung)
 history-undone = **{ $who }** nimmt eine Wahl zurück.
 history-turn-undone = **{ $who }** nimmt den letzten Zug zurück.
+history-ended = Ihr habt die Partie hier im Einvernehmen beendet.
 history-rewound = Auf Wunsch von **{ $who }** geht der Tisch zu einem früheren Zug zurück.
 history-resigned = **{ $who }** gibt auf.
     .heir = **{ $who }** gibt auf, und **{ $heir }** spielt auf diesem Platz weiter.

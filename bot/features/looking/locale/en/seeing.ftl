@@ -13,6 +13,7 @@ history-now = now
 history-going-on = { $title } (continued)
 history-undone = **{ $who }** takes back a choice.
 history-turn-undone = **{ $who }** takes back their last turn.
+history-ended = The players agreed to end the game here.
 history-rewound = At **{ $who }**'s request, the table goes back to an earlier move.
 history-resigned = **{ $who }** resigns.
     .heir = **{ $who }** resigns, and **{ $heir }** takes over the seat.

@@ -4,6 +4,7 @@
 reminder-page = Erinnerung
 panel-remind = Erinnerung
 reminder-on = Dieser Tisch erinnert einmal am Tag um { $hour } Uhr ({ $zone }) alle, die am Zug sind, und zwar { $where }.
+reminder-zone-fixed = Die Uhr dieser Partie richtet sich nach der Zeit von { $zone }; die Zeitzone kann darum niemand allein ändern. Stimmt erst darüber ab, dass die Uhr Tag und Nacht und am Wochenende läuft: `/tisch optionen`.
 reminder-off = Dieser Tisch erinnert niemanden.
 # $when ist etwa: morgen um 8:00 Uhr (Europe/Berlin), in 13 Stunden.
 reminder-due = { $begun ->

@@ -4,6 +4,7 @@
 reminder-page = Reminder
 panel-remind = Reminder
 reminder-on = This table reminds the players it is waiting for once a day, at { $hour } ({ $zone }), { $where }.
+reminder-zone-fixed = The clock of this game stops by the hours of { $zone }, so nobody can change the time zone alone. Vote first that the clock runs day and night and at weekends: `/table options`.
 reminder-off = This table sends no reminders.
 # $when is such as: tomorrow, 8:00 (Europe/Berlin), in 13 hours.
 reminder-due = { $begun ->

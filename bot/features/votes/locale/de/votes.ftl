@@ -14,9 +14,14 @@ vote-rule-all = { $voters ->
    *[other] Alle { $voters } müssen zustimmen.
 }
 vote-missing = Es fehlen noch die Stimmen von { $missing }.
-vote-closes = Die bis dahin abgegebenen Stimmen entscheiden { $when }.
+vote-closes = { $how ->
+    [firm] Die Abstimmung endet { $when }; ist bis dahin nichts entschieden, bleibt alles, wie es ist.
+   *[most] Die bis dahin abgegebenen Stimmen entscheiden { $when }.
+}
 vote-void = Diese Abstimmung ist hinfällig: Die Partie ist weitergegangen oder vorbei.
 vote-void-away = Diese Abstimmung ist hinfällig: Wegen Urlaubs steht die Uhr still.
+vote-void-pause = Diese Abstimmung ist hinfällig: Die Pause ist vorbei.
+vote-void-paused = Diese Abstimmung ist hinfällig: Der Tisch pausiert.
 vote-void-clock = Diese Abstimmung ist hinfällig: Die Zuguhr wurde neu gestellt oder abgeschaltet.
 vote-unvoted = Niemand hat abgestimmt.
 vote-decided = Entschieden: **{ $outcome }**.

@@ -14,9 +14,14 @@ vote-rule-all = { $voters ->
    *[other] All { $voters } players must agree.
 }
 vote-missing = Still to vote: { $missing }.
-vote-closes = The vote closes { $when }; the votes cast by then decide.
+vote-closes = The vote closes { $when }; { $how ->
+    [firm] if it is not decided by then, nothing changes.
+   *[most] the votes cast by then decide.
+}
 vote-void = This vote is void: the game has gone on or is over.
 vote-void-away = This vote is void: the player is on vacation, so the clock has stopped.
+vote-void-pause = This vote is void: the pause is over.
+vote-void-paused = This vote is void: the table is paused.
 vote-void-clock = This vote is void: the turn clock was changed or turned off.
 vote-unvoted = Nobody has voted.
 vote-decided = Decided: **{ $outcome }**.

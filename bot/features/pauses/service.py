@@ -1,0 +1,163 @@
+"""Pausing a table by agreement, and going on."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from discord.utils import format_dt, utcnow
+
+from bot.features.clocks.service import paused_until
+from bot.features.vacation.service import is_away
+from bot.features.votes.service import Proposal
+from bot.kernel.chores import isolated
+from bot.kernel.moves import Move, question_to
+from bot.kernel.preferences import calls_at
+from bot.kernel.saying import message, note
+from bot.kernel.words import Declined, say
+from storage import NewPost, Pause, outbox, pauses
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.features.clocks.service import Clockwork
+    from bot.features.votes.service import Votes
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+    from bot.surface.permissions import Allowances
+    from storage import Vote
+
+LONGEST: Final = 30
+"""Maximum length of a pause, in days; also the length of one whose end nobody has chosen."""
+PAUSE: Final = "pause"
+"""Kind of the votes on a pause."""
+RESUME: Final = "resume"
+"""Kind of the votes on going on."""
+RESUMED: Final = "resumed"
+"""Kind of the posts that tell that a table goes on."""
+
+
+class Pausing(Proposal):
+    """Pausing a table, if all its players agree."""
+
+    def __init__(self, tables: Tables, clockwork: Clockwork) -> None:
+        self._tables = tables
+        self._clockwork = clockwork
+
+    def is_unanimous(self, vote: Vote) -> bool:
+        """All must agree."""
+        return True
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """Who would like a pause, and how long."""
+        return say("pauses-vote", who=live.shown_names[vote.seat], days=vote.payload["days"])
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """Begin the pause."""
+        if outcome != "yes":
+            return None
+        now = self._tables.now()
+        until = now + timedelta(days=vote.payload["days"])
+
+        async def stored(connection: AsyncConnection) -> None:
+            was = await paused_until(connection, live.id)
+            await pauses.put(connection, Pause(live.id, now, until))
+            await self._clockwork.pause(connection, live, was, until)
+
+        told = note(live.table.number, message("pauses-begun", until=format_dt(until, "f")))
+        return Move(live.table, stores=[stored], posts=[told])
+
+
+class Resuming(Proposal):
+    """Going on before the end of a pause, if more than half of the players want that."""
+
+    def __init__(self, tables: Tables, clockwork: Clockwork) -> None:
+        self._tables = tables
+        self._clockwork = clockwork
+
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Void once the pause is over."""
+        return await paused_until(connection, live.id) is None
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """Who would like to go on."""
+        return say("pauses-vote-resume", who=live.shown_names[vote.seat])
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """End the pause."""
+        if outcome != "yes":
+            return None
+
+        async def stored(connection: AsyncConnection) -> None:
+            was = await paused_until(connection, live.id)
+            await pauses.end(connection, live.id, at=self._tables.now())
+            await self._clockwork.pause(connection, live, was, None)
+
+        async with self._tables.database.reading() as connection:
+            posts = await over(connection, live)
+        return Move(live.table, stores=[stored], posts=posts)
+
+
+class Pauses:
+    """The pauses of all tables."""
+
+    def __init__(self, tables: Tables, votes: Votes, clockwork: Clockwork, allowances: Allowances) -> None:
+        self._tables = tables
+        self._votes = votes
+        self._allowances = allowances
+        votes.serve(PAUSE, Pausing(tables, clockwork))
+        votes.serve(RESUME, Resuming(tables, clockwork))
+
+    async def pause(self, table_id: int, person_id: int, days: int) -> Vote | None:
+        """Call a vote on a pause of `days`, for a player at the table; the caller votes for it.
+
+        Returns the vote; `None` if the pause has begun, because nobody else plays. Raises `Declined` unless `days` is 1
+        to `LONGEST`.
+        """
+        if not 1 <= days <= LONGEST:
+            raise Declined(say("pauses-days", most=LONGEST))
+        return await self._call(table_id, person_id, PAUSE, days=days)
+
+    async def resume(self, table_id: int, person_id: int) -> Vote | None:
+        """Call a vote on going on; like `pause`. Raises `Declined` if the table is not paused."""
+        return await self._call(table_id, person_id, RESUME)
+
+    async def _call(self, table_id: int, person_id: int, kind: str, **payload: int) -> Vote | None:
+        async with self._tables.running(table_id) as before:
+            if kind == RESUME and await paused_until(self._tables.database, table_id) is None:
+                raise Declined(say("pauses-none"))
+            seat = before.seat_of(person_id)
+            self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
+            return await self._votes.propose(before, seat, kind, payload, ballot="yes")
+
+    async def look(self) -> None:
+        """End the pauses whose time is up, and call the players whom the tables wait for."""
+        now = self._tables.now()
+        async with self._tables.database.reading() as connection:
+            due = await pauses.due(connection, now)
+        for pause in due:
+            with isolated("table %s: the end of its pause", pause.table_id):
+                nobody_moves, transaction = self._tables.running(pause.table_id), self._tables.database.transaction()
+                async with nobody_moves as live, transaction as connection:
+                    if await pauses.of(connection, live.id) == pause:  # it may be longer now
+                        await pauses.end(connection, live.id, at=pause.until)
+                        await self._votes.void(connection, live.id, RESUME, "pause")
+                        await outbox.add(connection, live.id, await over(connection, live), at=now)
+                self._tables.wake(pause.table_id)
+
+
+async def over(connection: AsyncConnection, live: Live) -> list[NewPost]:
+    """Return the note that a table goes on, and the calls of the players whom it waits for, where they want them."""
+    called, letters, now = [], [], utcnow()
+    for seat in live.waiting:
+        person, secret = live.persons[seat], live.table.simultaneous
+        own = await calls_at(connection, person, live.id)
+        if await is_away(connection, person, now):
+            continue
+        if own.called_in_channel(secret=secret):
+            called.append(person)
+        if own.called_by_letter(secret=secret):
+            letters.append(question_to(live, seat, now))
+    who = " ".join(f"<@{person}>" for person in called)
+    told = message("pauses-over", who=who)
+    return [note(live.table.number, told, kind=RESUMED, mentions=called, is_prompt=True, seats=live.waiting), *letters]
