@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+from posted import other_of
+
 from storage import clocks, outbox
 
 SOON = 130
@@ -87,15 +89,15 @@ async def test_half_a_turn_moves_the_clock_on_the_board(club):
     assert len(club.boards) == len({post.id for post in club.boards})
 
 
-async def test_a_clock_that_goes_by_another_zone_is_told_on_the_board(club):
-    await with_clock(club)
-    await club.ada.types("table options", option="nights", choice="pause")
+async def test_one_more_day_is_told_on_the_board(club):
+    active = await with_clock(club)
     await club.env.advance_time(SOON)
-    before = await until_on_board(club)
-    await club.ada.types("table reminders", zone="Asia/Tokyo")
+    before, _ = await until_on_board(club)
+    seat = (await club.live()).seat_of(active.id)
+    await other_of(club, active).sends(club.board, f"hd:extend:1:0:{seat}")
     await club.env.advance_time(SOON)
     said, holds = await until_on_board(club)
-    assert said == holds != before[0]
+    assert said == holds != before
 
 
 async def test_a_vacation_and_its_end_are_told_on_the_board_though_nobody_moves(club):
