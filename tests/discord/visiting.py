@@ -105,8 +105,11 @@ class Visitors(Players):
 
     async def _take_back(self, person: Person, channel_id: int, table_id: int) -> None:
         what = self._chance.choice(("choice", "turn"))
-        clicked = await self._confirmed(person, await self.types(person, channel_id, "undo", what=what), "takeback")
-        if self._note(table_id, person, "take back", clicked) != "refused":
+        asked = await self.types(person, channel_id, "undo", what=what)
+        clicked = await self._confirmed(person, asked, "takeback", "goback")
+        if clicked is not None and CALLED in clicked.text:  # others have come meanwhile
+            self._note(table_id, person, "call a vote", clicked)
+        elif self._note(table_id, person, "take back", clicked) != "refused":
             self._done = {key for key in self._done if (key[0], key[2]) != (table_id, person.id)}
             # a sealed answer leaves no log entry, so do not look for this person's earlier moves any more
             self.moves = [move for move in self.moves if (move.table_id, move.person_id) != (table_id, person.id)]
@@ -156,10 +159,10 @@ class Visitors(Players):
         clicked = await self._confirmed(person, asked, "takeover")
         self._note(table_id, person, "take a seat", clicked)
 
-    async def _confirmed(self, person: Person, asked: Interaction | None, verb: str) -> Interaction | None:
-        """Confirm an action if the bot asks for it; return the last answer."""
+    async def _confirmed(self, person: Person, asked: Interaction | None, *verbs: str) -> Interaction | None:
+        """Confirm an action if the bot asks for it with a button of one of `verbs`; return the last answer."""
         panel: Message | None = asked.panel if asked else None
-        sure: Any = written(panel, verb)[:1] if panel else []
+        sure: Any = [found for verb in verbs for found in written(panel, verb)][:1] if panel else []
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
     def _note(
