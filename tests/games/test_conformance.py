@@ -74,9 +74,8 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
 def test_players_can_end_a_game_at_any_moment(setting, source):
     texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
     painter = find_painter(setting.box.name)
-    for table in some_moments(setting, source, 3):
-        standing = table.game.scores()
-        table = table.fork()  # noqa: PLW2901  # the game itself goes on
+    for before in some_moments(setting, source, 3):
+        standing, table = before.game.scores(), before.fork()
         table.record(Entry(NATURE, AGREED, "ended"))
         game = table.game
         assert (table.asks, table.waiting, table.sealed, table.over) == ((), (), {}, True)
