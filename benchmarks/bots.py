@@ -126,7 +126,7 @@ class Served:
             await self._paint(await self._bot.app.tables.live(table_id))
 
     async def _paint(self, live: Live) -> None:
-        await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
+        await painted(BOARD, live, lambda painter, look: painter.board(live.observation(None), live.names, look))
         for seat in live.waiting:
             await panel_for(self._bot.app.tables.database, live.persons[seat], live, seat)
 

@@ -22,7 +22,7 @@ from benchmarks.unconnected import Press, at_rest, started
 from bot.client import Bot
 from bot.kernel.live import Live
 from bot.kernel.moves import Move
-from games.engine import led_on
+from games.engine import with_forced_answers
 from games.engine.selfplay import choose
 from storage import Database, retention
 from storage.database import SETTINGS
@@ -96,7 +96,7 @@ async def _play(bot: Bot, number: int, kind: tuple[str, int, int], chance: Rando
     while (live := await tables.live(row.id)).goes_on and made != moves:
         seat = live.waiting[0]
         answer = choose(live.table, live.ask_of(seat), live.box.policy("random"), chance)
-        await tables.play(row.id, live.persons[seat], led_on(live.table, seat, [answer]))
+        await tables.play(row.id, live.persons[seat], with_forced_answers(live.table, seat, [answer]))
         await bot.app.ai_players.have_answered(row.id, within=inf)
         made += 1
     return row.id

@@ -23,11 +23,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.favours_chart import Bars, chart
-from games.engine import Event, Picks, Table, best_of
+from games.engine import Event, Picks, Table, best_answer
 from games.huang_di import BOX
 from games.huang_di.events import FavourPlayed, RoundBegan
 from games.huang_di.favours import Favour, favours
-from games.huang_di.glance import weigh
 from games.huang_di.outlook import pay
 
 REPORT: Final = Path(__file__).with_name("favours.md")
@@ -56,7 +55,7 @@ class Tally:
         table = Table(BOX.new(seats, {}), nature=source)
         while not table.over:
             for ask in table.asks:
-                answer = best_of(weigh, ask, table.game.view(ask.seat), source)
+                answer = best_answer(ask, table.game.observation(ask.seat), source)
                 if isinstance(ask, Picks):
                     self.offered.update(ask.options)
                     self.kept.update(answer)  # type: ignore[arg-type]  # a tuple

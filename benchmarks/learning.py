@@ -1,4 +1,4 @@
-"""Learns a game's chances to win: plays games between AI players, and fits weights to how they end.
+"""Learns the probabilities to win a game: plays games between AI players, and fits weights to how they end.
 
 `python -m benchmarks.learning GAME --players N` prints how well the new weights foresee games that they were not fitted
 on (only the penalty and the spread are chosen on them); `--write` stores them in the `weights` folder of the game. The
@@ -21,10 +21,10 @@ import numpy as np
 
 from benchmarks.cores import cores
 from games import find_box, find_boxes
-from games.engine import LEVELS, Box, Refused, Skill, Table, choose, draw
-from games.engine.learned import MOST
+from games.engine import LEVELS, Box, Game, Refused, Skill, Table, choose, draw
+from games.engine.value_function import MAX_FEATURES
 
-WHIMS: Final = 0.1
+EPSILON: Final = 0.1
 """The share of random answers in the games, so that they lead to more kinds of positions."""
 EACH: Final = 30
 """About how many positions to take from a game."""
@@ -44,7 +44,7 @@ class Played(NamedTuple):
     positions: list[Rows]
     """The features of each seat at the beginning of steps."""
     margins: list[float]
-    """What each seat has reached at the end (`Learned.outcome`), less the average."""
+    """What each seat has reached at the end (`ValueFunction.outcome`), less the average."""
     shares: list[float]
     """Each seat's share in the victory."""
 
@@ -57,7 +57,7 @@ def skill_of(name: str) -> Skill:
     return skill
 
 
-def options_for(box: Box, seats: int, source: Random) -> dict[str, str]:
+def options_for(box: Box[Game], seats: int, source: Random) -> dict[str, str]:
     """Return options for a game: half of the time the usual ones."""
     options = {option.name: source.choice(option.keys) for option in box.options}
     try:
@@ -81,8 +81,8 @@ def play(name: str, seats: int, level: str, share: float | None, seed: str) -> P
             steps = table.steps
             positions.append([[*skill.value.features(table.game, seat)] for seat in range(seats)])
         for ask in table.asks:
-            whim = source.random() < WHIMS
-            table.answer(ask.seat, draw(ask, source) if whim else choose(table, ask, policy, source))
+            is_random = source.random() < EPSILON
+            table.answer(ask.seat, draw(ask, source) if is_random else choose(table, ask, policy, source))
     ends = skill.value.outcome(table.game)
     taken = source.sample(positions, min(EACH, len(positions)))
     return Played(taken, [end - sum(ends) / seats for end in ends], [*map(table.game.share, range(seats))])
@@ -96,7 +96,7 @@ class Fit(NamedTuple):
     explained: float
     """The share of the variance of margins that they explain."""
     surprise: float
-    """The mean logarithmic loss of the chances to win; without any knowledge it would be that of equal chances."""
+    """The mean logarithmic loss of the probabilities to win; without any knowledge it would be that of equal ones."""
 
 
 def fit(games: Sequence[Played]) -> Fit:
@@ -111,9 +111,9 @@ def fit(games: Sequence[Played]) -> Fit:
     fits = [np.linalg.solve(squares + ridge * np.eye(len(scale)), product) / scale for ridge in RIDGES]
     errors = [float(((new_rows @ weights - new_margins) ** 2).mean()) for weights in fits]
     best = errors.index(min(errors))
-    merits = [np.array(position) @ fits[best] for game in held_back for position in game.positions]
+    evaluations = [np.array(position) @ fits[best] for game in held_back for position in game.positions]
     shares = [np.array(game.shares) for game in held_back for _ in game.positions]
-    surprises = [_surprise(merits, shares, spread) for spread in SPREADS]
+    surprises = [_surprise(evaluations, shares, spread) for spread in SPREADS]
     least = surprises.index(min(surprises))
     explained = 1 - errors[best] / float((new_margins**2).mean())
     return Fit(fits[best].tolist(), SPREADS[least], explained, surprises[least])
@@ -130,10 +130,10 @@ def _stacked(games: Sequence[Played]) -> tuple[Any, Any]:
     return np.concatenate(rows), np.concatenate(margins)
 
 
-def _surprise(merits: Sequence[Any], shares: Sequence[Any], spread: float) -> float:
+def _surprise(evaluations: Sequence[Any], shares: Sequence[Any], spread: float) -> float:
     losses = []
-    for merit, share in zip(merits, shares, strict=True):
-        scaled = (merit - merit.max()) / spread
+    for evaluation, share in zip(evaluations, shares, strict=True):
+        scaled = (evaluation - evaluation.max()) / spread
         losses.append(-float(share @ (scaled - np.log(np.exp(scaled).sum()))))
     return float(np.mean(losses))
 
@@ -150,8 +150,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="store the weights in the game's folder")
     wanted = parser.parse_args()
     box, skill = find_box(wanted.game), skill_of(wanted.game)
-    if (count := len(skill.value.features(box.new(wanted.players, {}), 0))) > MOST:
-        raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MOST} at most.")
+    if (count := len(skill.value.features(box.new(wanted.players, {}), 0))) > MAX_FEATURES:
+        raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MAX_FEATURES} at most.")
     seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
     with ProcessPoolExecutor(cores()) as pool:
         games = [*pool.map(partial(play, box.name, wanted.players, wanted.level, wanted.share), seeds, chunksize=4)]
@@ -159,7 +159,7 @@ def main() -> None:
     equal = float(np.log(wanted.players))
     print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")
     print(f"explain {found.explained:.2f} of the variance of margins in games held back")
-    print(f"surprise {found.surprise:.3f}, where equal chances have {equal:.3f}; spread {found.spread:.2f}")
+    print(f"surprise {found.surprise:.3f}, where equal probabilities have {equal:.3f}; spread {found.spread:.2f}")
     if wanted.write:
         made = {key: getattr(wanted, key) for key in ("games", "seed", "level", "share")}
         weights = [float(f"{weight:.4g}") for weight in found.weights]

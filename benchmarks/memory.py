@@ -34,7 +34,7 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.workers import painting, prepare
 from bot.surface.languages import SERVER_LANGUAGE
 from games import find_boxes
-from games.engine import Box, Refused
+from games.engine import Box, Game, Refused
 from games.engine.language import languages
 from rendering import LAYOUTS, THEMES
 
@@ -110,7 +110,7 @@ class Playing:
         await app.ai_players.have_answered(row.id, within=inf)
         return row.id
 
-    def _variants(self, box: Box, seats: int) -> dict[str, str]:
+    def _variants(self, box: Box[Game], seats: int) -> dict[str, str]:
         """Return random variants that so many players can play."""
         while True:
             chosen = {option.name: self._chance.choice([*option.choices]) for option in box.options}
@@ -121,7 +121,7 @@ class Playing:
     async def _look(self, live: Live, locale: str, *more: str) -> None:
         """Let both people look at the table, and press these buttons, too."""
         for person in live.persons.values():
-            items = [*live.box.texts.items(live.view(live.seat_of(person)), live.names)]
+            items = [*live.box.texts.items(live.observation(live.seat_of(person)), live.names)]
             for item in self._chance.sample(items, min(CLOSER, len(items))):
                 await self._press(Press(live, person, f"hm:look:{live.id}:0:", [item], locale))
             for control in ("hand", "scores", "replay", *more):

@@ -113,7 +113,7 @@ async def paint(live: Live) -> None:
 
 
 def _board(live: Live, painter: Painter, look: Look) -> bytes:
-    return painter.board(live.view(None), live.names, look)
+    return painter.board(live.observation(None), live.names, look)
 
 
 async def warm_up(live: Live) -> None:

@@ -21,7 +21,7 @@ from rich.progress import track
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
 from games import find_boxes
-from games.engine import Box, Table
+from games.engine import Box, Game, Table
 from games.engine.selfplay import choose
 from rendering import THEMES, Look, Theme, find_painter
 
@@ -41,7 +41,7 @@ BOUNDS: Final = {"chang_cheng": Bound(0.25, 140), "huang": Bound(0.25, 180), "hu
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
-def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
+def turns(box: Box[Game], seats: int, seed: int) -> Iterator[Any]:
     """Yield the public view at the start of every step of a game between the usual AI players."""
     source = Random(seed)
     table = Table(box.new(seats, {}), nature=source)
@@ -51,8 +51,8 @@ def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
             table.answer(ask.seat, choose(table, ask, usual, source))
         if table.steps != steps:
             steps = table.steps
-            yield table.game.view(None)
-    yield table.game.view(None)
+            yield table.game.observation(None)
+    yield table.game.observation(None)
 
 
 def encoding(png: bytes) -> float:
@@ -71,7 +71,7 @@ def measure(rounds: int) -> Report:
     return Report(title, figures)
 
 
-def _figures(box: Box, rounds: int) -> Iterator[Figure]:
+def _figures(box: Box[Game], rounds: int) -> Iterator[Figure]:
     """Yield the figures of one game, before another one is painted."""
     painter = find_painter(box.name)
     kinds = [(seats, theme) for theme in THEMES for seats in box.seats]

@@ -19,7 +19,7 @@ from rich.progress import track
 from benchmarks.figures import Figure, Report
 from benchmarks.running import run
 from games import find_boxes
-from games.engine import NATURE, Box, Entry, Table, play_out, random_policy
+from games.engine import NATURE, Box, Entry, Game, Table, play_out, random_policy
 
 T = TypeVar("T")
 
@@ -51,19 +51,19 @@ def catan(seed: int) -> tuple[float, float]:
     return actions / seconds, seconds
 
 
-def play(box: Box, source: Random) -> Sequence[Entry]:
+def play(box: Box[Game], source: Random) -> Sequence[Entry]:
     """Play a random game, and return its log."""
     table = Table(box.new(SEATS, {}), nature=source)
     play_out(table, [random_policy] * SEATS, source)
     return table.log
 
 
-def replay(box: Box, log: Sequence[Entry]) -> None:
+def replay(box: Box[Game], log: Sequence[Entry]) -> None:
     """Replay a log, with every check."""
     Table.replay(box.new(SEATS, {}), log)
 
 
-def ours(box: Box, seed: int, seconds: float) -> tuple[float, float]:
+def ours(box: Box[Game], seed: int, seconds: float) -> tuple[float, float]:
     """Return the answers per second in random games that take `seconds`, and the ratio of replaying to playing them."""
     source, answers, playing, replaying = Random(seed), 0, 0.0, 0.0
     while playing < seconds:

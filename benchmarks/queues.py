@@ -28,7 +28,7 @@ from bot.kernel.options import looks_of
 from bot.kernel.turns import on_behalf_of
 from bot.kernel.workers import reading
 from games import find_box
-from games.engine import Table, led_on
+from games.engine import Table, with_forced_answers
 from games.engine.selfplay import choose
 
 if TYPE_CHECKING:
@@ -61,7 +61,9 @@ async def move(bot: Bot, table_id: int, chance: Random) -> None:
     ask = live.ask_of(seat)
     assert ask is not None
     answer = choose(live.table, ask, live.box.policy("random"), chance)
-    await bot.app.tables.play(table_id, live.persons[seat], led_on(live.table, seat, [answer]), confirmed=True)
+    await bot.app.tables.play(
+        table_id, live.persons[seat], with_forced_answers(live.table, seat, [answer]), confirmed=True
+    )
 
 
 class Club:

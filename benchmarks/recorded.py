@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from games import find_box
-from games.engine import NATURE, Answer, Ask, Seat, Table, only_answer
+from games.engine import NATURE, Answer, Ask, Seat, Table, forced_answer
 from games.engine.selfplay import play_out
 from games.engine.table import Entry
 
@@ -97,7 +97,7 @@ class Recording:
         for entry in self.answers:
             ask = table.ask_of(entry.seat)
             assert ask is not None
-            if ask.seat != NATURE and only_answer(ask) is None:
+            if ask.seat != NATURE and forced_answer(ask) is None:
                 count[ask.seat] += 1
             table.answer(entry.seat, entry.answer)
         return count

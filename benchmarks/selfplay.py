@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from games import find_boxes
-from games.engine import Box, Refused, Result, play
+from games.engine import Box, Game, Refused, Result, play
 
 REPORT: Final = Path(__file__).with_suffix(".md")
 LEAST: Final = 2.0
@@ -36,7 +36,7 @@ _HEAD: Final = (
 class Setting(NamedTuple):
     """A game with its options and number of seats."""
 
-    box: Box
+    box: Box[Game]
     options: Mapping[str, str]
     seats: int
 
@@ -67,7 +67,7 @@ class Fared(NamedTuple):
         return self.setting.seats * mean(result.ranks[seat] == 1 for seat, result in self.alone)
 
 
-def settings(boxes: Iterable[Box]) -> Iterator[Setting]:
+def settings(boxes: Iterable[Box[Game]]) -> Iterator[Setting]:
     """Yield games with every number of seats, and with each valid choice of one option, the others at default."""
     for box in boxes:
         chosen = [{}, *({option.name: key} for option in box.options for key in list(option.choices)[1:])]

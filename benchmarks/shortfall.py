@@ -2,8 +2,8 @@
 
 A hard player plays against medium ones. Now and then an expert answers its question, with the usual and with ten times
 the simulations. If the answers differ, both are played on in the same worlds again, and the difference is what the
-expert missed there, in points of its chance to win (points of 100). The sum over a game is about as much more often as
-it would win, as far as what was learned about chances is right (Kakade and Langford, "Approximately Optimal Approximate
+expert missed there, in points of its probability to win (points of 100). The sum over a game is about as much more
+often as it would win, as far as what was learned is right (Kakade and Langford, "Approximately Optimal Approximate
 Reinforcement Learning", 2002, lemma 6.1). To count that takes many more games (`benchmarks.ladder`). Intervals are
 normal ones, at 95 %.
 """
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from copy import copy
 from functools import partial
 from math import sqrt
 from random import Random
@@ -23,8 +23,8 @@ from benchmarks.cores import cores
 from benchmarks.ladder import NORMAL, TENFOLD
 from benchmarks.learning import skill_of
 from games import find_box, find_boxes
-from games.engine import Answer, Ask, Search, Sight, Skill, Table, choose
-from games.engine.asks import only_answer
+from games.engine import Answer, Information, Search, Skill, Table, choose
+from games.engine.decision import forced_answer
 
 OFTEN: Final = 0.2
 """The share of questions that an expert answers, with and without more simulations."""
@@ -41,18 +41,19 @@ class Played(NamedTuple):
     """How many questions of its player left a choice."""
 
 
-def missed(skill: Skill, sight: Sight[Any], answer: Answer, source: Random) -> float:
+def missed(skill: Skill, information: Information[Any], answer: Answer, source: Random) -> float:
     """Return by how many points the answer that ten times the simulations find is better, or seems so by luck."""
-    better = skill.searching(TENFOLD)(sight, source)
+    better = skill.searching(TENFOLD)(information, source)
     if better == answer:
         return 0.0
-
-    def both_or_all(ask: Ask, seen: Any) -> Any:
-        return {better: 0.0, answer: 0.0} if ask is sight.ask else skill.weigh(ask, seen)
-
-    anew = cast("Search", replace(skill, weigh=both_or_all).search(sight.seats, TENFOLD))
-    found = [{thought.answer: thought.chance for thought in anew.think(sight, source)} for _ in range(AGAIN)]
-    return 100 * fmean(chances[better] - chances[answer] for chances in found)
+    search, between = cast("Search", skill.search(information.seats, TENFOLD)), copy(information)
+    between.ask = copy(information.ask)
+    between.ask.values = lambda _: {better: 0.0, answer: 0.0}  # type: ignore[assignment]  # nothing else is tried
+    found = [
+        {candidate.answer: candidate.win_probability for candidate in search.candidates(between, source)}
+        for _ in range(AGAIN)
+    ]
+    return 100 * fmean(probabilities[better] - probabilities[answer] for probabilities in found)
 
 
 def play(name: str, seats: int, seed: str) -> Played:
@@ -63,11 +64,11 @@ def play(name: str, seats: int, seed: str) -> Played:
     found, choices = list[float](), 0
     while not table.over:
         for ask in table.asks:
-            if ask.seat == seat and only_answer(ask) is None:
+            if ask.seat == seat and forced_answer(ask) is None:
                 choices += 1
                 if source.random() < OFTEN:
-                    sight = table.sight(seat)
-                    found.append(missed(skill, sight, expert(sight, source), source))
+                    known = table.information(seat)
+                    found.append(missed(skill, known, expert(known, source), source))
             table.answer(ask.seat, choose(table, ask, hard if ask.seat == seat else medium, source))
     return Played(found, choices)
 

@@ -26,7 +26,7 @@ from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
 from bot.surface.controls import Click
-from games.engine import led_on
+from games.engine import with_forced_answers
 from games.engine.selfplay import choose
 from storage import integrity
 
@@ -125,7 +125,7 @@ class Press:
         ask = live.ask_of(seat)
         assert ask is not None
         answer = choose(live.table, ask, live.box.policy("random"), chance)
-        held = closing_of(live, seat, led_on(live.table, seat, [answer], live.box.joins))
+        held = closing_of(live, seat, with_forced_answers(live.table, seat, [answer]))
         if held:
             click, values = Click("close", live.id, live.table.number, held.path), []
         elif isinstance(answer, tuple):

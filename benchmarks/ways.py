@@ -25,7 +25,7 @@ from bot.features.play.offering import written
 from bot.kernel.live import Live
 from bot.kernel.words import Stale
 from bot.surface.controls import Click
-from games.engine import Answer, GameError, Joins, Seat, led_on
+from games.engine import Answer, GameError, Seat, with_forced_answers
 
 GIVING: Final[Mapping[str, Callable[[Sequence[str], Live, Seat], list[Answer]]]] = {
     "close": lambda keys, live, seat: read_path(keys[0], live, seat),
@@ -137,30 +137,29 @@ def _presses(
 def _best(control: Control, live: Live, seat: Seat, wanted: Sequence[Answer]) -> tuple[Sequence[str], int]:
     """Return the values to choose at a control, and how many of the wanted answers they give."""
 
-    def fitting(keys: Sequence[str], joins: Joins | None = None) -> int:
-        """Return how many answers the keys give; with `joins`, and what goes along, none if that is not wanted."""
+    def fitting(keys: Sequence[str], *, along: bool = True) -> int:
+        """Return how many answers the keys give; none if they, or what goes `along` with them, are not wanted."""
         given = answers_of(control.click.verb, keys, live, seat)
-        along = led_on(live.table, seat, given, joins) if joins and given else given
-        return len(given) if along == list(wanted[: len(along)]) else 0
+        all_given = with_forced_answers(live.table, seat, given) if along and given else given
+        return len(given) if all_given == list(wanted[: len(all_given)]) else 0
 
-    joins = live.box.joins
     if control.click.verb not in GIVING:
         return (), 0
     if control.at_once and isinstance(wanted[0], tuple):
-        return wanted[0], fitting(wanted[0], joins)
+        return wanted[0], fitting(wanted[0])
     first = next((key for key in control.keys if f"{written(wanted)};".startswith(f"{key};")), None)
     if first is None:
         return (), 0
     if not control.at_once:
-        return (), fitting([first], joins)
-    values, best, most = [first], [first], fitting([first], joins)
+        return (), fitting([first])
+    values, best, most = [first], [first], fitting([first])
     while len(values) < control.at_once:
-        reached = fitting(values)
+        reached = fitting(values, along=False)
         others = (key for key in control.keys if key not in values)
-        added = next((key for key in others if fitting([*values, key]) > reached), None)
+        added = next((key for key in others if fitting([*values, key], along=False) > reached), None)
         if added is None:
             break
         values = [*values, added]
-        if (count := fitting(values, joins)) > most:
+        if (count := fitting(values)) > most:
             best, most = values, count
     return best, most

@@ -173,11 +173,11 @@ def replay(
 
     export = load_export(log.read_bytes())
     table = export.table(upto)
-    view = table.game.view(None)
+    view = table.game.observation(None)
     texts = find_box(export.game).texts
     typer.echo(texts.headline(view, export.names))
     if text:
-        typer.echo(texts.board(view, export.names))
+        typer.echo(texts.board(view, export.names, sys.maxsize))
     if png is not None:
         from rendering import find_painter
 

@@ -34,7 +34,7 @@ from bot.kernel.words import Declined
 from bot.kernel.workers import prepare
 from bot.settings import Settings
 from games import find_box
-from games.engine import Box
+from games.engine import Box, Game
 from games.engine.words import listed
 from rendering.palette import LIGHT
 from rendering.pieces import seal
@@ -319,7 +319,7 @@ async def open_demo(
             await env.shutdown()
 
 
-def _check(box: Box, players: int, ai: int, level: str | None) -> None:
+def _check(box: Box[Game], players: int, ai: int, level: str | None) -> None:
     if players not in box.seats:
         raise Declined(
             f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, so --players {players} is not possible."
@@ -337,7 +337,7 @@ def _prepare(env: simcord.Env) -> None:
 
 
 async def _seat(
-    env: simcord.Env, bot: Bot, box: Box, *, persons: int, ai: int, level: str | None
+    env: simcord.Env, bot: Bot, box: Box[Game], *, persons: int, ai: int, level: str | None
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
     """Open a table in a new channel and start its game; return the channel and the people, the host first."""
     users = [env.create_user(name.casefold(), global_name=name) for name in PERSONS[:persons]]
@@ -383,12 +383,12 @@ def _seal() -> bytes:
     return portrait.getvalue()
 
 
-def _topic(box: Box, persons: int) -> str:
+def _topic(box: Box[Game], persons: int) -> str:
     every = " You play all human seats: switch between them at “Viewing as”." if persons > 1 else ""
     return f"Press “Take your turn” under the board, or type /{box.command}.{every}"
 
 
-def _first_steps(demo: Demo, box: Box, *, browser: bool) -> str:
+def _first_steps(demo: Demo, box: Box[Game], *, browser: bool) -> str:
     command = f"/{box.command} {box.actions[0].name}"
     steps = [
         "The page opens in your browser." if browser else "Open this address in a browser.",

@@ -45,7 +45,7 @@ def main() -> None:
         if box.name == EXAMPLE:
             document = TypeAdapter(Export).dump_python(export, mode="json")
             (HERE / "example.json").write_text(json.dumps(document, ensure_ascii=False) + "\n", "utf-8")
-        view = export.table(round(len(export.log) * SHOWN)).game.view(None)
+        view = export.table(round(len(export.log) * SHOWN)).game.observation(None)
         picture = find_painter(box.name).board(view, export.names)
         (HERE / f"board-{box.command}.png").write_bytes(picture)
 

@@ -12,20 +12,20 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from unicodedata import normalize
 
-from games.engine import Box, UnknownGame
+from games.engine import Box, Game, UnknownGame
 
 __all__ = ["find_box", "find_boxes", "names_of", "plain"]
 
 
 @cache
-def find_boxes() -> Mapping[str, Box]:
+def find_boxes() -> Mapping[str, Box[Game]]:
     """Return all games by name, in alphabetical order."""
     folders = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
     boxes = (import_module(f"games.{folder}").BOX for folder in folders if folder != "engine")
     return MappingProxyType({box.name: box for box in boxes})
 
 
-def find_box(name: str) -> Box:
+def find_box(name: str) -> Box[Game]:
     """Return the game called `name`: its name, command, title or an alias, in any spelling that `plain` accepts.
 
     Raises `UnknownGame`, listing the titles of all games.
@@ -36,7 +36,7 @@ def find_box(name: str) -> Box:
     return found[0]
 
 
-def names_of(box: Box) -> set[str]:
+def names_of(box: Box[Game]) -> set[str]:
     """Return all names of a game, normalised by `plain`."""
     return {plain(name) for name in (box.name, box.command, box.title, *box.aliases)}
 

@@ -1,4 +1,4 @@
-"""Paint pictures of games from views. Each game has a painter: the package named after it.
+"""Paint pictures of games from observations. Each game has a painter: the package named after it.
 
 Painters are synchronous, keep no state except caches, and may be called from any thread.
 
@@ -27,14 +27,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypeVar, cast, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from games.engine import Game
     from rendering.palette import Palette
 
 __all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
+
+S = TypeVar("S", contravariant=True)  # noqa: PLC0105
+"""What a seat may know of a game: an observation."""
 
 Theme: TypeAlias = Literal["light", "dark", "contrast"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
@@ -60,39 +64,39 @@ USUAL: Final = Look()
 """Default appearance."""
 
 
-class Painter(Protocol):
+class Painter(Protocol[S]):
     """Painter of one game. `names` are the players' names in seat order; all text is in the current language."""
 
     PALETTES: Mapping[Theme, Palette]
     """The colours of each theme."""
 
-    def board(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
+    def board(self, game: S, names: Sequence[str], look: Look = ...) -> bytes:
         """Return the whole table as a PNG."""
 
-    def hand(self, view: Any, look: Look = ...) -> bytes:
+    def hand(self, game: S, look: Look = ...) -> bytes:
         """Return the viewer's private hand as a PNG."""
 
-    def choice(self, view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
+    def choice(self, game: S, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
         """Return the options in `marks` (key to mark), each labelled with its mark, as a PNG.
 
         Return `None` if a picture would add nothing, which is so for everything but spaces and cards.
         """
 
-    def detail(self, item: str, view: Any, names: Sequence[str], look: Look = ...) -> bytes | None:
+    def detail(self, item: str, game: S, names: Sequence[str], look: Look = ...) -> bytes | None:
         """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
 
-    def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> Mapping[str, bytes]:
+    def ending(self, games: Sequence[S], names: Sequence[str], look: Look = ...) -> Mapping[str, bytes]:
         """Return up to 9 pictures of a finished game in display order, such as the table and the ranking.
 
-        Keys are descriptions (up to 1,024 characters), values are PNGs. `views` are the public views from the start of
-        the game to its end.
+        Keys are descriptions (up to 1,024 characters), values are PNGs. `games` are the public observations from the
+        start of the game to its end.
         """
 
-    def scores(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
+    def scores(self, game: S, names: Sequence[str], look: Look = ...) -> bytes:
         """Return all players' points by source as a PNG that is legible on a phone."""
 
-    def story(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
-        """Return the whole game as an animated GIF of ten seconds, from the same `views`."""
+    def story(self, games: Sequence[S], names: Sequence[str], look: Look = ...) -> bytes:
+        """Return the whole game as an animated GIF of ten seconds, from the same `games`."""
 
     def cover(self, look: Look = ...) -> bytes:
         """Return the game's cover with its title as a PNG, for players who choose a game or are about to play it."""
@@ -108,7 +112,7 @@ class NoPainter(LookupError):
         super().__init__(f"There is no painter for {name!r}; it would be the module rendering.{name}.")
 
 
-def find_painter(name: str) -> Painter:
+def find_painter(name: str) -> Painter[Game]:
     """Return the painter of the game called `name`, such as `huang_di`.
 
     Raises `NoPainter` if there is none.
@@ -116,4 +120,4 @@ def find_painter(name: str) -> Painter:
     module = import_module(f"rendering.{name}") if name.isidentifier() and find_spec(f"rendering.{name}") else None
     if not (hasattr(module, "board") and hasattr(module, "hand")):
         raise NoPainter(name)
-    return cast("Painter", module)
+    return cast("Painter[Game]", module)

@@ -10,7 +10,7 @@ from rendering.lettering import clean, figure
 from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from games.engine import Seat
 
@@ -24,7 +24,7 @@ class Scored(Protocol):
 
 
 class Player(Scored, Protocol):
-    """The points of a player in any game's view."""
+    """The points of a player in any game."""
 
     @property
     def points(self) -> Mapping[str, int]:
@@ -44,15 +44,11 @@ class Scoreboard(Protocol):
 
 
 class Table(Scoreboard, Protocol):
-    """The fields of any game's view that say whose turn it is, who has how many points, and who won."""
+    """What of any game says who has how many points, and who won."""
 
     @property
     def players(self) -> Sequence[Player]:
         """The players by seat."""
-
-    @property
-    def active(self) -> Sequence[Seat]:
-        """The seats that the game waits for."""
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -68,11 +64,11 @@ def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -
     return who, say("heading-victory", count=len(first), points=figure(points))
 
 
-def note(view: Table, seat: Seat, deed: str) -> str:
-    """Return the rank of `seat`, or what it must do (`play`, `bid` or `choose`), or an empty text."""
-    if view.ranks:
-        return say("panel-rank", rank=view.ranks[seat])
-    return say("panel-waiting", deed=deed) if seat in view.active else ""
+def note(ranks: Sequence[int], waiting: Collection[Seat], seat: Seat, deed: str) -> str:
+    """Return the rank of `seat`, or what it must do (`play`, `bid` or `choose`) if the game waits, or an empty text."""
+    if ranks:
+        return say("panel-rank", rank=ranks[seat])
+    return say("panel-waiting", deed=deed) if seat in waiting else ""
 
 
 def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from benchmarks import ladder, learning
 from benchmarks.cores import cores
 from benchmarks.ladder import MIXED, Match
 from games import find_box
-from games.engine.learned import read
+from games.engine.value_function import read
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ def analysed(document: bytes, pictures: Path | None) -> None:
                 console.print(say("review-same"), "\n")
                 continue
             console.print(Markdown(f"{say(f'review-{name}', who=turn.who)}: {' '.join(line.told)}"), "")
-            painted[f"{number}-{name}"] = painter.board(line.view, names)
+            painted[f"{number}-{name}"] = painter.board(line.observation, names)
     if pictures is not None:
         pictures.mkdir(parents=True, exist_ok=True)
         for name, png in painted.items():

@@ -26,7 +26,7 @@ from bot.kernel.soundness import damaged_settings, in_words, unsound
 from bot.settings import BrokenSettings, Settings, load_settings, settings_from
 from bot.surface.permissions import FOR_THREADS, NEEDED
 from games import find_boxes
-from games.engine import Table
+from games.engine import Game, Table
 from rendering import find_painter
 from storage import (
     Database,
@@ -228,11 +228,13 @@ def _boards() -> Iterator[Finding]:
             yield Finding("✓", f"{box.title}: the board was drawn, {width} x {height} pixels.")
 
 
-def _board_size(box: Box) -> tuple[int, int]:
+def _board_size(box: Box[Game]) -> tuple[int, int]:
     """Draw the board of a new game for the fewest players."""
     seats = box.seats[0]
     table = Table(box.new(seats, {}), nature=Random(1))
-    picture = find_painter(box.name).board(table.game.view(None), [f"Player {seat + 1}" for seat in range(seats)])
+    picture = find_painter(box.name).board(
+        table.game.observation(None), [f"Player {seat + 1}" for seat in range(seats)]
+    )
     return Image.open(BytesIO(picture)).size
 
 

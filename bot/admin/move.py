@@ -82,4 +82,8 @@ async def _position(connection: AsyncConnection, row: TableRow) -> list[Any] | N
         raise
     except (BrokenLog, TooLong, StorageError, SQLAlchemyError, ValueError):
         return None
-    return [table.number, table.sealed, *(table.game.view(viewer) for viewer in (None, *range(table.game.seats)))]
+    return [
+        table.number,
+        table.sealed,
+        *(table.game.observation(viewer) for viewer in (None, *range(table.game.seats))),
+    ]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.processes import Processes
-    from games.engine import Analysis, Seat, Thought
+    from games.engine import Analysis, Candidate, Seat
     from games.engine.thinking import Job
 
 log = logging.getLogger(__name__)
@@ -34,12 +34,12 @@ class Advisers:
         """Without `processes`, advice is worked out on the thread for readers."""
         self.processes = processes
 
-    async def thoughts(self, live: Live, seat: Seat) -> Sequence[Thought]:
+    async def candidates(self, live: Live, seat: Seat) -> Sequence[Candidate]:
         """Return the best answers of a seat that is asked, from what it can see; none if nothing was learned.
 
         The same question always gets the same ones. Raises `Declined` if that fails.
         """
-        found: Sequence[Thought] = await self._result(
+        found: Sequence[Candidate] = await self._result(
             live.job(live.table, seat, seed=len(live.table.answers), work="hint")
         )
         return found

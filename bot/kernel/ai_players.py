@@ -17,7 +17,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bot.kernel.chores import isolated
 from bot.kernel.moves import Move
@@ -26,7 +26,7 @@ from bot.kernel.turns import on_behalf_of
 from bot.kernel.words import Declined, Delayed
 from bot.kernel.workers import SLICE, thinking
 from bot.logs import about
-from games.engine import Refused
+from games.engine import Game, Refused
 from games.engine.box import RANDOM
 from games.engine.selfplay import choose
 from games.engine.thinking import Failed
@@ -180,7 +180,7 @@ class AIPlayers:
 
     # Thinking
 
-    async def _thought(self, live: Live, play: _Play) -> Table[Any]:
+    async def _thought(self, live: Live, play: _Play) -> Table[Game]:
         """Return the table after AI players have answered, for about a moment at most, and until the table changes."""
         policies = {seat.seat: seat.ai for seat in live.seats if seat.ai is not None}
         quick = {seat: name for seat, name in policies.items() if self.processes is None or live.box.is_quick(name)}
@@ -199,7 +199,7 @@ class AIPlayers:
                 await thinking(_give, draft, ask, answer, live.box, chance)
         return draft
 
-    async def _think(self, live: Live, draft: Table[Any], ask: Ask, policy: str) -> Answer | None:
+    async def _think(self, live: Live, draft: Table[Game], ask: Ask, policy: str) -> Answer | None:
         """Return the answer of an AI player that thinks in a process; `None` if that fails."""
         assert self.processes is not None  # noqa: S101  # without processes, all AI players are taken for quick
         job = live.job(draft, ask.seat, policy=policy, seed=self._tables.chance.getrandbits(64))
@@ -237,7 +237,7 @@ def _until(after: Live, move: Move | None, now: datetime) -> float:
     return asyncio.get_running_loop().time() + rest
 
 
-def _can_take_back(table: Table[Any], seat: Seat) -> bool:
+def _can_take_back(table: Table[Game], seat: Seat) -> bool:
     return seat in table.sealed or table.undoable(seat) > 0
 
 
@@ -246,7 +246,7 @@ def _fence(live: Live) -> tuple[object, ...]:
     return live.table.number, live.table.sealed, [(seat.person_id, seat.ai) for seat in live.seats]
 
 
-def _answered_quickly(table: Table[Any], live: Live, policies: Mapping[Seat, str], chance: Random) -> Table[Any]:
+def _answered_quickly(table: Table[Game], live: Live, policies: Mapping[Seat, str], chance: Random) -> Table[Game]:
     """Let AI players answer for a slice of time, on `table` or, if it is that of `live`, on a fork; return that."""
     draft = live.table.fork(nature=chance) if table is live.table else table
     answer_quickly(draft, live.box, policies, chance, until=monotonic() + SLICE)
@@ -254,7 +254,7 @@ def _answered_quickly(table: Table[Any], live: Live, policies: Mapping[Seat, str
 
 
 def answer_quickly(
-    table: Table[Any], box: Box, policies: Mapping[Seat, str], chance: Random, *, until: float = inf
+    table: Table[Game], box: Box[Game], policies: Mapping[Seat, str], chance: Random, *, until: float = inf
 ) -> None:
     """Let the AI players `policies` answer, by seat, as long as one is asked, or until that `monotonic` time."""
     while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
@@ -263,7 +263,7 @@ def answer_quickly(
             break
 
 
-def _answer(table: Table[Any], ask: Ask, box: Box, policy: str, chance: Random) -> None:
+def _answer(table: Table[Game], ask: Ask, box: Box[Game], policy: str, chance: Random) -> None:
     """Let an AI player answer; if it fails, the stand-in or a random player answers."""
     for name in dict.fromkeys((policy, box.stand_in, RANDOM)):
         try:
@@ -276,7 +276,7 @@ def _answer(table: Table[Any], ask: Ask, box: Box, policy: str, chance: Random) 
             return
 
 
-def _give(table: Table[Any], ask: Ask, answer: Answer | None, box: Box, chance: Random) -> None:
+def _give(table: Table[Game], ask: Ask, answer: Answer | None, box: Box[Game], chance: Random) -> None:
     """Give an AI player's answer; the stand-in answers if there is none, or none that the rules accept."""
     try:
         if answer is not None:

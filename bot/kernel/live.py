@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.kernel.naming import name_later, names_of
 from bot.kernel.options import variants_of
@@ -16,7 +16,7 @@ from bot.kernel.saying import plain, shown
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import SLICE, paced
 from games import find_box
-from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Refused, Seat, Table, seen
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Game, Refused, Seat, Table, seen
 from games.engine.language import spoken
 from games.engine.thinking import Job
 from games.engine.words import listed
@@ -35,7 +35,7 @@ class Live:
 
     row: TableRow
     seats: Sequence[SeatRow]
-    table: Table[Any]
+    table: Table[Game]
     posted: int
     """Number of events that the channel has been told."""
     held: Sequence[Holder] = ()
@@ -48,7 +48,7 @@ class Live:
     """Cache of `events_at`, by log entry; passed on from move to move."""
 
     @cached_property
-    def box(self) -> Box:
+    def box(self) -> Box[Game]:
         """The box of the game."""
         return find_box(self.row.game)
 
@@ -167,14 +167,14 @@ class Live:
         events: list[Event] = self.table.game.events
         return events
 
-    def view(self, seat: Seat | None) -> Any:
-        """Return the view of a seat, or of the public (`None`)."""
-        if seat not in self._views:
-            self._views[seat] = self.table.game.view(seat)
-        return self._views[seat]
+    def observation(self, seat: Seat | None) -> Game:
+        """Return what a seat may know, or the public (`None`)."""
+        if seat not in self._observations:
+            self._observations[seat] = self.table.game.observation(seat)
+        return self._observations[seat]
 
     @cached_property
-    def _views(self) -> dict[Seat | None, Any]:
+    def _observations(self) -> dict[Seat | None, Game]:
         return {}
 
     @cached_property
@@ -194,11 +194,11 @@ class Live:
         since = self.table.log[number:]
         return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
 
-    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
+    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Game]:
         """Return the table after `seat` has given the answers of `path`; this one does not change. Raises `Refused`."""
         return self.table.tried(seat, path, nature=chance)
 
-    def job(self, table: Table[Any], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer") -> Job:
+    def job(self, table: Table[Game], seat: Seat, *, seed: int, policy: str = "", work: Work = "answer") -> Job:
         """Return a job to do at a position of the table, in another process."""
         row, given = self.row, [(entry.seat, entry.answer) for entry in table.answers]
         return Job(row.game, len(self.seats), variants_of(row), row.rules_version, given, seat, policy, seed, work)
@@ -221,7 +221,7 @@ def _held(seat: SeatRow, holder: Holder) -> SeatRow:
     return replace(seat, person_id=holder.person_id, ai=holder.ai, name=holder.name)
 
 
-def fresh(row: TableRow, seats: int) -> Table[Any]:
+def fresh(row: TableRow, seats: int) -> Table[Game]:
     """Return the table before its first log entry.
 
     Raises `BrokenLog` for another version of the rules, and for options that the rules do not accept.
@@ -232,7 +232,9 @@ def fresh(row: TableRow, seats: int) -> Table[Any]:
         raise BrokenLog(0, error) from error
 
 
-def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
+def rebuilt(
+    row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None
+) -> Table[Game]:
     """Replay a stored `log` and the `sealed` answers since.
 
     Raises `BrokenLog` like `fresh`, and for a log that does not replay.
@@ -243,7 +245,7 @@ def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Sea
     return table
 
 
-def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Any]]:
+def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Game]]:
     """Like `rebuilt`, but yield the same table after every `SLICE` of the work and at the end."""
     table, begun = fresh(row, seats), monotonic()
     for entry in log:

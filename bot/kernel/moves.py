@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live, Untold
-    from games.engine import Seat, Table
+    from games.engine import Game, Seat, Table
     from storage import Json, SeatRow
 
 PERSON: Final = "person"
@@ -44,7 +44,7 @@ Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 class Move:
     """What `Tables.commit` stores, all or nothing."""
 
-    draft: Table[Any]
+    draft: Table[Game]
     """The game after the move."""
     _: KW_ONLY
     seated: Sequence[SeatRow] | None = None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from bot.kernel.saying import plain_title, shown_title
 from bot.kernel.settings import Settings
 from bot.kernel.words import Declined, say
-from games.engine import Option, Refused
+from games.engine import Game, Option, Refused
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
 
@@ -88,12 +88,12 @@ def variants_of(row: TableRow) -> dict[str, str]:
     return {name: choice for name, choice in _stored(row).items() if name not in _NAMES}
 
 
-def choosable(row: TableRow, box: Box) -> Sequence[Option]:
+def choosable(row: TableRow, box: Box[Game]) -> Sequence[Option]:
     """Return the options that can be chosen now: variants until the game begins, and the shared ones."""
     return (*box.options, *SHARED) if row.state == "lobby" else SHARED
 
 
-def chosen(row: TableRow, box: Box) -> dict[str, str]:
+def chosen(row: TableRow, box: Box[Game]) -> dict[str, str]:
     """Return the current choice of each `choosable` option."""
     stored = _stored(row)
     return {
@@ -143,7 +143,7 @@ def with_option(row: TableRow, option: Option, choice: str) -> dict[str, str]:
     return _stored(row) if choice == OWN else {**_stored(row), option.name: choice}
 
 
-def option_called(row: TableRow, box: Box, name: str) -> Option:
+def option_called(row: TableRow, box: Box[Game], name: str) -> Option:
     """Return the option with this name or title. Raises `Declined` if there is none, or if it is too late for it."""
     options = {option.name: option for option in (*box.options, *SHARED)}
     titled = {option.title.casefold(): option for option in options.values()}

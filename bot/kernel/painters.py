@@ -22,6 +22,7 @@ from rendering.serving import GO_ON, PAUSED, Order, painter_of, read_reply
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from games.engine import Game
     from rendering import Painter
 
 log = logging.getLogger(__name__)
@@ -65,14 +66,16 @@ class Painters:
             processes, self._processes = self._processes, None
             processes.close()
 
-    def find(self, game: str, here: Callable[[str], Painter] = painter_of, *, urgent: bool = True) -> Painter:
+    def find(
+        self, game: str, here: Callable[[str], Painter[Game]] = painter_of, *, urgent: bool = True
+    ) -> Painter[Game]:
         """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none.
 
         If the picture is not `urgent`, others are painted in its pauses.
         """
         if self._processes is None:
             return here(game)
-        return cast("Painter", _Apart(game, partial(self._painted, self._processes, urgent), here))
+        return cast("Painter[Game]", _Apart(game, partial(self._painted, self._processes, urgent), here))
 
     def _painted(self, processes: Processes, urgent: bool, order: Order) -> Any:  # noqa: FBT001
         """Return what the process replies to an order. Raises `Lost`, or `Closed` if that is no wonder."""
@@ -99,7 +102,7 @@ class Painters:
 class _Apart:
     """A painter in the process. What is lost or fails there is painted in the bot, which then logs the error."""
 
-    def __init__(self, game: str, there: Callable[[Order], Any], here: Callable[[str], Painter]) -> None:
+    def __init__(self, game: str, there: Callable[[Order], Any], here: Callable[[str], Painter[Game]]) -> None:
         self._game, self._there, self._here = game, there, here
 
     def __getattr__(self, picture: str) -> Callable[..., Any]:

@@ -10,7 +10,7 @@ from bot.kernel.live import fresh
 from bot.kernel.moves import HOLDER, PERSON
 from bot.kernel.words import say
 from bot.kernel.workers import paced
-from games.engine import seen
+from games.engine import Game, seen
 from storage import log
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Chapter:
 
     step: int
     """Number of steps begun by then; increases from chapter to chapter."""
-    view: Any
+    observation: Game
     """The public view at its start."""
     first: int
     """Number of its first log entry."""
@@ -92,14 +92,14 @@ def chapters(live: Live) -> list[Chapter]:
     ]
 
 
-def _opened(table: Table[Any], number: int) -> Chapter:
+def _opened(table: Table[Game], number: int) -> Chapter:
     events = len(table.game.events)
-    return Chapter(table.steps, table.game.view(None), number, number - 1, events, events)
+    return Chapter(table.steps, table.game.observation(None), number, number - 1, events, events)
 
 
 def views(live: Live) -> list[Any]:
     """Return the public views at the start of every step, and now."""
-    return [*(chapter.view for chapter in chapters(live)), live.view(None)]
+    return [*(chapter.observation for chapter in chapters(live)), live.observation(None)]
 
 
 def chapter_told(live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Final, get_args
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -20,7 +20,7 @@ from bot.kernel.settings import DECLARED
 from bot.kernel.words import Delayed
 from bot.kernel.workers import TooLong, reading
 from games import find_boxes
-from games.engine import BrokenLog
+from games.engine import BrokenLog, Game
 from games.engine.language import ENGLISH, speaking
 from storage import Scope, StorageError, Unavailable, damage, log, outbox, sealed, seats, settings, tables
 
@@ -83,7 +83,7 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
     return message("frozen-short", entries=str(number), latest=str(latest)) if latest > number else None
 
 
-async def replayed(connection: AsyncConnection, row: TableRow) -> Table[Any]:
+async def replayed(connection: AsyncConnection, row: TableRow) -> Table[Game]:
     """Replay a stored table. Raises `BrokenLog`, `TooLong`, and errors of reading."""
     return await reading(rebuilt, *await _game_of(connection, row))
 

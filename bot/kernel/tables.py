@@ -30,7 +30,7 @@ from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import in_slices, reading, thinking
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
-from games.engine import Answer, BrokenLog, Entry, Seat, Table, UnknownGame
+from games.engine import Answer, BrokenLog, Entry, Game, Seat, Table, UnknownGame
 from games.engine.language import ENGLISH, speaking
 from storage import (
     BadValue,
@@ -259,7 +259,7 @@ class Tables:
         self._follow(live, None)
         return live
 
-    def _past(self, stored: _Stored) -> Table[Any] | None:
+    def _past(self, stored: _Stored) -> Table[Game] | None:
         """Return a finished game; `None` if another reader has replayed it meanwhile. Raises `Declined`."""
         try:
             return None if stored.row.id in self._live else rebuilt(*stored.game)
@@ -320,7 +320,7 @@ class Tables:
         that the rules reject, and what the function raises.
         """
 
-        def answered(live: Live) -> Table[Any]:
+        def answered(live: Live) -> Table[Game]:
             seat = live.seat_of(person_id)
             if number is not None and not live.still_asks(number):
                 raise Stale
@@ -332,7 +332,7 @@ class Tables:
         self,
         table_id: int,
         person_id: int,
-        change: Callable[[Live], Table[Any]],
+        change: Callable[[Live], Table[Game]],
         *,
         check: Callable[[Live], None] | None = None,
         confirmed: bool = False,
@@ -481,7 +481,7 @@ class _Stored:
         given = {secret.seat: answer_in(secret) for secret in self.sealed}
         return self.row, len(self.seats), entries_of(self.entries), given
 
-    def live(self, table: Table[Any]) -> Live:
+    def live(self, table: Table[Game]) -> Live:
         """Return the table with its game."""
         return Live(self.row, self.seats, table, self.posted, self.holders)
 

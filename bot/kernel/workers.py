@@ -224,7 +224,7 @@ def _paint_first_boards(go_on: Callable[[], bool]) -> None:
         try:
             for seats in takewhile(lambda _: go_on(), box.seats):
                 names = [f"Player {seat + 1}" for seat in range(seats)]
-                PAINTERS.find(box.name, find_painter).board(box.new(seats, {}).view(None), names)
+                PAINTERS.find(box.name, find_painter).board(box.new(seats, {}).observation(None), names)
         except Closed:
             return
         except Exception:

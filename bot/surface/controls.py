@@ -19,6 +19,8 @@ from bot.surface import limits
 from bot.surface.inputs import whole_number
 from bot.surface.layout import MARKED, Layout, keep_mark
 from bot.surface.mentions import clickable
+from games.engine import Label
+from games.engine.words import fitting
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """Pattern of a `custom_id`, after two letters for the kind of control and without the mark of a post."""
@@ -148,6 +150,11 @@ def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> d
     """Return a menu's option with its description, both shortened to fit; `chosen` if it is the current one."""
     note = note[: limits.OPTION]
     return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
+
+
+def fitted(label: Label) -> Label:
+    """Return a label with as many parts of its note as fit into a menu."""
+    return replace(label, note=fitting(label.note.split("; "), limits.OPTION, "; "))
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:

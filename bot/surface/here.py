@@ -15,7 +15,7 @@ from bot.kernel.words import Declined, say
 from bot.surface.inputs import ID, suggested, whole_number
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_box, find_boxes
-from games.engine import UnknownGame
+from games.engine import Game, UnknownGame
 from games.engine.words import listed, quoted
 from storage import StorageError, seats, settings, tables
 
@@ -89,11 +89,11 @@ class Here:
         except (Declined, StorageError):
             return None
 
-    async def box(self, interaction: Interaction[Any], name: str | None) -> Box:
+    async def box(self, interaction: Interaction[Any], name: str | None) -> Box[Game]:
         """Return the game with this name; by default the channel's. Raises `UnknownGame`."""
         return find_box(name) if name else await self.usual(here(interaction))
 
-    async def usual(self, channel_id: int) -> Box:
+    async def usual(self, channel_id: int) -> Box[Game]:
         """Return the default game of a channel: what it plays or played last, else `FIRST`."""
         async with self._tables.database.reading() as connection:
             row = await tables.last_in_channel(connection, channel_id)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from bot.kernel.live import Live
-    from games.engine import Box
+    from games.engine import Box, Game
     from rendering import Look
     from storage import TableRow
 
@@ -101,24 +101,24 @@ def your_move(table_id: int, number: int) -> ui.Button[Any]:
     )
 
 
-async def cover(name: str, box: Box, look: Look | None) -> discord.File | None:
+async def cover(name: str, box: Box[Game], look: Look | None) -> discord.File | None:
     """Paint a game's picture, to attach as `name`; `None` without a `look`, or if painting fails."""
     return await drawn(name, box.name, look, lambda painter, look: painter.cover(look))
 
 
-def facts(box: Box, options: Mapping[str, str] | None = None) -> str:
+def facts(box: Box[Game], options: Mapping[str, str] | None = None) -> str:
     """Return the number of players, with the chosen `options` if any, and how long a game takes."""
     short, long = box.minutes[0], box.minutes[-1]
     seats = box.seats if options is None else box.seats_for(options)
     return say("lobby-box", least=seats[0], most=seats[-1], short=short, long=long)
 
 
-def introduction_button(box: Box, table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:
+def introduction_button(box: Box[Game], table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:
     """Return the button that opens a page of a game's introduction."""
     return controls.button("intro", table_id, 0, f"{box.name}/{page}", label=label or say("intro-button"))
 
 
-def learning(box: Box, table_id: int) -> list[ui.Button[Any]]:
+def learning(box: Box[Game], table_id: int) -> list[ui.Button[Any]]:
     """Return the buttons for the introduction and for the help."""
     help_button = controls.button("help", 0, 0, f"{box.name}/0", label=say("intro-help"))
     return [introduction_button(box, table_id), help_button]

@@ -16,6 +16,7 @@ from bot.kernel.painters import PAINTERS
 from bot.kernel.preferences import Preferences
 from bot.kernel.workers import painting, reading
 from bot.surface.limits import ALT
+from games.engine import Game
 from rendering import Look, Painter, find_painter
 
 log = logging.getLogger(__name__)
@@ -23,9 +24,9 @@ log = logging.getLogger(__name__)
 _WIDTHS: Final = {"large": 1600, "small": 800}
 """Widths of the board, in pixels."""
 
-Paint = Callable[[Painter, Look], bytes | None]
+Paint = Callable[[Painter[Game], Look], bytes | None]
 """A function that paints one picture; `None` if there is nothing to see."""
-PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
+PaintAll = Callable[[Painter[Game], Look], Mapping[str, bytes]]
 """A function that paints several pictures, by description."""
 T = TypeVar("T")
 
@@ -76,7 +77,7 @@ async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, disco
 
 
 async def _attempted(
-    name: str, game: str, look: Look | None, paint: Callable[[Painter, Look], T | None], aside: Aside
+    name: str, game: str, look: Look | None, paint: Callable[[Painter[Game], Look], T | None], aside: Aside
 ) -> T | None:
     if look is None:
         return None

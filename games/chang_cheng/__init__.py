@@ -10,13 +10,14 @@ from games.chang_cheng.intentions import AHEAD
 from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.words import say
-from games.engine import Box, Effort, Joins, Learned, Skill
+from games.engine import SearchBudget, Skill, ValueFunction
+from games.engine.legacy import Box, Joins
 
 __all__ = ["BOX", "ChangCheng"]
 
 VERSION = 1
 
-EFFORTS = {2: Effort(64), 3: Effort(80, steps=4), 4: Effort(96, steps=4)}
+EFFORTS = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
 """How thoroughly experts think, by the number of players."""
 
 BOX = Box(
@@ -48,5 +49,6 @@ BOX = Box(
         label=text.joined,
     ),
     ahead=AHEAD,
-    skill=Skill(ChangCheng, weigh, Learned(__name__, VERSION, features, 44), EFFORTS),
+    weigh=weigh,
+    skill=Skill(ValueFunction(__name__, VERSION, features, 44), EFFORTS),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
+from games.chang_cheng.asks import Pick
 from games.chang_cheng.cards import BUILDER, CARDS, FLOOD, Card, Laid, Resolving, cancelled
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.scoring import leaders
 from games.chang_cheng.state import State
-from games.engine import NATURE, Key, Pick, Rules, Seat
+from games.engine import NATURE, Key, Seat
+from games.engine.legacy import Rules
 
 
 class Completing(State):

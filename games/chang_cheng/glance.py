@@ -9,7 +9,8 @@ from games.chang_cheng.cards import Card, Resolving
 from games.chang_cheng.knowledge import Knowing
 from games.chang_cheng.means import NONE
 from games.chang_cheng.outlook import Outlook
-from games.engine import Answer, Ask, Key, Pick
+from games.engine import Answer, Ask, Key
+from games.engine.legacy import Pick
 
 _FEARED: Final = ("master", "builder", "traitor", "flood", "mandarin")
 """Cards of rivals, the first one to be cancelled first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.chang_cheng.asks import Pick
 from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.cards import Card, Laid
 from games.chang_cheng.completing import Completing
@@ -15,8 +16,8 @@ from games.chang_cheng.events import (
 )
 from games.chang_cheng.means import JUDGES, NONE
 from games.chang_cheng.scoring import touched
-from games.engine import Key, Pick, Rules, Seat
-from games.engine.reasons import pick
+from games.engine import Key, Seat
+from games.engine.legacy import Rules, pick
 
 
 class Laying(Completing):
@@ -24,7 +25,7 @@ class Laying(Completing):
 
     def pick(self, seat: Seat, topic: str) -> Pick:
         """Ask for one of the options without a reason against them."""
-        return pick(JUDGES, topic, self, seat)
+        return pick(Pick, JUDGES, topic, self, seat)
 
     def act(self, seat: Seat) -> Rules[None]:
         """Do one of the actions; players who can do none skip their turn."""

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from games.chang_cheng.board import Board
 from games.chang_cheng.cards import CARDS, Card
 from games.engine import Key, Seat
-from games.engine.reasons import Judge, Judged, Reason, any_possible
+from games.engine.legacy import Judge, Judged, Reason, any_possible
 
 WHOLE: Final = ("walls", "cards", "both", "double", "tower")
 """The actions of the rulebook."""

@@ -7,6 +7,7 @@ from itertools import takewhile
 from random import Random
 from typing import Final, Self
 
+from games.chang_cheng.asks import Pick
 from games.chang_cheng.cards import EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import (
     EventCardsChosen,
@@ -21,7 +22,8 @@ from games.chang_cheng.scoring import attacked, diplomacy
 from games.chang_cheng.state import START
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.whitelist import view_of
-from games.engine import NATURE, Key, Pick, Rules, Seat, Sight
+from games.engine import NATURE, Information, Key, Seat
+from games.engine.legacy import Rules
 from games.engine.results import ranks
 
 SURE: Final = 7
@@ -41,9 +43,9 @@ class ChangCheng(Laying):
         look_like(game, view)
         return game
 
-    def redeal(self, sight: Sight[ChangChengView], source: Random) -> None:
+    def redeal(self, sight: Information[ChangChengView], source: Random) -> None:
         """Deal again the counters and cards that the viewer cannot know."""
-        redeal(self, sight.began, sight.view, source)
+        redeal(self, sight.began, sight.observation, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, one player's turn, or the attack."""

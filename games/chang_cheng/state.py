@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
+from games.chang_cheng.asks import Pick
 from games.chang_cheng.board import Board
 from games.chang_cheng.boards import Side, layout_of
 from games.chang_cheng.cards import CARDS, Card, EventCard, Laid, Resolving
@@ -16,7 +17,8 @@ from games.chang_cheng.means import Means
 from games.chang_cheng.options import DRAWN, chosen_boards, chosen_events
 from games.chang_cheng.scoring import SOURCES
 from games.chang_cheng.view import ChangChengView
-from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
+from games.engine import NATURE, Key, Seat
+from games.engine.legacy import Clockwise, Rules, Scorer
 
 SINGLES: Final = 14
 """Single walls of each player."""

@@ -1,44 +1,53 @@
-"""The engine of all games: asks, the table that runs a game, slash commands, and the box that declares a game."""
+"""The engine of all games: states, decisions, the table that runs a game, and the box that declares it."""
 
-from games.engine.actions import Action, AlreadyAnswered, Parameter, Unfit, Via
 from games.engine.ahead import Ahead
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, draw, only_answer
+from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Seat
 from games.engine.box import Box, Names, Option, OwnFile, Page, Texts
-from games.engine.errors import (
-    BrokenLog,
-    GameError,
-    NotAsked,
-    OtherRules,
-    Refused,
-    UnknownGame,
-)
-from games.engine.game import AGREED, Event, Game, Rules, Scorer, seen
-from games.engine.joins import (
+from games.engine.combining import (
     Choice,
     Group,
-    Joins,
-    Part,
-    Stop,
+    combined_answers,
+    combined_with_first,
     groups,
-    joined_of,
+    label_of,
     last_choice,
-    led_on,
-    together,
+    single_choices,
+    with_forced_answers,
 )
+from games.engine.commands import Action, AlreadyAnswered, Unfit
+from games.engine.decision import (
+    Amount,
+    Ask,
+    Chance,
+    Decided,
+    Decision,
+    NotOffered,
+    Options,
+    Pick,
+    Picks,
+    Reason,
+    by_command,
+    draw,
+    forced_answer,
+)
+from games.engine.errors import BrokenLog, GameError, NotAsked, OtherRules, Refused, UnknownGame
+from games.engine.events import Event, seen
+from games.engine.game import AGREED, Clockwise, Game, Rules, Scorer
+from games.engine.information import Information
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.learned import Learned
 from games.engine.levels import LEVELS, Level, Skill
-from games.engine.past import Light, Moment, Past, past_of
-from games.engine.policies import Policy, Weigh, best_by, best_of, random_policy
-from games.engine.search import Effort, Search, Thought
+from games.engine.parameters import LeadsTo, Parameter
+from games.engine.past import Moment, Past, Revealed, past_of
+from games.engine.policies import Policy, best_answer, heuristic_policy, random_policy
+from games.engine.search import Candidate, Search, SearchBudget
 from games.engine.selfplay import Result, choose, play, play_out
-from games.engine.sight import Known, Sight
 from games.engine.table import Entry, Table
-from games.engine.turns import Clockwise
+from games.engine.value_function import ValueFunction
+from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 from games.engine.words import SYMBOLS
-from games.engine.worlds import World, imagined
+from games.engine.worlds import World, determinized_world
 
 __all__ = [
     "AGREED",
@@ -55,27 +64,32 @@ __all__ = [
     "Ask",
     "Box",
     "BrokenLog",
+    "Candidate",
     "Catalogue",
+    "Chance",
     "Choice",
     "Clockwise",
-    "Effort",
+    "Decided",
+    "Decision",
     "Entry",
     "Event",
     "Game",
     "GameError",
     "Group",
-    "Joins",
+    "Hidden",
+    "HiddenRead",
+    "Information",
     "Key",
-    "Known",
+    "KnownAnswer",
     "Label",
-    "Learned",
+    "LeadsTo",
     "Level",
-    "Light",
     "Moment",
     "Names",
     "NotAsked",
     "NotOffered",
     "Option",
+    "Options",
     "OtherRules",
     "OwnFile",
     "Page",
@@ -85,41 +99,49 @@ __all__ = [
     "Pick",
     "Picks",
     "Policy",
+    "Reason",
     "Refused",
     "Result",
+    "Revealed",
     "Rules",
     "Scorer",
     "Search",
+    "SearchBudget",
     "Seat",
-    "Sight",
     "Skill",
-    "Stop",
     "Table",
     "Texts",
-    "Thought",
     "Turn",
     "Unfit",
     "UnknownGame",
-    "Via",
-    "Weigh",
+    "ValueFunction",
     "World",
     "analyse",
-    "best_by",
-    "best_of",
+    "best_answer",
+    "by_command",
+    "cached",
     "choose",
+    "combined_answers",
+    "combined_with_first",
+    "determinized_world",
     "draw",
     "find_keys",
+    "forced_answer",
     "groups",
-    "imagined",
-    "joined_of",
+    "heuristic_policy",
+    "is_hidden",
+    "label_of",
     "last_choice",
-    "led_on",
-    "only_answer",
+    "one_per_seat",
     "past_of",
     "play",
     "play_out",
+    "private",
+    "public",
     "random_policy",
     "read_key",
+    "secret",
     "seen",
-    "together",
+    "single_choices",
+    "with_forced_answers",
 ]

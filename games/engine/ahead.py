@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
-from games.engine.asks import Amount, Answer, Ask, Key, Pick
+from games.engine.answers import Answer, Key
 from games.engine.errors import Refused
-from games.engine.game import Event
+from games.engine.events import Event
 from games.engine.labels import Label, find_keys
 from games.engine.language import Catalogue
 from games.engine.words import quoted, row, say
+
+
+class Asked(Protocol):
+    """A decision."""
+
+    def fit(self, answer: Answer) -> Answer | None:
+        """Return the legal answer that is meant by `answer`; `None` if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +35,14 @@ class Ahead:
     keys: Sequence[Key] = ()
     """The answers allowed for a `Pick`; empty for a number, and if there are `choices`."""
     choices: Callable[[Any], Mapping[Key, str]] | None = None
-    """Returns the answers allowed for a `Pick` with their labels, given the view of the seat.
+    """Returns the answers allowed for a `Pick` with their labels, given an observation of the seat.
 
     For questions whose options depend on the position. While there are no choices, the question cannot be answered
     ahead. They must not depend on anything that would tell others what the seat hides: not even whether there are any,
     unless only the seat itself is told.
     """
     meaning: Callable[[Any, Any, Any], Answer | None] | None = None
-    """Returns what an answer stands for when the question comes, given the answer, the ask, and the seat's view.
+    """Returns what an answer stands for when the question comes, given the answer, the ask, and the seat's observation.
 
     For answers that are none themselves, such as "nothing unless I am attacked", or "as many as I need". `None` leaves
     the choice to the player.
@@ -57,10 +64,10 @@ class Ahead:
         """Whether the answer is a number."""
         return not self.keys and self.choices is None
 
-    def answers(self, view: Any = None) -> Mapping[Key, str]:
-        """Return the answers allowed now with their labels, for a seat with that `view`; none for a number."""
+    def answers(self, game: Any = None) -> Mapping[Key, str]:
+        """Return the answers allowed now with their labels, given the seat's observation; none for a number."""
         if self.choices is not None:
-            return self.choices(view)
+            return self.choices(game)
         return {key: self.say(f"ahead-{self.topic}-{key}") for key in self.keys}
 
     @property
@@ -73,25 +80,25 @@ class Ahead:
         """Description of what happens with the answer, and when."""
         return self.say(f"ahead-{self.topic}")
 
-    def label(self, answer: Answer, view: Any = None) -> str:
+    def label(self, answer: Answer, game: Any = None) -> str:
         """Return the label of an answer, up to 70 characters, even if it is not allowed any more."""
         if isinstance(answer, int):
             return self.say(f"ahead-{self.topic}-number", number=answer)
-        return self.answers(view).get(str(answer)) or say("ahead-outdated")
+        return self.answers(game).get(str(answer)) or say("ahead-outdated")
 
     def moment(self, until: str) -> str:
         """Return the label of a moment of `until`, up to 60 characters."""
         return self.say(f"ahead-until-{until}")
 
-    def read(self, typed: str, view: Any = None) -> Answer:
+    def read(self, typed: str, game: Any = None) -> Answer:
         """Parse an answer typed as key or label, or the beginning of one; return `typed` itself if it is neither."""
-        found = find_keys(typed, {key: Label(text) for key, text in self.answers(view).items()})
+        found = find_keys(typed, {key: Label(text) for key, text in self.answers(game).items()})
         return found[0] if len(found) == 1 else typed
 
-    def check(self, answer: Answer, view: Any = None) -> None:
+    def check(self, answer: Answer, game: Any = None) -> None:
         """Raise `Refused` for an answer that cannot be given ahead."""
         if not self.is_number:
-            answers = self.answers(view)
+            answers = self.answers(game)
             if answer not in answers:
                 keys = row(answers.values())
                 raise Refused(say("refused-ahead", given=quoted(answer), keys=keys, count=len(answers)))
@@ -119,15 +126,12 @@ class Ahead:
             return True
         return until in self.until and not any(isinstance(event, self.until[until]) for event in since)
 
-    def fitting(self, ask: Ask, answer: Answer, view: Any = None) -> Answer | None:
-        """Return what `answer`, given ahead, means for `ask` of the seat with that `view`.
+    def fitting(self, ask: Asked, answer: Answer, game: Any = None) -> Answer | None:
+        """Return what `answer`, given ahead, means for `ask` of the seat with that observation of the `game`.
 
         `None` if the player has to choose.
         """
-        meant = answer if self.meaning is None else self.meaning(answer, ask, view)
-        match ask:
-            case Amount() if isinstance(meant, int):
-                return max(ask.low, min(meant, ask.high))
-            case Pick() if meant in ask.options and not any(key in ask.options for key in self.unless):
-                return meant
-        return None
+        meant = answer if self.meaning is None else self.meaning(answer, ask, game)
+        if meant is None or any(ask.fit(key) is not None for key in self.unless):
+            return None
+        return ask.fit(meant)

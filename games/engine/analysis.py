@@ -1,21 +1,23 @@
 """Looks back at a game: how likely each player was to win, and what a search would have played in decisive turns.
 
-Chances are worked out from the whole state, hidden things included, so this is for games that have ended. The search
-sees only what the player saw.
+Probabilities are worked out from the whole state, hidden things included, so this is for games that have ended. The
+search sees only what the player saw.
 """
 
 from __future__ import annotations
 
 from itertools import islice, pairwise
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
-from games.engine.asks import NATURE, Answer, Ask, Seat, draw, only_answer
-from games.engine.game import shallow_copy
-from games.engine.learned import Weights
+from games.engine.answers import NATURE, Seat
+from games.engine.decision import Ask, Decided, draw, forced_answer
+from games.engine.game import Game
 from games.engine.levels import Skill
+from games.engine.policies import heuristic_policy
 from games.engine.search import Search
 from games.engine.table import Entry, Table
+from games.engine.value_function import Weights
 
 NOTABLE: Final = 3
 """Number of turns to look at closely."""
@@ -31,25 +33,25 @@ class Turn(NamedTuple):
     ended: int
     """The number of answers after it."""
     seat: Seat
-    """Its player; where several had a choice, the one whose chance changed most."""
+    """Its player; where several had a choice, the one whose probability to win changed most."""
     before: tuple[float, ...]
-    """Each seat's chance to win when it began, from 0 to 1."""
+    """Each seat's probability to win when it began, from 0 to 1."""
     after: tuple[float, ...]
     """The same when the next step began."""
 
     @property
     def change(self) -> float:
-        """The greatest change of a player's chance."""
+        """The greatest change of a player's probability to win."""
         return max(self._changes)
 
     @property
     def most_changed(self) -> Seat:
-        """The seat whose chance changed most, in whole hundredths; in a tie, the player of the turn."""
+        """The seat whose probability to win changed most, in whole hundredths; in a tie, the player of the turn."""
         return max(range(len(self.before)), key=lambda seat: (round(self._changes[seat], 2), seat == self.seat))
 
     @property
     def _changes(self) -> list[float]:
-        """How much each seat's chance changed."""
+        """How much each seat's probability changed."""
         return [abs(after - before) for before, after in zip(self.before, self.after, strict=True)]
 
 
@@ -68,7 +70,7 @@ class Analysis(NamedTuple):
 
     turns: tuple[Turn, ...]
     notable: tuple[Alternative, ...]
-    """The turns that changed chances most, in the order of the game."""
+    """The turns that changed the probabilities most, in the order of the game."""
     end: tuple[float, ...]
     """Each seat's share in the victory."""
 
@@ -77,15 +79,15 @@ class _Mark(NamedTuple):
     """The beginning of a step, or the end of the game."""
 
     answers: int
-    chances: tuple[float, ...]
+    win_probabilities: tuple[float, ...]
     choosers: list[Seat]
     """The seats that have a choice in the step."""
 
 
-def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
+def analyse(skill: Skill[Game], table: Table[Game], source: Random) -> Analysis | None:
     """Return how the game at a table went; `None` if nothing was learned about the game that fits its rules.
 
-    Raises `ValueError` if it is not over: chances and better turns would tell its secrets.
+    Raises `ValueError` if it is not over: probabilities and better turns would tell its secrets.
     """
     if not table.over:
         raise ValueError("the game is not over")
@@ -96,34 +98,34 @@ def analyse(skill: Skill, table: Table[Any], source: Random) -> Analysis | None:
     marks = _marks(skill, weights, table)
     turns = tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
     most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])
-    notable = tuple(_alternative(skill, search, table, turn, source) for turn in most)
-    return Analysis(turns, notable, marks[-1].chances)
+    notable = tuple(_alternative(search, table, turn, source) for turn in most)
+    return Analysis(turns, notable, marks[-1].win_probabilities)
 
 
-def _marks(skill: Skill, weights: Weights, table: Table[Any]) -> list[_Mark]:
+def _marks(skill: Skill[Game], weights: Weights, table: Table[Game]) -> list[_Mark]:
     """Return the beginnings of all steps, and the end."""
     marks, steps = list[_Mark](), 0
     for count, then in enumerate(table.again()):
         if then.steps != steps:
             steps = then.steps
-            marks.append(_Mark(count, tuple(skill.value.chances(then.game, weights)), []))
+            marks.append(_Mark(count, tuple(skill.value.win_probabilities(then.game, weights)), []))
         if count < len(table.answers) and _has_choice(then, seat := table.answers[count].seat):
             marks[-1].choosers.append(seat)
     return [*marks, _Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), [])]
 
 
 def _turn(began: _Mark, ended: _Mark) -> Turn:
-    seat = max(began.choosers, key=lambda seat: abs(ended.chances[seat] - began.chances[seat]))
-    return Turn(began.answers, ended.answers, seat, began.chances, ended.chances)
+    seat = max(began.choosers, key=lambda seat: abs(ended.win_probabilities[seat] - began.win_probabilities[seat]))
+    return Turn(began.answers, ended.answers, seat, began.win_probabilities, ended.win_probabilities)
 
 
-def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, source: Random) -> Alternative:
+def _alternative(search: Search, table: Table[Game], turn: Turn, source: Random) -> Alternative:
     """Let the search play a turn for its player.
 
-    Others, and Nature, answer as they did if they are asked the same; otherwise they answer at a glance, and at random.
+    Others, and Nature, answer as they did if they are asked the same; otherwise by the heuristic, and at random.
     """
     fork, answered, end = _first_choice(table, turn)
-    steps, glance = fork.steps, skill.policy("medium")
+    steps, others = fork.steps, heuristic_policy
     while fork.steps == steps and not fork.over:
         ask = next(ask for ask in fork.asks if ask.seat not in fork.sealed)
         same = next((pair for pair in answered if pair[0] == ask), None) if ask.seat != turn.seat else None
@@ -133,16 +135,16 @@ def _alternative(skill: Skill, search: Search, table: Table[Any], turn: Turn, so
         elif ask.seat == NATURE:
             answer = draw(ask, source)
         else:
-            answer = (search if ask.seat == turn.seat else glance)(fork.sight(ask.seat), source)
+            answer = (search if ask.seat == turn.seat else others)(fork.information(ask.seat), source)
         fork.answer(ask.seat, answer)
     ended = len(fork.answers) - (0 if fork.over else len(fork.step_answers))
     answers = tuple(fork.answers[turn.began : ended])
     return Alternative(turn, answers, _positions(fork) == _positions(end))
 
 
-def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple[Ask, Answer]], Table[Any]]:
+def _first_choice(table: Table[Game], turn: Turn) -> tuple[Table[Game], list[Decided], Table[Game]]:
     """Return the table when the player of a turn first had a choice in it, what was answered then, and its end."""
-    fork, answered = None, list[tuple[Ask, Answer]]()
+    fork, answered = None, list[Decided]()
     for count, then in enumerate(islice(table.again(), turn.ended + 1)):
         if turn.began <= count < turn.ended:
             entry = table.answers[count]
@@ -150,16 +152,15 @@ def _first_choice(table: Table[Any], turn: Turn) -> tuple[Table[Any], list[tuple
                 fork = then.fork()
             if fork is not None:
                 answered.append((cast("Ask", then.ask_of(entry.seat)), entry.answer))
-    return cast("Table[Any]", fork), answered, then
+    return cast("Table[Game]", fork), answered, then
 
 
-def _positions(table: Table[Any]) -> list[Any]:
+def _positions(table: Table[Game]) -> list[Game]:
     """Return what each seat may know of the game, without the events that have led to it."""
-    game = shallow_copy(table.game)  # amid a step, and only to be looked at
-    game.events = []
-    return [game.view(seat) for seat in range(game.seats)]
+    game = table.game.without_events()
+    return [game.observation(seat) for seat in range(table.game.seats)]
 
 
-def _has_choice(then: Table[Any], seat: Seat) -> bool:
+def _has_choice(then: Table[Game], seat: Seat) -> bool:
     ask = then.ask_of(seat)
-    return seat != NATURE and ask is not None and only_answer(ask) is None
+    return seat != NATURE and ask is not None and forced_answer(ask) is None

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from games.engine.actions import Action
 from games.engine.ahead import Ahead
-from games.engine.asks import Ask, Key
+from games.engine.answers import Key
+from games.engine.commands import Action, commands_of
+from games.engine.decision import Decision
 from games.engine.errors import OtherRules, Refused
-from games.engine.game import Event, Game
-from games.engine.joins import Joins, Part
+from games.engine.events import Event
+from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
 from games.engine.policies import Policy, random_policy
 from games.engine.words import quoted, row, say, symbol
+
+G = TypeVar("G", bound=Game)
+S = TypeVar("S", contravariant=True)  # noqa: PLC0105
+"""What a seat may know of a game: an observation."""
 
 Names: TypeAlias = Sequence[str]
 """The name of each seat, in seat order."""
@@ -36,67 +41,46 @@ class Page:
     """The picture that goes with it, if any."""
 
 
-SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
+SetUp: TypeAlias = Callable[[int, Mapping[str, str]], G]
 """A function that returns a new game, given the number of seats and all options."""
 
 
-class Texts(Protocol):
-    """The texts of a game, made from views and events, never from states."""
+class Chronicle(Protocol):
+    """Describes events in order."""
 
-    def help(self) -> Sequence[Page]:
-        """Return the help pages."""
+    def __call__(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
+        """Return at least a sentence for each turn, without repetition; if `brief`, only what matters."""
 
-    def introduction(self) -> Sequence[Page]:
-        """Return a two-minute introduction: a few pages with a picture and up to 300 characters each.
 
-        The first page says in one sentence what the game is about.
-        """
+@dataclass(frozen=True, kw_only=True)
+class Texts(Generic[S]):
+    """The texts of a game about its table, made from observations and events. Decisions have their own."""
 
-    def question(self, ask: Ask, view: Any) -> str:
-        """Return the question of `ask`, addressed to its seat."""
+    help: Callable[[], Sequence[Page]]
+    """Returns the help pages."""
+    introduction: Callable[[], Sequence[Page]]
+    """Returns a two-minute introduction: a few pages with a picture and up to 300 characters each.
 
-    def label(self, ask: Ask, key: str, view: Any) -> Label:
-        """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
+    The first page says in one sentence what the game is about.
+    """
+    chronicle: Chronicle
+    headline: Callable[[S, Names], str]
+    """Returns the state of the game in one line."""
+    board: Callable[[S, Names, int], str]
+    """Returns the whole table in words, ordered for a screen reader; the number is the most characters."""
+    alt: Callable[[S, Names, int], str]
+    """Returns the board picture's description; the number is the most characters."""
+    hand: Callable[[S], str]
+    """Returns what only the viewer may see."""
+    items: Callable[[S, Names], Mapping[Key, Label]]
+    """Returns what can be looked at more closely."""
+    detail: Callable[[Key, S, Sequence[Event], Names, int], str]
+    """Returns everything about one of the `items` in Markdown; the number is the most characters.
 
-    def barred(self, ask: Ask, view: Any, *, evident: bool = True) -> Mapping[Key, str]:
-        """Return options that `ask` cannot offer now, with reasons such as `needs 6 workers, you have 5`.
-
-        Without `evident` ones, options whose reason the table or the question shows anyway are left out. It is a
-        `reasons.Barred`, so that no rule is written twice. `label` must accept these keys, too.
-        """
-
-    def hint(self, ask: Ask, view: Any) -> str:
-        """Return advice for newcomers, up to 300 characters; empty if the question needs none."""
-
-    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
-        """Describe events in order: at least a sentence for each turn, without repetition.
-
-        If `brief`, only what matters.
-        """
-
-    def headline(self, view: Any, names: Names) -> str:
-        """Return the state of the game in one line."""
-
-    def board(self, view: Any, names: Names) -> str:
-        """Return the whole table in words, ordered for a screen reader."""
-
-    def alt(self, view: Any, names: Names) -> str:
-        """Return the board picture's description, up to 1,024 characters."""
-
-    def hand(self, view: Any) -> str:
-        """Return what only the viewer may see."""
-
-    def items(self, view: Any, names: Names) -> Mapping[Key, Label]:
-        """Return what can be looked at more closely: up to 25 things."""
-
-    def detail(self, item: Key, view: Any, events: Sequence[Event], names: Names) -> str:
-        """Return everything about one of the `items` in Markdown, up to 3,500 characters.
-
-        `events` are all events so far, as the viewer may know them.
-        """
-
-    def scoring(self, view: Any, names: Names) -> str:
-        """Return every seat's points by source, and the ranking once the game is over."""
+    The events are all so far, as the viewer may know them.
+    """
+    scoring: Callable[[S, Names], str]
+    """Returns every seat's points by source, and the ranking once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +156,8 @@ class Option:
             raise Refused(say("refused-file", given=given, option=self.name, keys=keys, why=str(why))) from why
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+@dataclass(frozen=True)
+class Box(Generic[G]):
     """Everything in a game's box.
 
     Its texts are the message `box`, with an attribute `credits`; and if there are questions to answer `ahead`, an
@@ -193,14 +177,15 @@ class Box:
     """Usual range of durations in minutes when all players are online."""
     version: int
     """Version of the rules, raised when old logs would play differently."""
-    set_up: SetUp
-    actions: Sequence[Action]
-    texts: Texts
+    set_up: SetUp[G]
+    texts: Texts[G]
     usual: str
     """Name of the AI player that lobbies add unless another one is chosen."""
     stand_in: str
     """Name of the AI player that plays for an absent player."""
-    earlier: Mapping[int, SetUp] = field(default_factory=dict)
+    decisions: Sequence[type[Decision[G, object]]] = ()
+    """All decisions, in the order of the help; draws, too, if they have classes of their own."""
+    earlier: Mapping[int, SetUp[G]] = field(default_factory=dict)
     """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
     mark: Callable[[int], str] = symbol
@@ -208,23 +193,25 @@ class Box:
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], object] = lambda seats, options: None
     """Raises `Refused` if options conflict with each other or with the number of seats; what it returns is not used."""
-    final: Collection[str] = ()
-    """Topics of Nature's draws that end a turn, such as filling up hands; what is answered before them is confirmed."""
-    closing: Collection[tuple[str, Key]] = ()
-    """Topic and key of answers that obviously end a turn, so they need no confirmation."""
-    joins: Joins = field(default_factory=Joins)
-    """Which asks are combined into one choice."""
-    reveals: Collection[str] = ()
-    """Topics whose answers reveal what the seat had hidden, such as the cards it pays with."""
+    actions: Sequence[Action] = ()
+    """The slash commands, made from the decisions."""
     ahead: Sequence[Ahead] = ()
-    """Questions that a seat may answer before they are asked, up to eight."""
-    policies: Mapping[str, Policy] = field(default_factory=dict)
+    """Decisions that a seat may make before they are asked, up to eight; made from the decisions."""
+    policies: Mapping[str, Policy[G]] = field(default_factory=dict)
     """AI players of the game's own by name, which must answer in well under 50 ms; every game also has `random`."""
-    skill: Skill | None = None
+    skill: Skill[G] | None = None
     """What AI players know about the game: with it there is one for each of the `LEVELS`."""
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` if `usual` or `stand_in` is no AI player, or if the `stand_in` is not quick."""
+        """Collect what the decisions declare.
+
+        Raises `ValueError` for decisions that do not fit together, or that are missing; if `usual` or `stand_in` is no
+        AI player; and if the `stand_in` is not quick.
+        """
+        if self.decisions:
+            _must_fit(self.decisions)
+            object.__setattr__(self, "actions", commands_of(self.decisions, self.say))
+            object.__setattr__(self, "ahead", tuple(filter(None, (decision.ahead for decision in self.decisions))))
         if unknown := {self.usual, self.stand_in}.difference(self.policy_names):
             raise ValueError(f"{self.title} has no AI player {row(sorted(unknown))}, only {row(self.policy_names)}")
         if not self.is_quick(self.stand_in):
@@ -244,13 +231,6 @@ class Box:
     def asked_ahead(self) -> str:
         """What players may answer `ahead`, as the end of a sentence."""
         return self.say("box.ahead")
-
-    def choice_label(self, parts: Sequence[Part], view: Any) -> Label:
-        """Return the label of a choice that consists of `parts`, without its heading, for the seat with that `view`."""
-        ask, answer = parts[0]
-        if len(parts) == 1 or self.joins.label is None:
-            return self.texts.label(ask, str(answer), view)
-        return self.joins.label(parts[1:] if ask.topic in self.joins.headings else parts, view)
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return `options` completed with defaults. Raises `Refused` for an unknown name or choice."""
@@ -281,7 +261,7 @@ class Box:
 
         return list(filter(fits, self.seats)) or list(self.seats)
 
-    def new(self, seats: int, options: Mapping[str, str], *, version: int | None = None) -> Game[Any]:
+    def new(self, seats: int, options: Mapping[str, str], *, version: int | None = None) -> G:
         """Return a new game, optionally under the rules of an earlier `version`.
 
         Raises `Refused` as `check` does, and `OtherRules` as `check_version` does.
@@ -297,7 +277,7 @@ class Box:
         if version != self.version and version not in self.earlier:
             raise OtherRules(self.title, version, self.version)
 
-    def policy(self, name: str) -> Policy:
+    def policy(self, name: str) -> Policy[G]:
         """Return the AI player called `name`. Raises `Refused`, listing the names."""
         named = RENAMED.get(name, name)
         if not self.has_policy(name):
@@ -343,3 +323,26 @@ class Box:
     def policy_names(self) -> tuple[str, ...]:
         """Names of all AI players."""
         return (*(LEVELS if self.skill else ()), *self.policies, RANDOM)
+
+
+def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
+    """Raise `ValueError` unless these are all decisions of a game, each with a topic of its own, and name no others."""
+    topics = [decision.topic for decision in decisions]
+    for decision in decisions:
+        named = {*decision.combines_with, *filter(None, [decision.repeated_by])}
+        if unknown := named.difference(topics):
+            raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")
+        if topics.count(decision.topic) > 1:
+            raise ValueError(f"{decision.__qualname__} has the topic {decision.topic}, like another decision")
+    module = decisions[0].__module__.split(".")
+    game = ".".join(module[:2] if module[0] == "games" else module[:-1] or module)
+    for decision in _descendants(Decision):
+        is_here = f"{decision.__module__}.".startswith(f"{game}.") and "topic" in vars(decision)
+        if is_here and decision not in decisions:
+            raise ValueError(f"{decision.__qualname__} is not among the decisions that the box declares")
+
+
+def _descendants(kind: type[Decision[Any, Any]]) -> Iterator[type[Decision[Any, Any]]]:
+    for child in kind.__subclasses__():
+        yield child
+        yield from _descendants(child)

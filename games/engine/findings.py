@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 
@@ -19,3 +19,20 @@ class Findings(dict[Any, Any]):
         if found is None:
             found = self[asked] = Findings()
         return found
+
+
+class FindingsBy(dict[str, Findings]):
+    """What was worked out from each of several parts of a state, by their keys."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        super().__init__({key: Findings() for key in keys})
+
+    def copy(self) -> FindingsBy:
+        """Return a copy, which shares everything until it changes."""
+        twin = FindingsBy(())
+        twin.update(self)
+        return twin
+
+    def forgotten(self) -> FindingsBy:
+        """Return the same with nothing worked out, for observations: what was asked may tell what is hidden."""
+        return FindingsBy(self)

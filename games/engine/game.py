@@ -1,75 +1,40 @@
-"""A game: its state, and rules that ask questions.
+"""A game: its state, and rules that ask decisions.
 
-The rules are a sequence of *steps* (the setup, a petition, one player's turn). A step is a generator that yields an ask
-and is sent the answer, or yields several asks at once and is sent all answers in the same order. Between two steps no
-generator is alive, so the state is complete and can be copied.
+The rules are a sequence of *steps* (the setup, a petition, one player's turn). A step is a generator that yields a
+decision and is sent the answer, or yields several at once and is sent all answers in the same order. Between two steps
+no generator is alive, so the state is complete and can be copied.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeAlias, TypeVar
 
-from games.engine.asks import Ask, Seat
-from games.engine.values import quick_value
-
-if TYPE_CHECKING:
-    from games.engine.sight import Sight
+from games.engine.answers import KnownAnswer, Seat
+from games.engine.decision import Ask, Chance, Decision
+from games.engine.events import Event, seen
+from games.engine.visibility import Part, public, secret
 
 T = TypeVar("T")
-V = TypeVar("V")
 
 Rules: TypeAlias = Generator[Ask | tuple[Ask, ...], Any, T]
 """A part of the rules.
 
-Yields an `Ask` and is sent its answer, or yields a tuple of asks and is sent a tuple of answers in the same order. Such
-answers are sealed: they stay hidden until all are in.
+Yields a `Decision` and is sent its answer, or yields a tuple of decisions and is sent a tuple of answers in the same
+order. Such answers are sealed: they stay hidden until all are in.
 """
-
-
-@quick_value
-class Event:
-    """An event of a game, from which the chronicle, highlights and history are made."""
-
-    def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
-        return self
 
 
 AGREED: Final = "agreed"
 """Why a game ended that its players have agreed to end."""
 
 
-def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """Return `events` as `viewer` may know them (`None`: the public)."""
-    return [known for event in events if (known := event.seen_by(viewer)) is not None]
-
-
-def shallow_copy(thing: T) -> T:
-    """Return another object with the same attributes, several times faster than `copy.copy`.
-
-    In CPython 3.11, attributes of an object are slow once its `__dict__` has been read, and quick again in a new dict.
-    """
-    twin = object.__new__(type(thing))
-    twin.__dict__ = {**thing.__dict__}
-    return twin
-
-
-@dataclass
-class Scorer:
+class Scorer(Part):
     """A player's points; games add what else a player has."""
 
-    points: dict[str, int]
+    points: dict[str, int] = public(factory=dict)
     """Points by source."""
-
-    def copy(self) -> Self:
-        """Return a copy; games add copies of everything of theirs that changes in place."""
-        twin = shallow_copy(self)
-        twin.points = self.points.copy()
-        return twin
 
     @property
     def score(self) -> int:
@@ -77,64 +42,71 @@ class Scorer:
         return sum(self.points.values())
 
 
-class Game(ABC, Generic[V]):
-    """One game in play; `V` is its view."""
+class Game(Part):
+    """One game in play, or what a viewer may know of it."""
 
-    seats: int
+    seats: int = public()
     """The number of players."""
-    over: bool
-    """True once the last step has ended, or once the players have agreed to end the game."""
-    phase: str = ""
+    viewer: Seat | None = public(None)
+    """Who looks, in an observation; `None` for the public, and in the game itself."""
+    phase: str = public("")
     """The part of the rules that is played; "over" once the game is."""
-    ending: str
+    over: bool = public(False)
+    """True once the last step has ended, or once the players have agreed to end the game."""
+    ending: str = public("")
     """A stable key for why the game has ended; empty before."""
-    finale: int
-    """Index of the first event of the final scoring."""
-    events: list[Event]
-    """All events so far, oldest first."""
+    events: list[Event] = secret(factory=list)
+    """All events so far, oldest first. Viewers are told them one by one (`Event.seen_by`)."""
+    finale: tuple[Event, ...] = public(())
+    """The public events of the final scoring, once it is over."""
+
     shares_victory: ClassVar[bool] = True
     """Whether players who are tied for first place after all tie-breakers share the victory; else nobody wins."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.over, self.ending, self.finale = False, "", 0
-        self.events = []
+    # The rules
 
-    @abstractmethod
     def step(self) -> Rules[None]:
         """Run the next step of the rules; called only between steps."""
-
-    def copy(self) -> Self:
-        """Return a copy of the game; called only between steps.
-
-        Games add copies of everything of theirs that changes in place.
-        """
-        twin = shallow_copy(self)
-        twin.events = self.events[:]
-        return twin
-
-    @abstractmethod
-    def view(self, viewer: Seat | None) -> V:
-        """Return what `viewer` may know (`None`: the public), as a new frozen value."""
-
-    @classmethod
-    def seen(cls, view: V) -> Self:
-        """Return a game between two steps that looks like `view` to its viewer; what is hidden is dealt somehow."""
         raise NotImplementedError
 
-    def redeal(self, sight: Sight[V], source: Random) -> None:
-        """Deal again what the viewer of `sight` cannot know, in a game that looks to it as when the step began."""
-        raise NotImplementedError
+    def ask(self, decision: Decision[Self, T]) -> Rules[T]:
+        """Ask a decision; return what the answer means."""
+        decision.open(self)
+        return decision.read((yield decision))  # type: ignore[misc]  # each decision is of one of the three kinds
 
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
 
-    def retell(self, events: Iterable[Event]) -> tuple[int, int]:
-        """Record events that a view tells; return the slice (start, end) that holds them."""
-        begun = len(self.events)
-        self.events += events
-        return begun, len(self.events)
+    # What is known
+
+    def observation(self, viewer: Seat | None) -> Self:
+        """Return what `viewer` may know (`None`: the public), of the same class but without what is hidden."""
+        observation = self.seen_by(viewer)
+        observation.__dict__["viewer"] = viewer
+        return observation
+
+    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = ()) -> Self:
+        """Return a game that looks to its viewer like this observation; what is hidden is dealt at random.
+
+        `path` are the answers since then. A deal need not allow them: if it does not, that shows when they are given.
+        """
+        game = self.copy()
+        game.events = []
+        game.deal_hidden(rng)
+        game.viewer = None
+        return game
+
+    def deal_hidden(self, rng: Random) -> None:
+        """Replace everything `Hidden` by something that the viewer cannot tell from it."""
+
+    def without_events(self) -> Self:
+        """Return a copy that does not tell what has led to this position, to compare it with others."""
+        twin = self.copy()
+        twin.events, twin.finale = [], ()
+        return twin
+
+    # The course of the game
 
     def upcoming(self) -> Sequence[Seat]:
         """The seats that will take the next turns, in order, as far as the rules determine them now."""
@@ -144,17 +116,22 @@ class Game(ABC, Generic[V]):
         """Number of rounds begun; 0 in games without rounds."""
         return 0
 
-    @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """Each seat's points so far, in the unit that players use."""
+        raise NotImplementedError
 
     def public_scores(self) -> tuple[int, ...] | None:
         """Return the same points as everyone may know them now; `None` while they are hidden."""
         return self.scores()
 
-    @abstractmethod
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""
+        raise NotImplementedError
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The ranking once the game is over; empty before."""
+        return self.ranking() if self.over else ()
 
     @property
     def is_drawn(self) -> bool:
@@ -170,7 +147,77 @@ class Game(ABC, Generic[V]):
         """Return a stable key for why the game ended: `AGREED`, or one of the game's own."""
         return self.ending
 
+    def end(self, ending: str, begun: int) -> None:
+        """End the game. Its final scoring are the events from index `begun` on."""
+        self.ending, self.phase, self.over = ending, "over", True
+        self.finale = tuple(seen(self.events[begun:], None))
+
     def end_here(self) -> None:
         """End the game amid the rules, because its players have agreed to; the points so far count."""
-        self.ending, self.finale = AGREED, len(self.events)
-        self.phase, self.over = "over", True
+        self.end(AGREED, len(self.events))
+
+
+class Clockwise(Game):
+    """A game whose players take turns clockwise after a setup, each one turn a round."""
+
+    phase: str = public("setup")
+    """`setup`, then `turns`; games name what comes after."""
+    first: Seat = public(0)
+    """The player who starts."""
+    turn: int = public(0)
+    """Number of turns taken."""
+    latest: list[tuple[Event, ...]] = public()
+    """The events of each seat's latest turn, including the current one, as everyone may know them."""
+    in_turn: bool = public(False)
+    """Whether a turn is running."""
+
+    def __init__(self, seats: int, **values: Any) -> None:
+        super().__init__(seats=seats, latest=[()] * seats, **values)
+
+    @property
+    def active(self) -> Seat:
+        """The seat whose turn it is, clockwise from the first player."""
+        return (self.first + self.turn) % self.seats
+
+    @property
+    def at_turn(self) -> tuple[Seat, ...]:
+        """The active seat; none before the first turn and after the last."""
+        return (self.active,) if self.phase == "turns" else ()
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return max(1, self.rounds_begun())
+
+    def without_events(self) -> Self:
+        """Return a copy that does not tell what has led to this position."""
+        twin = super().without_events()
+        twin.latest = [()] * self.seats
+        return twin
+
+    def upcoming(self) -> Sequence[Seat]:
+        """The other players, clockwise, if each of them is sure to have a turn."""
+        if self.phase != "turns":
+            return ()
+        return [(self.active + seat) % self.seats for seat in range(1, self.seats)]
+
+    def rounds_begun(self) -> int:
+        """Number of rounds begun."""
+        return 0 if self.phase == "setup" else 1 + (self.turn - (self.phase != "turns")) // self.seats
+
+    def draw_first(self, topic: str = "first") -> Rules[None]:
+        """Draw the player who starts."""
+        self.first = int((yield Chance(topic, [str(seat) for seat in range(self.seats)])))
+
+    def count_turn(self, turn: Rules[None]) -> Rules[None]:
+        """Run the turn of the active seat."""
+        self.in_turn, self.latest[self.active] = True, ()
+        yield from turn
+        self.in_turn = False
+        self.turn += 1
+
+    def tell(self, event: Event) -> None:
+        """Record an event, also as one of the active player's turn."""
+        self.events.append(event)
+        if self.in_turn and (known := event.seen_by(None)) is not None:
+            self.latest[self.active] += (known,)

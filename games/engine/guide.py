@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.engine.actions import Action
 from games.engine.box import Page
+from games.engine.commands import Action
 from games.engine.language import Catalogue, spoken
 from games.engine.words import say
 

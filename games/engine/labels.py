@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine.asks import Key
+from games.engine.answers import Key
 from games.engine.errors import Refused
 from games.engine.words import quoted, say
 
@@ -21,7 +21,7 @@ class Label:
     text: str
     """The option itself, up to 80 characters."""
     note: str = ""
-    """Its cost and effect, up to 100 characters."""
+    """Its cost and effect, in parts separated by `; `: the first are the last to go where room is short."""
     aliases: tuple[str, ...] = ()
     """Other texts that a player may type for it, such as coordinates on the board."""
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
-from games.engine.asks import Answer
+from games.engine.answers import Answer
 from games.engine.game import Game
-from games.engine.learned import Learned
-from games.engine.policies import Policy, Weigh, best_by, whimsical
-from games.engine.search import Effort, Search
-from games.engine.sight import Sight
+from games.engine.information import Information
+from games.engine.policies import Policy, epsilon_greedy, heuristic_policy
+from games.engine.search import Search, SearchBudget
+from games.engine.value_function import ValueFunction
+
+G = TypeVar("G", bound=Game)
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
@@ -25,38 +27,36 @@ SEARCHING: Final[tuple[Level, ...]] = ("hard", "expert")
 All other AI players must answer in well under 50 ms: they do so in the bot's own process.
 """
 
-ERRORS: Final = 0.35
+EASY_EPSILON: Final = 0.35
 """The share of its answers that the easy level draws at random."""
-HARD: Final = 0.1
+HARD_SHARE: Final = 0.1
 """The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
 RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
 """AI players under the names that older tables store."""
 
 
 @dataclass(frozen=True)
-class Skill:
+class Skill(Generic[G]):
     """What AI players know about a game."""
 
-    game: type[Game[Any]]
-    weigh: Weigh
-    value: Learned[Any]
-    efforts: Mapping[int, Effort] = field(default_factory=dict)
+    value: ValueFunction[G]
+    budgets: Mapping[int, SearchBudget] = field(default_factory=dict)
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
     hard: Mapping[int, float] = field(default_factory=dict)
-    """The share of its simulations that the hard level makes, by the number of players; other numbers get `HARD`."""
+    """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
 
-    def policy(self, level: Level) -> Policy:
+    def policy(self, level: Level) -> Policy[Game]:
         """Return the AI player of a level."""
         match level:
             case "easy":
-                return whimsical(best_by(self.weigh), ERRORS)
+                return epsilon_greedy(heuristic_policy, EASY_EPSILON)
             case "medium":
-                return best_by(self.weigh)
+                return heuristic_policy
             case "hard":
                 return self._hard
         return self.searching(1.0)
 
-    def searching(self, share: float) -> Policy:
+    def searching(self, share: float) -> Policy[Game]:
         """Return an AI player that thinks ahead with a share of the expert level's simulations."""
         return partial(self._answer, share=share)
 
@@ -68,14 +68,14 @@ class Skill:
         weights = self.value.weights(seats)
         if weights is None:
             return None
-        effort = self.efforts.get(seats, Effort())
-        effort = replace(effort, simulations=round(share * effort.simulations))
-        return Search(self.game, self.weigh, partial(self.value.chances, weights=weights), effort)
+        budget = self.budgets.get(seats, SearchBudget())
+        budget = replace(budget, simulations=round(share * budget.simulations))
+        return Search(partial(self.value.win_probabilities, weights=weights), budget)
 
-    def _hard(self, sight: Sight[Any], source: Random) -> Answer:
-        return self._answer(sight, source, share=self.hard.get(sight.seats, HARD))
+    def _hard(self, information: Information[Game], rng: Random) -> Answer:
+        return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))
 
-    def _answer(self, sight: Sight[Any], source: Random, *, share: float) -> Answer:
-        """Return the best answer; without a search, the best one at a glance."""
-        policy: Policy = self.search(sight.seats, share) or best_by(self.weigh)
-        return policy(sight, source)
+    def _answer(self, information: Information[Game], rng: Random, *, share: float) -> Answer:
+        """Return the best answer; without a search, that of the highest heuristic value."""
+        policy: Policy[Game] = self.search(information.seats, share) or heuristic_policy
+        return policy(information, rng)

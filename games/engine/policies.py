@@ -4,50 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
-from games.engine.asks import Answer, Ask, Pick, draw
-from games.engine.sight import Sight
+from games.engine.answers import Answer
+from games.engine.decision import Ask, Pick, draw
+from games.engine.game import Game
+from games.engine.information import Information
 
-Policy: TypeAlias = Callable[[Sight[Any], Random], Answer]
-"""An AI player: returns an answer, given what its seat knows and a source of randomness."""
+G = TypeVar("G")
 
-Weigh: TypeAlias = Callable[[Ask, Any], Mapping[Answer, float]]
-"""Returns what answers to an ask are worth at a glance: all answers, or those worth thinking about, at least one.
-
-Only the order of the worths counts, whatever their unit. The second argument is the view of the asked seat, or an
-imagined game, of which it reads only what that seat may know.
-"""
+Policy: TypeAlias = Callable[[Information[G], Random], Answer]
+"""An AI player of a game: returns an answer, given what its seat knows and a source of randomness."""
 
 
-def random_policy(sight: Sight[Any], source: Random) -> Answer:
+def random_policy(information: Information[Game], rng: Random) -> Answer:
     """Return a random legal answer."""
-    return draw(sight.ask, source)
+    return draw(information.ask, rng)
 
 
-def best_of(weigh: Weigh, ask: Ask, seen: Any, source: Random) -> Answer:
-    """Return the answer worth most at a glance; ties are broken at random."""
+def heuristic_policy(information: Information[Game], rng: Random) -> Answer:
+    """Return the answer of the highest heuristic value."""
+    return best_answer(information.ask, information.observation, rng)
+
+
+def epsilon_greedy(policy: Policy[Game], epsilon: float) -> Policy[Game]:
+    """Return an AI player that answers like `policy`, but at random for a share `epsilon` of its answers."""
+
+    def mixed(information: Information[Game], rng: Random) -> Answer:
+        return random_policy(information, rng) if rng.random() < epsilon else policy(information, rng)
+
+    return mixed
+
+
+def best_answer(
+    ask: Ask, game: Game, rng: Random, values: Callable[[Game], Mapping[Answer, float]] | None = None
+) -> Answer:
+    """Return the answer of the highest value in a game or an observation; ties are broken at random.
+
+    `values` returns the values if they are not to be worked out by the decision itself.
+    """
     if isinstance(ask, Pick) and len(ask.options) == 1:
         return ask.options[0]
-    worths = weigh(ask, seen)
-    most = max(worths.values())
-    best = [answer for answer, worth in worths.items() if worth == most]
-    return source.choice(best) if len(worths) > 1 else best[0]
-
-
-def best_by(weigh: Weigh) -> Policy:
-    """Return an AI player that takes the answer worth most at a glance."""
-
-    def policy(sight: Sight[Any], source: Random) -> Answer:
-        return best_of(weigh, sight.ask, sight.view, source)
-
-    return policy
-
-
-def whimsical(policy: Policy, whims: float) -> Policy:
-    """Return an AI player that answers like `policy`, but at random for a share `whims` of its answers."""
-
-    def whim(sight: Sight[Any], source: Random) -> Answer:
-        return random_policy(sight, source) if source.random() < whims else policy(sight, source)
-
-    return whim
+    found = (values or ask.values)(game)
+    highest = max(found.values())
+    best = [answer for answer, value in found.items() if value == highest]
+    return rng.choice(best) if len(found) > 1 else best[0]

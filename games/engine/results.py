@@ -7,7 +7,7 @@ from functools import reduce
 from operator import add
 from typing import Final
 
-from games.engine.asks import Seat
+from games.engine.answers import Seat
 from games.engine.box import Names
 from games.engine.words import GLYPHS, MINUS, listed, row, say
 

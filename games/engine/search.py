@@ -1,4 +1,4 @@
-"""Thinks an answer through: plays the most promising ones on in imagined worlds, and keeps the better half.
+"""Thinks an answer through: plays the most promising ones on in determinized worlds, and keeps the better half.
 
 This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013). All
 answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round the
@@ -11,51 +11,53 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean
-from typing import Any, Final, NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
-from games.engine.asks import NATURE, Answer, Ask, draw
+from games.engine.answers import NATURE, Answer, Seat
+from games.engine.decision import Ask, draw
+from games.engine.events import Event
 from games.engine.game import Game
-from games.engine.glances import Glances
-from games.engine.policies import Weigh, best_of
-from games.engine.sight import Sight
-from games.engine.worlds import World, imagined
+from games.engine.information import Information
+from games.engine.policies import best_answer
+from games.engine.worlds import World, determinized_world
 
-Value: TypeAlias = Callable[[Any], Sequence[float]]
-"""Returns each seat's chance to win a game, from 0 to 1, given the whole state between or amid steps."""
+Value: TypeAlias = Callable[[Game], Sequence[float]]
+"""Returns each seat's probability to win a game, from 0 to 1, given the whole state between or amid steps."""
 
-_TRIES: Final = 4
+_DEALS_PER_WORLD: Final = 4
 """Most deals tried for each world that is wanted."""
-_FEW: Final = 8
-"""Number of worlds after which answers may leave, again and again."""
-_LUCK: Final = 3.0
+_WORLDS_BETWEEN_CUTS: Final = 8
+"""Number of worlds after which candidates may leave, again and again."""
+_STANDARD_ERRORS: Final = 3.0
 """Standard errors that luck hardly ever exceeds."""
 _SLIGHT: Final = 0.002
-"""A difference between chances to win that does not count."""
+"""A difference between probabilities to win that does not count."""
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchBudget:
     """How thoroughly an answer is thought through."""
 
     simulations: int = 12
-    """How often an answer is played on, on average, unless some leave early; better ones are more often."""
-    answers: int = 8
-    """Most answers to choose from: those worth most at a glance."""
+    """How often a candidate is played on, on average, unless some leave early; better ones are more often."""
+    candidates: int = 8
+    """Most answers to choose from: those of the highest heuristic value."""
     steps: int = 3
     """Steps that each is played on, after the present one."""
-    whims: float = 0.1
+    epsilon: float = 0.1
     """The share of rivals' answers in that time which are random, so that they are not taken to be predictable."""
 
 
-class Thought(NamedTuple):
+class Candidate(NamedTuple):
     """An answer that was thought through."""
 
     answer: Answer
-    chance: float
-    """The chance to win with it, from 0 to 1; 0 if it was not played on."""
+    win_probability: float
+    """The probability to win with it, from 0 to 1; 0 if it was not played on."""
     simulations: int
     """How often it was played on."""
 
@@ -63,101 +65,124 @@ class Thought(NamedTuple):
 class Search:
     """Thinks answers of a game through."""
 
-    def __init__(self, game: type[Game[Any]], weigh: Weigh, value: Value, effort: Effort) -> None:
-        self._game = game
-        self._weigh = weigh
+    def __init__(self, value: Value, budget: SearchBudget) -> None:
         self._value = value
-        self._effort = effort
+        self._budget = budget
 
-    def __call__(self, sight: Sight[Any], source: Random) -> Answer:
+    def __call__(self, information: Information[Game], rng: Random) -> Answer:
         """Return the best answer; a search is an AI player (`Policy`)."""
-        return self.think(sight, source)[0].answer
+        return self.candidates(information, rng)[0].answer
 
-    def think(self, sight: Sight[Any], source: Random) -> list[Thought]:
+    def candidates(self, information: Information[Game], rng: Random) -> list[Candidate]:
         """Return the answers that were thought through, the best first: those that left later, then the better ones.
 
-        If there is no choice, or if no world can be imagined, nothing is played on: then they come in the order of
-        their worth at a glance.
+        If there is no choice, or if no world can be determinized, nothing is played on: then they come in the order of
+        their heuristic values.
         """
-        answers = self._promising(sight)
+        answers = self._promising(information)
         if len(answers) == 1:
-            return [Thought(answers[0], 0.0, 0)]
-        start = self._game.seen(sight.began)
-        chances: dict[Answer, list[float]] = {answer: [] for answer in answers}
-        glances = Glances(self._weigh, sight.ask.seat)
+            return [Candidate(answers[0], 0.0, 0)]
+        results: dict[Answer, list[float]] = {answer: [] for answer in answers}
+        heuristic = HeuristicCache(information.ask.seat)
         most, rounds = len(answers), ceil(log2(len(answers)))
-        simulations = self._effort.simulations * most / rounds
+        simulations = self._budget.simulations * most / rounds
         while len(answers) > 1:
-            seeds = self._seeds(start, sight, max(1, int(simulations / most)), source)
+            seeds = self._seeds(information, max(1, int(simulations / most)), rng)
             for tried, seed in enumerate(seeds, 1):
                 for answer in answers:
-                    chances[answer].append(self._played_on(start, sight, seed, answer, glances))
-                if tried % _FEW == 0:
-                    answers = _worth_trying(answers, chances)
+                    results[answer].append(self._played_on(information, seed, answer, heuristic))
+                if tried % _WORLDS_BETWEEN_CUTS == 0:
+                    answers = _worth_trying(answers, results)
                 if len(answers) == 1:
                     break
             most = ceil(most / 2)
-            answers = sorted(answers, key=lambda answer: -_mean(chances[answer]))[:most]
-        order = sorted(chances, key=lambda answer: (-len(chances[answer]), -_mean(chances[answer])))
-        best, least, found = chances[order[0]], 1.0, list[Thought]()
+            answers = sorted(answers, key=lambda answer: -_mean(results[answer]))[:most]
+        order = sorted(results, key=lambda answer: (-len(results[answer]), -_mean(results[answer])))
+        best, least, found = results[order[0]], 1.0, list[Candidate]()
         for answer in order:
-            least = min(least, _in_all_worlds(best, chances[answer]))
-            found.append(Thought(answer, least, len(chances[answer])))
+            least = min(least, _in_all_worlds(best, results[answer]))
+            found.append(Candidate(answer, least, len(results[answer])))
         return found
 
-    def _promising(self, sight: Sight[Any]) -> Sequence[Answer]:
-        """Return the answers worth most at a glance."""
-        worths = self._weigh(sight.ask, sight.view)
-        return sorted(worths, key=lambda answer: -worths[answer])[: self._effort.answers]
+    def _promising(self, information: Information[Game]) -> Sequence[Answer]:
+        """Return the answers of the highest heuristic value."""
+        values = information.ask.values(information.observation)
+        return sorted(values, key=lambda answer: -values[answer])[: self._budget.candidates]
 
     @staticmethod
-    def _seeds(start: Game[Any], sight: Sight[Any], count: int, source: Random) -> list[int]:
-        """Return seeds of worlds in which the ask is open."""
+    def _seeds(information: Information[Game], count: int, rng: Random) -> list[int]:
+        """Return seeds of worlds in which the decision is open."""
         found: list[int] = []
-        for _ in range(count * _TRIES):
+        for _ in range(count * _DEALS_PER_WORLD):
             if len(found) == count:
                 break
-            seed = source.getrandbits(32)
-            if imagined(start, sight, Random(seed)) is not None:
+            seed = rng.getrandbits(32)
+            if determinized_world(information, Random(seed)) is not None:
                 found.append(seed)
         return found
 
-    def _played_on(self, start: Game[Any], sight: Sight[Any], seed: int, answer: Answer, glances: Glances) -> float:
-        """Return the chance to win with an answer in the world of a seed."""
-        world = cast("World[Any]", imagined(start, sight, Random(seed)))  # there was one when the seed was found
-        seat = sight.ask.seat
-        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, glances) for ask in world.asks))
-        while world.asks and world.steps <= 1 + self._effort.steps:
-            world.answer(*(self._answer(world, ask, glances) for ask in world.asks))
+    def _played_on(self, information: Information[Game], seed: int, answer: Answer, heuristic: HeuristicCache) -> float:
+        """Return the probability to win with an answer in the world of a seed."""
+        world = cast(
+            "World[Game]", determinized_world(information, Random(seed))
+        )  # it was there when the seed was found
+        seat = information.ask.seat
+        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, heuristic) for ask in world.asks))
+        while world.asks and world.steps <= 1 + self._budget.steps:
+            world.answer(*(self._answer(world, ask, heuristic) for ask in world.asks))
         return world.game.share(seat) if world.game.over else self._value(world.game)[seat]
 
-    def _answer(self, world: World[Any], ask: Ask, glances: Glances) -> Answer:
-        own = ask.seat == glances.seat
-        if ask.seat == NATURE or (not own and world.source.random() < self._effort.whims):
-            return draw(ask, world.source)
+    def _answer(self, world: World[Game], ask: Ask, heuristic: HeuristicCache) -> Answer:
+        own = ask.seat == heuristic.seat
+        if ask.seat == NATURE or (not own and world.rng.random() < self._budget.epsilon):
+            return draw(ask, world.rng)
         if own and world.steps == 1:
-            return glances.best(world, ask)
-        return best_of(self._weigh, ask, world.game, world.source)
+            return heuristic.best(world, ask)
+        return best_answer(ask, world.game, world.rng)
 
 
-def _worth_trying(answers: Sequence[Answer], chances: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
+class HeuristicCache:
+    """Saves a search from valuing the same decision again in worlds that its player cannot tell apart.
+
+    It can tell these worlds apart once answers or events differ.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._found: dict[tuple[Answer, ...], tuple[Sequence[Event], Mapping[Answer, float]]] = {}
+        """By all answers and the topic of the decision: the events before it, and the values of its answers."""
+
+    def best(self, world: World[Game], ask: Ask) -> Answer:
+        """Return the player's answer of the highest heuristic value; ties are broken at random."""
+        return best_answer(ask, world.game, world.rng, partial(self._values, world, ask))
+
+    def _values(self, world: World[Game], ask: Ask, game: Game) -> Mapping[Answer, float]:
+        key, events = (*world.answers, ask.topic), world.events
+        before, values = self._found.get(key, ((), {}))
+        if not values or before != events:
+            values = ask.values(game)
+            self._found[key] = events, values
+        return values
+
+
+def _worth_trying(answers: Sequence[Answer], results: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
     """Return the best answer, and those that may be better."""
-    best = max(answers, key=lambda answer: _mean(chances[answer]))
-    return [answer for answer in answers if answer == best or _may_be_better(chances[answer], chances[best])]
+    best = max(answers, key=lambda answer: _mean(results[answer]))
+    return [answer for answer in answers if answer == best or _may_be_better(results[answer], results[best])]
 
 
-def _may_be_better(chances: Sequence[float], best: Sequence[float]) -> bool:
+def _may_be_better(results: Sequence[float], best: Sequence[float]) -> bool:
     """Return whether luck may hide that an answer is better than the one that did best in the same worlds."""
-    gains = [chance - other for chance, other in zip(chances, best, strict=True)]
+    gains = [result - other for result, other in zip(results, best, strict=True)]
     gain = fmean(gains)
     variance = sum([(each - gain) ** 2 for each in gains]) / (len(gains) - 1)
-    return gain + _LUCK * sqrt(variance / len(gains)) > _SLIGHT
+    return gain + _STANDARD_ERRORS * sqrt(variance / len(gains)) > _SLIGHT
 
 
-def _in_all_worlds(best: Sequence[float], chances: Sequence[float]) -> float:
-    """Estimate an answer's chance in all worlds of the best one, given that in the first, which may be lucky."""
-    return max(0.0, _mean(best) + (_mean(chances) - _mean(best[: len(chances)])))
+def _in_all_worlds(best: Sequence[float], results: Sequence[float]) -> float:
+    """Estimate an answer's result in all worlds of the best one, given that in the first, which may be lucky."""
+    return max(0.0, _mean(best) + (_mean(results) - _mean(best[: len(results)])))
 
 
-def _mean(chances: Sequence[float]) -> float:
-    return sum(chances) / len(chances) if chances else 0.0
+def _mean(results: Sequence[float]) -> float:
+    return sum(results) / len(results) if results else 0.0

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from games.engine.asks import NATURE, Answer, Ask
+from games.engine.answers import NATURE, Answer
 from games.engine.box import Box
+from games.engine.decision import Ask
 from games.engine.errors import Refused
+from games.engine.game import Game
 from games.engine.policies import Policy
 from games.engine.table import Table
 from games.engine.words import say
@@ -30,19 +31,19 @@ class Result:
     """Whether nobody wins: the players of rank 1 are tied."""
 
 
-def choose(table: Table[Any], ask: Ask, policy: Policy, source: Random) -> Answer:
+def choose(table: Table[Game], ask: Ask, policy: Policy[Game], source: Random) -> Answer:
     """Return the answer of `policy` to the open `ask`, from what the asked seat knows."""
-    return policy(table.sight(ask.seat), source)
+    return policy(table.information(ask.seat), source)
 
 
-def play_out(table: Table[Any], policies: Sequence[Policy], source: Random) -> None:
+def play_out(table: Table[Game], policies: Sequence[Policy[Game]], source: Random) -> None:
     """Play `table` to the end, each seat by its policy; the table must answer for Nature."""
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policies[ask.seat], source))
 
 
-def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str, str], source: Random) -> Result:
+def play(box: Box[Game], seats: int, policy_names: Sequence[str], options: Mapping[str, str], source: Random) -> Result:
     """Play a whole game of `box`, with one policy name for all seats or one for each.
 
     All randomness comes from `source`, so games can be repeated. Raises `Refused` if names, seats or options do not
@@ -56,7 +57,7 @@ def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str
     return _result(table)
 
 
-def _result(table: Table[Any]) -> Result:
+def _result(table: Table[Game]) -> Result:
     answers = sum(entry.seat != NATURE for entry in table.answers)
     game = table.game
     return Result(answers, game.scores(), game.ranking(), game.ended_because(), game.is_drawn)

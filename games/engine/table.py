@@ -9,16 +9,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine.asks import NATURE, Answer, Ask, Seat, draw
+from games.engine.answers import NATURE, Answer, Seat
+from games.engine.decision import Ask, Decided, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
-from games.engine.sight import Sight
+from games.engine.information import Information
 from games.engine.values import quick_value
 from games.engine.words import say
 
-G = TypeVar("G", bound=Game[Any])
+G = TypeVar("G", bound=Game)
 
 Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out", "ended"]
 
@@ -130,17 +131,17 @@ class Table(Generic[G]):
         return numbers
 
     @property
-    def step_answers(self) -> Sequence[tuple[Ask, Answer]]:
+    def step_answers(self) -> Sequence[Decided]:
         """Asks of the current step that were answered, with the answers."""
         entries = self._answers[len(self._answers) - len(self._asked) :]
         return [(ask, entry.answer) for ask, entry in zip(self._asked, entries, strict=True)]
 
-    def sight(self, seat: Seat) -> Sight[Any]:
+    def information(self, seat: Seat) -> Information[G]:
         """Return what `seat` knows, which is asked. Raises `NotAsked` if it is not."""
         ask = self.ask_of(seat)
         if ask is None:
             raise NotAsked(say("refused-not-asked"))
-        return Sight(self, ask)
+        return Information(self, ask)
 
     @property
     def step_began(self) -> G:

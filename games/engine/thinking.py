@@ -18,8 +18,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from games import find_box
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
-from games.engine.asks import Answer, Seat
-from games.engine.search import Thought
+from games.engine.answers import Answer, Seat
+from games.engine.game import Game
+from games.engine.search import Candidate
 from games.engine.table import Entry, Table
 
 NICENESS: Final = 10
@@ -63,9 +64,9 @@ class Job:
         return cls(game, seats, options, version, given, *others)
 
     @property
-    def table(self) -> Table[Any]:
+    def table(self) -> Table[Game]:
         """The table at that position. Raises what the rules raise."""
-        table: Table[Any] = Table(find_box(self.game).new(self.seats, self.options, version=self.version))
+        table: Table[Game] = Table(find_box(self.game).new(self.seats, self.options, version=self.version))
         table.follow(Entry(seat, answer) for seat, answer in self.answers)
         return table
 
@@ -77,14 +78,14 @@ class Failed(Exception):
 def answer_to(job: Job) -> Answer:
     """Return the answer of the AI player. Raises what the rules or the AI player raise."""
     policy = find_box(job.game).policy(job.policy)
-    return policy(job.table.sight(job.seat), Random(job.seed))
+    return policy(job.table.information(job.seat), Random(job.seed))
 
 
-def thoughts_on(job: Job) -> list[Thought]:
+def candidates_for(job: Job) -> list[Candidate]:
     """Return the seat's answers as the expert level sees them, the best first; none if nothing was learned."""
     skill = find_box(job.game).skill
     search = skill.search(job.seats) if skill else None
-    return search.think(job.table.sight(job.seat), Random(job.seed)) if search else []
+    return search.candidates(job.table.information(job.seat), Random(job.seed)) if search else []
 
 
 def review_of(job: Job) -> Analysis | None:
@@ -95,7 +96,7 @@ def review_of(job: Job) -> Analysis | None:
 
 DONE: Final[Mapping[Work, Callable[[Job], Any]]] = {
     "answer": answer_to,
-    "hint": thoughts_on,
+    "hint": candidates_for,
     "review": review_of,
 }
 """The function that does each kind of work."""
@@ -127,8 +128,8 @@ def _given(entry: Entry) -> Given:
     return entry.seat, entry.answer
 
 
-def _thoughts_in(value: Any) -> list[Thought]:
-    return [Thought(answer_in(answer), chance, simulations) for answer, chance, simulations in value]
+def _candidates_in(value: Any) -> list[Candidate]:
+    return [Candidate(answer_in(answer), probability, simulations) for answer, probability, simulations in value]
 
 
 def _analysis_in(value: Any) -> Analysis | None:
@@ -152,7 +153,7 @@ def _turn_in(value: Any) -> Turn:
 
 _READ: Final[Mapping[Work, Callable[[Any], Any]]] = {
     "answer": answer_in,
-    "hint": _thoughts_in,
+    "hint": _candidates_in,
     "review": _analysis_in,
 }
 

@@ -1,6 +1,6 @@
-"""Worlds that an AI player imagines: games that look like the real one to it.
+"""Worlds that an AI player plays on in its mind: games that look like the real one to it.
 
-What the player cannot know is dealt again. A world is played on without log, seals and checks, many times faster than a
+What the player cannot know is dealt at random. A world has no log, seals and checks, so it is many times faster than a
 table.
 """
 
@@ -8,38 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from games.engine.asks import Amount, Answer, Ask, draw
+from games.engine.answers import Answer, KnownAnswer
+from games.engine.decision import Ask, draw
 from games.engine.errors import Refused
-from games.engine.game import Event, Game, Rules
-from games.engine.sight import Known, Sight
+from games.engine.events import Event
+from games.engine.game import Game, Rules
+from games.engine.information import Information
 
-G = TypeVar("G", bound=Game[Any])
+G = TypeVar("G", bound=Game)
 
 
 class World(Generic[G]):
-    """A game that is played on in the imagination."""
+    """A determinized game, played on."""
 
-    def __init__(self, game: G, source: Random) -> None:
-        """Begin the next step of `game`, which is between two steps and will change; chance comes from `source`."""
+    def __init__(self, game: G, rng: Random) -> None:
+        """Begin the next step of `game`, which is between two steps and will change; chance comes from `rng`."""
         self.game = game
-        self.source = source
+        self.rng = rng
         self.steps = 0
         """Number of steps begun."""
         self.asks: tuple[Ask, ...] = ()
         """The open asks, in the order in which the rules expect the answers; none once the game is over."""
         self.answers: list[Answer] = []
         """All answers, in order."""
-        self._told = len(game.events)
+        self._begun = len(game.events)
         self._step: Rules[None]
         self._together = False
         self._next_step()
 
     @property
-    def told(self) -> Sequence[Event]:
+    def events(self) -> Sequence[Event]:
         """All events since the world began."""
-        return self.game.events[self._told :]
+        return self.game.events[self._begun :]
 
     def answer(self, *answers: Answer) -> None:
         """Answer the open asks, in their order. Nothing is checked."""
@@ -49,7 +51,7 @@ class World(Generic[G]):
         except StopIteration:
             self._next_step()
 
-    def follow(self, path: Sequence[Known]) -> bool:
+    def follow(self, path: Sequence[KnownAnswer]) -> bool:
         """Give the answers of `path`; return `False` if this world does not ask those questions or offer those answers.
 
         Answers that are not known are drawn at random.
@@ -60,7 +62,7 @@ class World(Generic[G]):
             if [(known.seat, known.topic) for known in given] != [(ask.seat, ask.topic) for ask in self.asks]:
                 return False
             answers = [
-                draw(ask, self.source) if known.answer is None else known.answer
+                draw(ask, self.rng) if known.answer is None else known.answer
                 for ask, known in zip(self.asks, given, strict=True)
             ]
             try:
@@ -88,21 +90,9 @@ class World(Generic[G]):
         self.asks = asked if isinstance(asked, tuple) else (asked,)
 
 
-def imagined(start: G, sight: Sight[Any], source: Random) -> World[G] | None:
-    """Return a world in which the ask of `sight` is open; `None` if what was dealt does not lead there.
-
-    `start` looks like the real game when the step began; it does not change.
-    """
-    game = start.copy()
-    game.redeal(sight, source)
-    world = World(game, source)
-    if not world.follow(sight.path) or world.steps > 1:
+def determinized_world(information: Information[G], rng: Random) -> World[G] | None:
+    """Return a world in which the seat is asked the same; `None` if what was dealt does not lead there."""
+    world = World(information.determinized(rng), rng)
+    if not world.follow(information.path) or world.steps > 1:
         return None
-    return world if any(alike(ask, sight.ask) for ask in world.asks) else None
-
-
-def alike(one: Ask, other: Ask) -> bool:
-    """Return whether two asks offer the same to the same seat."""
-    if isinstance(one, Amount) or isinstance(other, Amount):
-        return one == other
-    return (one.seat, one.topic, *one.options) == (other.seat, other.topic, *other.options)
+    return world if information.ask in world.asks else None

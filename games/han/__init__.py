@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from games.engine import Ahead, Box, Effort, Joins, Learned, Skill, Stop
-from games.han import text
-from games.han.actions import ACTIONS, COMMAND
-from games.han.cards import CARDS
-from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedUp
-from games.han.features import features
-from games.han.glance import weigh
-from games.han.options import MAP, MARKERS, chosen_map
-from games.han.placing import opens_more
-from games.han.rules import Han
+from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
+from games.engine.commands import commands_of
+from games.engine.guide import Guide, Introduction
+from games.han import chronicle, details, table
+from games.han.ai import features
+from games.han.course import Han
+from games.han.drawing import Discard, Draw
+from games.han.maps import MAP, MARKERS, chosen_map
+from games.han.placing import Cards, Province, Second, SecondCards, Space
 from games.han.words import say
 
 __all__ = ["BOX", "Han"]
 
-VERSION = 2
+VERSION: Final = 2
+DECISIONS: Final = (Province, Space, Cards, Second, SecondCards, Discard, Draw)
 
-EFFORTS = {2: Effort(80), 3: Effort(70), 4: Effort(60), 5: Effort(50)}
+LESSONS: Final = ("turn", "houses", "emissaries", "cards", "scoring", "markers")
+"""Pages that teach the game, named like their pictures."""
+
+BUDGETS: Final = {2: SearchBudget(80), 3: SearchBudget(70), 4: SearchBudget(60), 5: SearchBudget(50)}
 """How thoroughly experts think, by the number of players."""
-HARD = dict.fromkeys((3, 4, 5), 1 / 30)
+HARD: Final = dict.fromkeys((3, 4, 5), 1 / 30)
 """The share of these simulations that the hard level makes: a tenth made it nearly as good as experts among four."""
 
-BOX = Box(
+BOX: Final = Box(
     name="han",
-    command=COMMAND,
+    command="han",
     title="HAN",
     say=say,
     aliases=("china", "web of power"),
@@ -36,36 +40,22 @@ BOX = Box(
     version=VERSION,
     set_up=Han,
     earlier={1: partial(Han, asks_payers_alone=True)},
-    actions=ACTIONS,
-    texts=text,
+    decisions=DECISIONS,
+    texts=Texts(
+        help=Guide(say, "han", commands_of(DECISIONS, say), LESSONS, ("points", "rulings")),
+        introduction=Introduction(say, ("cover", "turn", "houses", "emissaries", "cards", "scoring")),
+        chronicle=chronicle.chronicle,
+        headline=table.headline,
+        board=table.board,
+        alt=table.alt,
+        hand=table.hand,
+        items=details.items,
+        detail=details.detail,
+        scoring=table.scoring,
+    ),
     usual="medium",
     stand_in="medium",
     options=(MAP, MARKERS),
     check_options=chosen_map,
-    closing={("second", "done"), *(("draw", card) for card in (*CARDS, "pile"))},
-    joins=Joins(
-        joined={"province": ("space", "discard"), "space": ("cards",), "second": ("second_cards",)},
-        headings=("province",),
-        several={"space": "second", "draw": "draw"},
-        stops={"second": Stop("done", is_asked=opens_more)},
-        label=text.joined,
-    ),
-    ahead=(
-        Ahead(
-            "second",
-            say,
-            ("done",),
-            is_lasting=True,
-            until={"scoring": HousesScored, "pile": PileRenewed, "last": PileUsedUp},
-        ),
-        Ahead(
-            "draw",
-            say,
-            ("pile",),
-            is_lasting=True,
-            until={"display": DisplayFilled, "scoring": HousesScored, "pile": PileRenewed},
-        ),
-    ),
-    reveals=("cards", "second_cards", "discard"),
-    skill=Skill(Han, weigh, Learned(__name__, VERSION, features, 90), EFFORTS, HARD),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 90), BUDGETS, HARD),
 )

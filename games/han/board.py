@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from games.engine import Key, Seat
-from games.engine.findings import Findings
+from games.engine import Key, Part, Seat, cached, public
+from games.engine.findings import FindingsBy
 from games.han.maps import PlayingMap
 
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
@@ -17,6 +18,7 @@ MARKERS: Final[Collection[Kind]] = ("fortification", "market")
 """Kinds that place two pieces at once."""
 
 
+@lru_cache(maxsize=4096)  # playouts form no strings
 def placement(place: str, kind: Kind) -> Key:
     """Return the key of placing a `kind` of piece on a house space, or an emissary in a province."""
     return place if kind == "house" else f"{place}:{kind}"
@@ -37,71 +39,53 @@ def one_more(counts: Counts, seat: Seat) -> Counts:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
-class Board:
+class Board(Part):
     """The pieces on a playing map.
 
     Pieces are added by `put` alone, which keeps count of them by province.
     """
 
+    map: PlayingMap = public()
+    marker: Marker = public("")
+    houses: dict[str, Seat] = public(factory=dict)
+    """The owner of the house on each house space, in the order built."""
+    fortified: set[str] = public(factory=set)
+    """House spaces with a fortification under the house."""
+    markets: dict[str, Seat] = public(factory=dict)
+    """Owner of the market place on a house space, which has an emissary until `close_markets`."""
+    emissaries: dict[str, Counts] = public()
+    """Number of emissaries of each seat on a province's dragon space."""
+    free: dict[str, tuple[str, ...]] = public()
+    """The free house spaces of each province."""
+    houses_in: dict[str, Counts] = public()
+    """Number of houses of each seat in each province."""
+    houses_in_ports: Counts = public()
+    """Number of houses of each seat on port spaces."""
+    findings: FindingsBy = cached()
+    """What was worked out, by province, from the pieces that placements there depend on."""
+
     def __init__(self, playing_map: PlayingMap, seats: int, marker: Marker = "") -> None:
         none, provinces = (0,) * seats, playing_map.provinces
-        self.map = playing_map
-        self.seats = seats
-        self.marker = marker
-        self.houses: dict[str, Seat] = {}
-        """The owner of the house on each house space, in the order built."""
-        self.fortified: set[str] = set()
-        """House spaces with a fortification under the house."""
-        self.markets: dict[str, Seat] = {}
-        """Owner of the market place on a house space, which has an emissary until `close_markets`."""
-        self.emissaries: dict[str, Counts] = dict.fromkeys(provinces, none)
-        """Number of emissaries of each seat on a province's dragon space."""
-        self._free: dict[str, tuple[str, ...]] = {key: province.spaces for key, province in provinces.items()}
-        self._built: dict[str, Counts] = dict.fromkeys(provinces, none)
-        self._ports = none
-        self.findings = {province: Findings() for province in provinces}
-        """What was worked out, by province, from the pieces that placements there depend on; copies share it."""
-
-    def copy(self) -> Board:
-        """Return a copy of the board, on the same map."""
-        twin = object.__new__(Board)
-        twin.map, twin.seats, twin.marker = self.map, self.seats, self.marker
-        twin.houses, twin.fortified, twin.markets = self.houses.copy(), self.fortified.copy(), self.markets.copy()
-        twin.emissaries = self.emissaries.copy()
-        twin._free, twin._built, twin._ports = self._free.copy(), self._built.copy(), self._ports
-        twin.findings = self.findings.copy()
-        return twin
+        super().__init__(
+            map=playing_map,
+            marker=marker,
+            emissaries=dict.fromkeys(provinces, none),
+            free={key: province.spaces for key, province in provinces.items()},
+            houses_in=dict.fromkeys(provinces, none),
+            houses_in_ports=none,
+            findings=FindingsBy(provinces),
+        )
 
     # Pieces on the map
 
-    def occupied(self, space: str) -> bool:
-        """Return whether a house or a market place stands on a house space."""
-        return space in self.houses or space in self.markets
-
-    def free(self, province: str) -> tuple[str, ...]:
-        """Return the free house spaces of a province, including border spaces."""
-        return self._free[province]
-
-    def full(self, province: str) -> bool:
-        """Return whether every house space of a province is occupied."""
-        return not self._free[province]
-
     def empty(self, province: str) -> bool:
         """Return whether a province has no piece at all."""
-        built = len(self._free[province]) < len(self.map.provinces[province].spaces)
+        built = len(self.free[province]) < len(self.map.provinces[province].spaces)
         return not built and not any(self.emissaries[province])
 
     def settled(self) -> frozenset[str]:
         """Return the provinces with at least one piece."""
         return frozenset(province for province in self.map.provinces if not self.empty(province))
-
-    def houses_in(self, province: str) -> Counts:
-        """Return how many houses each seat has in a province, including its borders."""
-        return self._built[province]
-
-    def houses_in_ports(self) -> Counts:
-        """Return how many houses each seat has on port spaces."""
-        return self._ports
 
     def fortifiers(self, spaces: Collection[str]) -> frozenset[Seat]:
         """Return the seats with a fortified house on one of the `spaces`."""
@@ -114,7 +98,7 @@ class Board:
 
         The limit is the largest number of houses that a player has there; market places do not count.
         """
-        return max(0, max(self.houses_in(province)) - sum(self.emissaries[province]))
+        return max(0, max(self.houses_in[province]) - sum(self.emissaries[province]))
 
     # Possible placements
 
@@ -124,7 +108,7 @@ class Board:
 
     def sites_by_kind(self, province: str) -> Iterator[tuple[Kind, Sequence[str]]]:
         """Return the same placements by kind, without kinds that a province has no room for."""
-        spaces = self.free(province)
+        spaces = self.free[province]
         if spaces:
             yield "house", spaces
         if self.room(province):
@@ -142,7 +126,7 @@ class Board:
             return
         space = self.map.spaces[place]
         for province in space.provinces:
-            self._free[province] = tuple(free for free in self._free[province] if free != place)
+            self.free[province] = tuple(free for free in self.free[province] if free != place)
         if kind == "market":
             self.markets[place] = seat
             self._changed(self.map.around[place], seat, place)
@@ -151,11 +135,11 @@ class Board:
         if kind == "fortification":
             self.fortified.add(place)
         for province in space.provinces:
-            self._built[province] = one_more(self._built[province], seat)
+            self.houses_in[province] = one_more(self.houses_in[province], seat)
         joined = self.joined(seat, place)
         depending = {province for house in joined for province in self.map.around[house]}
         if space.port:
-            self._ports = one_more(self._ports, seat)
+            self.houses_in_ports = one_more(self.houses_in_ports, seat)
             depending.update(*(self.map.spaces[port].provinces for port in self.map.ports))
         self._changed(depending, seat, *joined, frozenset(self.fortified.intersection(joined)))
 

@@ -37,7 +37,8 @@ def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
     return tuple(rest)
 
 
-def payment_name(payment: Payment) -> Key:
+@cache
+def payment_key(payment: Payment) -> Key:
     """Return the key of a payment, such as `red+green+green`."""
     return "+".join(payment)
 

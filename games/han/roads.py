@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.han.scoring import FORTIFIED
-
+FORTIFIED: Final = 2
+"""The factor for a player's points where their fortification stands (Rules: Fortifications)."""
 ROW: Final = 4
 """The shortest row that scores, in houses."""
 

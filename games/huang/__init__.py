@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.engine import Box, Effort, Joins, Learned, Skill
+from games.engine import SearchBudget, Skill, ValueFunction
+from games.engine.legacy import Box, Joins
 from games.huang import text
 from games.huang.actions import ACTIONS, COMMAND
 from games.huang.features import features, outcome
@@ -18,7 +19,7 @@ __all__ = ["BOX", "Huang"]
 
 VERSION = 1
 
-EFFORTS = {seats: Effort(24, steps=0) for seats in range(2, 6)}
+EFFORTS = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
 """How thoroughly experts think, by the number of players: no farther than their turn, as rivals are hard to foresee."""
 
 BOX = Box(
@@ -54,5 +55,6 @@ BOX = Box(
     ),
     ahead=AHEAD,
     reveals=("action", "further", "commit", "strength"),
-    skill=Skill(Huang, weigh, Learned(__name__, VERSION, features, 88, outcome), EFFORTS),
+    weigh=weigh,
+    skill=Skill(ValueFunction(__name__, VERSION, features, 88, outcome), EFFORTS),
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine import Action, Parameter, Pick, Via
-from games.engine.actions import Line
+from games.engine import Action, LeadsTo, Parameter
+from games.engine.legacy import Pick
+from games.engine.parameters import Line
 from games.huang.means import ACTIONS as KEYS
 from games.huang.means import NONE, STOP
 from games.huang.words import say
@@ -32,7 +33,7 @@ def _cheapest(ask: Pick, kind: str) -> str:
 
 _SPACE: Final = Parameter("space", say)
 _SHAPE: Final = Parameter("shape", say)
-_PLACED: Final[dict[str, Line]] = {"area": Via(_SPACE), "space": _SPACE}
+_PLACED: Final[dict[str, Line]] = {"area": LeadsTo(_SPACE), "space": _SPACE}
 _MOVED: Final = Parameter("moved", say, default=lambda ask: ask.options[0])
 _LENT: Final = Parameter("leader", say, "lent", default="yes")
 _LENDS: Final = Parameter("help", say, "lends")
@@ -47,8 +48,8 @@ ACTIONS: Final = (
         say,
         {
             "action": _payment("pagoda"),
-            "area": Via(_SHAPE),
-            "space": Via(_SHAPE),
+            "area": LeadsTo(_SHAPE),
+            "space": LeadsTo(_SHAPE),
             "shape": _SHAPE,
             "moved": _MOVED,
         },

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine import Key, Pick, Rules, Seat
+from games.engine import Key, Seat
+from games.engine.legacy import Rules
+from games.huang.asks import Pick
 from games.huang.events import BuildingPlaced, Payment
 from games.huang.grid import Shape
 from games.huang.means import MOST, NONE, PRICE

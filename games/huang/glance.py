@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, cast
 
-from games.engine import Amount, Answer, Ask, Key, Pick
+from games.engine import Answer, Ask, Key
+from games.engine.legacy import Amount, Pick
 from games.huang.means import NONE, STOP
 from games.huang.pieces import Colour
 from games.huang.prospects import Prospects, prospects_in
@@ -113,4 +114,4 @@ def weigh(ask: Ask, seen: Decider) -> Mapping[Answer, float]:
         case Amount():
             best = _amount(player, ask, now)
             return {amount: -abs(amount - best) for amount in range(ask.low, ask.high + 1)}
-    return {tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count]): 0.0}
+    return {tuple(sorted(ask.options, key=lambda key: _copy(player, key))[: ask.count]): 0.0}  # type: ignore[union-attr]

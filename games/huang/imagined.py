@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, cast
 
-from games.engine import Key, Known, Seat, Sight
+from games.engine import Information, Key, KnownAnswer, Seat
 from games.huang.means import NONE, PRICE, STOP
 from games.huang.openings import Openings
 from games.huang.options import Settings
@@ -47,12 +47,12 @@ def look_like(game: State, view: HuangView) -> None:
     deal(game, view, (), Random(0))
 
 
-def redeal(game: State, sight: Sight[HuangView], source: Random) -> None:
+def redeal(game: State, sight: Information[HuangView], source: Random) -> None:
     """Deal the tiles that the viewer cannot know to the other screens and the bag."""
     deal(game, sight.began, sight.path, source)
 
 
-def deal(game: State, began: HuangView, path: Sequence[Known], source: Random) -> None:
+def deal(game: State, began: HuangView, path: Sequence[KnownAnswer], source: Random) -> None:
     """Deal tiles so that everyone could answer as in `path`, the answers since the view."""
     unseen = Counter(began.unseen)
     known = {seat: _known(began.players[seat], seat, path) for seat in range(game.seats) if seat != began.viewer}
@@ -69,14 +69,14 @@ def deal(game: State, began: HuangView, path: Sequence[Known], source: Random) -
     game.bag = {colour: left.count(colour) for colour in COLOURS}
 
 
-def _known(player: SeatView, seat: Seat, path: Sequence[Known]) -> Counter[Colour]:
+def _known(player: SeatView, seat: Seat, path: Sequence[KnownAnswer]) -> Counter[Colour]:
     """Return tiles that a player had when the step began, as far as others can tell."""
     shown = Counter(player.shown)
     known = shown | _needed(seat, path)
     return known if known.total() <= player.tiles else shown  # some were drawn after a replacement
 
 
-def _needed(seat: Seat, path: Sequence[Known]) -> Counter[Colour]:
+def _needed(seat: Seat, path: Sequence[KnownAnswer]) -> Counter[Colour]:
     """Return the tiles that a player must have had to answer so."""
     balance, needed = Counter[Colour](), Counter[Colour]()
     for answer in path:
@@ -88,7 +88,7 @@ def _needed(seat: Seat, path: Sequence[Known]) -> Counter[Colour]:
     return needed
 
 
-def _spent(known: Known) -> dict[Colour, int]:
+def _spent(known: KnownAnswer) -> dict[Colour, int]:
     """Return the tiles that an answer shows to be spent; less than 0 are won."""
     match known.topic, known.answer:
         case "action", str(action):

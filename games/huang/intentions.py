@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from games.engine import Ahead, Amount, Key, Pick
+from games.engine import Ahead, Key
+from games.engine.legacy import Amount, Pick
 from games.huang.events import RevoltEnded, WarEnded
 from games.huang.means import NONE
 from games.huang.pieces import Leader

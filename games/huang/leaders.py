@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine import Amount, Pick, Rules, Seat
+from games.engine import Seat
+from games.engine.legacy import Rules
+from games.huang.asks import Amount, Pick
 from games.huang.buildings import Buildings
 from games.huang.events import (
     LeaderPlaced,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.engine import Key, Seat
-from games.engine.reasons import Judge, Judged, Reason
+from games.engine.legacy import Judge, Judged, Reason
 from games.huang.grid import Shape, Spaces
 from games.huang.openings import Openings, in_conflict
 from games.huang.pieces import COLOUR_OF, COLOURS, TITLES, Colour, Leader

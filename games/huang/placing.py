@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.engine import Key, Pick, Rules, Seat
+from games.engine import Key, Seat
+from games.engine.legacy import Rules
+from games.huang.asks import Pick
 from games.huang.events import (
     BanditsBeaten,
     LeaderReturned,

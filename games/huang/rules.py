@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Literal, Self, cast
 
-from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat, Sight
+from games.engine import NATURE, Information, Key, Seat
+from games.engine.legacy import Rules
 from games.engine.results import ranks
+from games.huang.asks import Amount, Pick, Picks
 from games.huang.events import (
     ActionSkipped,
     BanditsPlaced,
@@ -45,7 +47,7 @@ class Huang(Placing):
         look_like(game, view)
         return game
 
-    def redeal(self, sight: Sight[HuangView], source: Random) -> None:
+    def redeal(self, sight: Information[HuangView], source: Random) -> None:
         """Deal again the tiles that the viewer cannot know."""
         redeal(self, sight, source)
 

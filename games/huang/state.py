@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Self, TypeAlias
 
-from games.engine import NATURE, Clockwise, Key, Pick, Rules, Scorer, Seat
-from games.engine.reasons import pick
+from games.engine import NATURE, Key, Seat
+from games.engine.legacy import Clockwise, Rules, Scorer, pick
+from games.huang.asks import Pick
 from games.huang.events import BuildingLost, MarketFilled, PointsWon, Source, TilesDrawn
 from games.huang.grid import Shape, Spaces, grid_of
 from games.huang.means import JUDGES, MOST, Means
@@ -130,7 +131,7 @@ class State(Clockwise[HuangView]):
 
     def pick(self, seat: Seat, topic: str) -> Pick:
         """Ask for one of the options without a reason against them."""
-        return pick(JUDGES, topic, self, seat)
+        return pick(Pick, JUDGES, topic, self, seat)
 
     def choose_space(self, seat: Seat, spaces: Spaces) -> Rules[int]:
         """Let a seat choose one of the spaces, and the neighbourhood before if they are many."""

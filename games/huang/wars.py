@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from games.engine import Amount, Key, Pick, Rules, Seat
+from games.engine import Key, Seat
+from games.engine.legacy import Rules
+from games.huang.asks import Amount, Pick
 from games.huang.events import (
     LeaderReturned,
     SideSeen,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from games.engine import Seat
-from games.engine.game import shallow_copy
+from games.engine.legacy import shallow_copy
 from games.huang.grid import Shape, Spaces
 from games.huang.groups import Group
 from games.huang.outlook import Outlook

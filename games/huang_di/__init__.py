@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.engine import Ahead, Box, Effort, Joins, Learned, Option, Skill, Stop
+from games.engine import Ahead, Option, SearchBudget, Skill, ValueFunction
+from games.engine.legacy import Box, Joins, Stop
 from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.events import RoundBegan, RowCompleted
@@ -20,11 +21,11 @@ __all__ = ["BOX", "HuangDi"]
 VERSION = 3
 
 EFFORTS = {
-    2: Effort(60),
-    3: Effort(50, steps=4),
-    4: Effort(40, steps=5),
-    5: Effort(32, steps=5),
-    6: Effort(28, steps=5),
+    2: SearchBudget(60),
+    3: SearchBudget(50, steps=4),
+    4: SearchBudget(40, steps=5),
+    5: SearchBudget(32, steps=5),
+    6: SearchBudget(28, steps=5),
 }
 """How thoroughly experts think, by the number of players."""
 
@@ -75,5 +76,6 @@ BOX = Box(
             until={"petition": RoundBegan, "row": RowCompleted},
         ),
     ),
-    skill=Skill(HuangDi, weigh, Learned(__name__, VERSION, features, 87), EFFORTS),
+    weigh=weigh,
+    skill=Skill(ValueFunction(__name__, VERSION, features, 87), EFFORTS),
 )

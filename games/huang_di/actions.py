@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine import Action, Amount, Parameter
-from games.engine.actions import Line
+from games.engine import Action, Parameter
+from games.engine.legacy import Amount
+from games.engine.parameters import Line
 from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.words import say
 

@@ -10,8 +10,8 @@ from itertools import combinations
 from math import inf
 from typing import Any, Final, TypeAlias
 
-from games.engine import Amount, Answer, Ask, Key, Picks
-from games.engine.reasons import Position
+from games.engine import Answer, Ask, Key
+from games.engine.legacy import Amount, Picks, Position
 from games.huang_di.outlook import Outlook
 from games.huang_di.role_cards import BUYBACK, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.wall import Spot, parse_province, parse_spot
@@ -148,5 +148,5 @@ def weigh(ask: Ask, seen: Position) -> Mapping[Answer, float]:
     look = Outlook(seen.means(ask.seat))
     if isinstance(ask, Picks):
         return favours(look, ask)
-    options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
+    options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options  # type: ignore[union-attr]
     return {option: OPTIONS[ask.topic](look, option) for option in options}

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from games.engine import Key, Seat
-from games.engine.reasons import Judge, Judged, Reason, any_possible, why_none
+from games.engine.legacy import Judge, Judged, Reason, any_possible, why_none
 from games.engine.values import quick_value
 from games.huang_di.favours import favours
 from games.huang_di.role_cards import BUYBACK, CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, ROLE_CARDS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
-from games.engine.reasons import any_possible, count_possible, pick
+from games.engine import NATURE, Key, Seat
+from games.engine.legacy import Rules, any_possible, count_possible, pick
+from games.huang_di.asks import Amount, Pick, Picks
 from games.huang_di.events import (
     BlockRemoved,
     BlocksQuarried,
@@ -43,7 +44,7 @@ class Roles(State):
 
     def pick(self, seat: Seat, topic: str) -> Pick:
         """Ask for one of the options without a reason against them."""
-        return pick(JUDGES, topic, self, seat)
+        return pick(Pick, JUDGES, topic, self, seat)
 
     def perform(self, seat: Seat, role: str) -> Rules[None]:
         """Choose an action of a role card, and perform it."""

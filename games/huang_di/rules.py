@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Self
 
-from games.engine import NATURE, Amount, Pick, Picks, Rules, Seat, Sight
-from games.engine.reasons import possible
+from games.engine import NATURE, Information, Seat
+from games.engine.legacy import Rules, possible
 from games.engine.results import ranks
+from games.huang_di.asks import Amount, Pick, Picks
 from games.huang_di.events import (
     Bid,
     EmperorBlockLost,
@@ -52,9 +53,9 @@ class HuangDi(Roles):
         look_like(game, view)
         return game
 
-    def redeal(self, sight: Sight[HuangDiView], source: Random) -> None:
+    def redeal(self, sight: Information[HuangDiView], source: Random) -> None:
         """Deal again the favours that the viewer cannot know."""
-        redeal(self, sight.view, source)
+        redeal(self, sight.observation, source)
 
     def step(self) -> Rules[None]:
         """Run the setup, the start of a round, or one player's turn."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import Game, Refused, Scorer, Seat
+from games.engine import Refused, Seat
+from games.engine.legacy import Game, Scorer
 from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours

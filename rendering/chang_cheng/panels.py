@@ -35,7 +35,7 @@ def paint_panel(canvas: Canvas, view: ChangChengView, seat: Seat, name: str, box
         player.score,
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
-        note=note(view, seat, "play"),
+        note=note(view.ranks, view.active, seat, "play"),
         emperor=False,
         counts=left(canvas.palette, view, seat, _SIZES),
         points=points(view, seat),

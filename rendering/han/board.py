@@ -18,7 +18,7 @@ from rendering.roster import paint_roster, roster_height
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.palette import Palette
 
 MAP_TOP: Final = 236
@@ -41,37 +41,37 @@ def panel_boxes(seats: int, height: int) -> list[Box]:
     return [Box(MARGIN + seat * (width + GAP), top, width, _PANEL) for seat in range(seats)]
 
 
-def paint_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
     players = called(names)
-    chart = chart_of(view.map)
-    boxes = panel_boxes(len(view.players), chart.height)
+    chart = chart_of(game.board.map)
+    boxes = panel_boxes(game.seats, chart.height)
     canvas = Canvas.blank(palette, WIDTH, boxes[0].bottom + MARGIN)
     canvas.cover(sky(palette, WIDE), 0, 0)
-    paint_heading(canvas, view, players)
-    paint_track(canvas, [player.score for player in view.players], WIDE)
+    paint_heading(canvas, game, players)
+    paint_track(canvas, game.scores(), WIDE)
     land = Glass(canvas, chart, whole(chart), MAP_TOP)
-    paint_map(land, view)
-    paint_marks(land, view, view.map.provinces)
-    paint_offer(canvas, view, offer_box(chart.height))
+    paint_map(land, game)
+    paint_marks(land, game, game.board.map.provinces)
+    paint_offer(canvas, game, offer_box(chart.height))
     for seat, (name, box) in enumerate(zip(players, boxes, strict=True)):
-        paint_panel(canvas, view, seat, name, box)
+        paint_panel(canvas, game, seat, name, box)
     return canvas
 
 
-def paint_tall_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players = called(names)
-    frame = whole(chart_of(view.map, "phone"))
-    entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(players)]
+    frame = whole(chart_of(game.board.map, "phone"))
+    entries = [entry_of(palette, game, seat, name) for seat, name in enumerate(players)]
     cards = TALL.foot + frame.height
     canvas = Canvas.blank(palette, PHONE, cards + TALL_OFFER + roster_height(entries))
     canvas.cover(sky(palette, TALL), 0, 0)
-    paint_tall_heading(canvas, view, players)
-    paint_track(canvas, [player.score for player in view.players], TALL)
-    land = Glass(canvas, chart_of(view.map, "phone"), frame, TALL.foot)
-    paint_map(land, view)
-    paint_marks(land, view, view.map.provinces)
-    paint_tall_offer(canvas, view, cards)
+    paint_tall_heading(canvas, game, players)
+    paint_track(canvas, game.scores(), TALL)
+    land = Glass(canvas, chart_of(game.board.map, "phone"), frame, TALL.foot)
+    paint_map(land, game)
+    paint_marks(land, game, game.board.map.provinces)
+    paint_tall_offer(canvas, game, cards)
     paint_roster(canvas, entries, cards + TALL_OFFER)
     return canvas

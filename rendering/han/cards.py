@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.han.board import Board
-    from games.han.cards import Colour
-    from games.han.view import HanView
+    from games.han.cards import Colour, Payment
+    from games.han.state import State
     from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.layout import Box
@@ -57,27 +57,31 @@ def card_size(count: int, layout: Layout) -> tuple[int, int]:
     return width, round(width * LARGE[1] / LARGE[0])
 
 
-def hand(view: HanView, look: Look = USUAL) -> bytes:
+def held(game: State) -> Payment:
+    """Return the viewer's own cards; none for the public."""
+    return () if game.viewer is None else game.players[game.viewer].hand
+
+
+def hand(game: State, look: Look = USUAL) -> bytes:
     """Return the viewer's cards as a PNG, with the use of each, and the cards that can be drawn."""
-    palette = PALETTES[look.theme]
-    if not view.hand:
+    palette, cards = PALETTES[look.theme], held(game)
+    if not cards:
         canvas = Canvas.blank(palette, 640, 160)
         canvas.write(say("hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
         return finished(canvas, look)
     (width, height), edge = card_size(3, look.layout), edge_of(look.layout)
     deep = height + PURPOSE + 2 * edge
     phone = look.layout == "phone"
-    wide = PHONE if phone else len(view.hand) * (width + edge) + 2 * edge + _COLUMN
+    wide = PHONE if phone else len(cards) * (width + edge) + 2 * edge + _COLUMN
     canvas = Canvas.blank(palette, wide, deep + TALL_OFFER * phone)
-    board = view.board()
-    for number, colour in enumerate(view.hand):
+    for number, colour in enumerate(cards):
         x = edge + number * (width + edge)
         canvas.lay(card(palette, colour, (width, height)), x, edge)
-        write_purpose(canvas, board, colour, Box(x, edge + height, width, PURPOSE))
+        write_purpose(canvas, game.board, colour, Box(x, edge + height, width, PURPOSE))
     if phone:
-        paint_tall_offer(canvas, view, deep)
+        paint_tall_offer(canvas, game, deep)
     else:
-        _paint_display(canvas, view, canvas.width - EDGE - _COLUMN, deep - 2 * EDGE)
+        _paint_display(canvas, game, canvas.width - EDGE - _COLUMN, deep - 2 * EDGE)
     return finished(canvas, look)
 
 
@@ -94,7 +98,7 @@ def write_purpose(canvas: Canvas, board: Board, colour: Colour, box: Box) -> Non
 def write_room(canvas: Canvas, board: Board, province: str, middle: float, y: float) -> None:
     """Write the free places of a province on the baseline y: house spaces, and the plate of its court."""
     palette = canvas.palette
-    free, more = len(board.free(province)), board.room(province)
+    free, more = len(board.free[province]), board.room(province)
     if not free and not more:
         canvas.write(say("full"), middle, y, _FIGURE, palette.dim, anchor="m", vital=True)
         return
@@ -118,20 +122,20 @@ def _free_space(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> None:
+def _paint_display(canvas: Canvas, game: State, left: int, height: int) -> None:
     """Paint a panel with the display, and the draw pile below it."""
-    palette = canvas.palette
+    palette, display = canvas.palette, game.display
     canvas.lay(empty_panel(palette, _COLUMN, height), left, EDGE)
     canvas.write(say("display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
     width, tall = CARD
     start = left + (_COLUMN - 2 * width - _BESIDE) / 2
-    for number in range(max(3, len(view.display))):
+    for number in range(max(3, len(display))):
         x, y = start + number % 2 * (width + _BESIDE), EDGE + 74 + number // 2 * (tall + _BESIDE)
-        shown = number < len(view.display)
-        canvas.lay(card(palette, view.display[number]) if shown else gap(palette, width, tall), x, y)
+        shown = number < len(display)
+        canvas.lay(card(palette, display[number]) if shown else gap(palette, width, tall), x, y)
     foot = EDGE + height - 128
     canvas.lay(card_back(palette, 74, 102), start + 4, foot)
-    canvas.write(str(view.pile), start + 92, foot + 50, 50, weight=BOLD)
+    canvas.write(str(game.pile.size), start + 92, foot + 50, 50, weight=BOLD)
     canvas.write(say("in-pile"), start + 92, foot + 90, 32, palette.dim, width=round(left + _COLUMN - start - 98))
 
 
@@ -145,12 +149,12 @@ TALL_OFFER: Final = _TALL[1] + 26
 """Height of the cards' area on a phone."""
 
 
-def paint_offer(canvas: Canvas, view: HanView, box: Box) -> None:
+def paint_offer(canvas: Canvas, game: State, box: Box) -> None:
     """Paint the cards on the table in `box`."""
-    state = "used" if view.final_round else "second" if view.renewed else "first"
-    display = tuple(card(canvas.palette, colour, _WIDE) for colour in view.display)
+    state = "used" if game.final_round else "second" if game.renewed else "first"
+    display = tuple(card(canvas.palette, colour, _WIDE) for colour in game.display)
     words = _Words(say("display"), say("pile"), say("pile-state", state=state), say("discards"))
-    offered = _offered(canvas.palette, display, view.pile, tuple(view.discards.items()), words)
+    offered = _offered(canvas.palette, display, game.pile.size, tuple(game.discards.items()), words)
     canvas.cover(offered, box.left, box.top)
 
 
@@ -199,12 +203,12 @@ def _offered(
     return canvas.image
 
 
-def paint_tall_offer(canvas: Canvas, view: HanView, top: int) -> None:
+def paint_tall_offer(canvas: Canvas, game: State, top: int) -> None:
     """Paint the cards on the table for a phone, below `top`."""
-    state = "used" if view.final_round else "second" if view.renewed else "first"
-    display = tuple(card(canvas.palette, colour, _TALL) for colour in view.display)
+    state = "used" if game.final_round else "second" if game.renewed else "first"
+    display = tuple(card(canvas.palette, colour, _TALL) for colour in game.display)
     words = _Words("", "", say("pile-state", state=state), say("discards"))
-    offered = _tall_offered(canvas.palette, display, view.pile, tuple(view.discards.items()), words)
+    offered = _tall_offered(canvas.palette, display, game.pile.size, tuple(game.discards.items()), words)
     canvas.cover(offered, 0, top)
 
 

@@ -10,7 +10,7 @@ from games.han.board import parse_placement
 from games.han.cards import CARDS, HAND, parse_payment
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, arc
-from rendering.han.cards import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, write_purpose
+from rendering.han.cards import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, held, write_purpose
 from rendering.han.chart import AROUND_DRAGON, AROUND_SPACE, alliance_places, chart_of, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, piece
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.han.board import Kind
-    from games.han.view import HanView
+    from games.han.maps import PlayingMap
+    from games.han.state import State
     from rendering import Layout
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart
@@ -60,45 +61,44 @@ _ACROSS: Final = 1300
 
 
 def choice(
-    view: HanView,
+    game: State,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a piece is
     marks: Mapping[str, str],
     look: Look = USUAL,
 ) -> bytes | None:
     """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
-    canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
+    canvas = _chosen(PALETTES[look.theme], game, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
-    chart = chart_of(view.map, layout)
-    if provinces := {key: mark for key, mark in marks.items() if key in view.map.provinces}:
-        return _provinces(palette, view, chart, provinces, marks.get("discard", ""))
+def _chosen(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    there, chart = game.board.map, chart_of(game.board.map, layout)
+    if provinces := {key: mark for key, mark in marks.items() if key in there.provinces}:
+        return _provinces(palette, game, chart, provinces, marks.get("discard", ""))
     places = {
-        key: mark for key, mark in marks.items() if parse_placement(key)[0] in {**view.map.provinces, **view.map.spaces}
+        key: mark for key, mark in marks.items() if parse_placement(key)[0] in {**there.provinces, **there.spaces}
     }
     if places:
-        return _placements(palette, view, chart, places, marks.get("done", ""))
+        return _placements(palette, game, chart, places, marks.get("done", ""))
     if any("+" in key for key in marks):
         return _payments(palette, marks, layout)
-    if "pile" in marks or (
-        len(view.hand) < HAND and not view.final_round and any(key in view.display for key in marks)
-    ):
-        return _drawn(palette, view, marks, layout)
+    draws = len(held(game)) < HAND and not game.final_round
+    if "pile" in marks or (draws and not marks.keys().isdisjoint(game.display)):
+        return _drawn(palette, game, marks, layout)
     colours = {key: mark for key, mark in marks.items() if key in CARDS}
-    return _discarded(palette, view, colours, layout) if colours else None
+    return _discarded(palette, game, colours, layout) if colours else None
 
 
 # The map
 
 
-def _provinces(palette: Palette, view: HanView, chart: HanChart, marks: Mapping[str, str], discard: str) -> Canvas:
+def _provinces(palette: Palette, game: State, chart: HanChart, marks: Mapping[str, str], discard: str) -> Canvas:
     """Paint the whole map with marks on provinces, and the viewer's hand below it."""
-    land = painted(palette, view, chart)
+    land = painted(palette, game, chart)
     land = faded(land, mask_of(chart, frozenset(marks), land.frame))
     for province, mark in marks.items():
         land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearings(chart)[province])
-    return _with_strip(land.canvas, view, discard, say("discard"))
+    return _with_strip(land.canvas, game, discard, say("discard"))
 
 
 @lru_cache(maxsize=32)
@@ -141,20 +141,21 @@ def _room(chart: HanChart, province: str, point: Point, court: float = AROUND_DR
     return min(spaces, math.dist(point, chart.dragon(province)) - court, name, edge, seals)
 
 
-def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
+def _with_strip(land: Canvas, game: State, mark: str, words: str) -> Canvas:
     """Paint a picture of the map above the viewer's hand and one more option, given by its mark and words.
 
     The option gets a line of its own if there is not enough room beside the hand.
     """
     palette, edge = land.palette, (land.width - min(land.width - 2 * TALL_EDGE, WIDTH - 2 * EDGE)) // 2
     sprite = tag(palette, mark, _TAG) if mark else None
-    beside = edge + len(view.hand) * (CARD[0] + 12) + 40
+    hand = held(game)
+    beside = edge + len(hand) * (CARD[0] + 12) + 40
     wide = measure(words, _WORDS, BOLD) + sprite.width + 22 if sprite else 0
     below = beside + wide > land.width - edge
     canvas = Canvas.blank(palette, land.width, land.height + _STRIP + (_TAG + 14) * below)
     canvas.cover(land.image, 0, 0)
     top = land.height + (_STRIP - CARD[1]) // 2
-    for number, colour in enumerate(view.hand):
+    for number, colour in enumerate(hand):
         canvas.lay(card(palette, colour), edge + number * (CARD[0] + 12), top)
     if sprite:
         middle = land.height + _STRIP + _TAG / 2 if below else top + CARD[1] / 2
@@ -165,18 +166,18 @@ def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
     return canvas
 
 
-def _placements(palette: Palette, view: HanView, chart: HanChart, marks: Mapping[str, str], done: str) -> Canvas:
+def _placements(palette: Palette, game: State, chart: HanChart, marks: Mapping[str, str], done: str) -> Canvas:
     """Paint the provinces in which pieces can be placed, and the viewer's hand below."""
-    seat = view.viewer or 0
-    shown = _shown(view, [parse_placement(key)[0] for key in marks])
-    land = near(palette, view, chart, shown)
+    seat = game.viewer or 0
+    shown = _shown(chart.map, [parse_placement(key)[0] for key in marks])
+    land = near(palette, game, chart, shown)
     canvas, frame = land.canvas, land.frame
     by_place: dict[str, list[tuple[Kind, str]]] = {}
     for key, mark in marks.items():
         place, kind = parse_placement(key)
         by_place.setdefault(place, []).append((kind, mark))
     for place, options in by_place.items():
-        if place in view.map.provinces:
+        if place in chart.map.provinces:
             _lay_option(canvas, seat, options[0], *frame.at(_beside_court(chart, place)))
             continue
         x, y = frame.at(chart.space(place))
@@ -186,12 +187,12 @@ def _placements(palette: Palette, view: HanView, chart: HanChart, marks: Mapping
             continue
         for number, option in enumerate(options):
             _lay_option(canvas, seat, option, x + (number - (len(options) - 1) / 2) * _PITCH, y)
-    return _with_strip(canvas, view, done, say("done"))
+    return _with_strip(canvas, game, done, say("done"))
 
 
-def _shown(view: HanView, places: Sequence[str]) -> list[str]:
+def _shown(playing_map: PlayingMap, places: Sequence[str]) -> list[str]:
     """Return the smallest set of provinces (one or two) that contains all `places`."""
-    where = [(place,) if place in view.map.provinces else view.map.spaces[place].provinces for place in places]
+    where = [(place,) if place in playing_map.provinces else playing_map.spaces[place].provinces for place in places]
     for province in where[0]:
         if len(where) > 1 and all(province in provinces for provinces in where):
             return [province]
@@ -264,9 +265,9 @@ def _hang(canvas: Canvas, mark: str, x: float, y: float) -> None:
     canvas.centre(tag(canvas.palette, mark, _LIFTED), x, y)
 
 
-def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
+def _drawn(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint the display and the draw pile, and below them the viewer's hand."""
-    shown = [(colour, marks.get(colour, "")) for colour in view.display]
+    shown = [(colour, marks.get(colour, "")) for colour in game.display]
     count = max(4, len(shown) + 1)
     (width, height), edge = card_size(count, layout), edge_of(layout)
     wide = PHONE if layout == "phone" else count * (width + edge) + edge
@@ -281,32 +282,32 @@ def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: La
         canvas.lay(card_back(palette, width, height), x, y)
         size = min(76, width // 2)
         canvas.write(
-            str(view.pile), x + width / 2, y + height / 2 + size * 0.34, size, palette.white, weight=BOLD, anchor="m",
-            vital=True,
+            str(game.pile.size), x + width / 2, y + height / 2 + size * 0.34, size, palette.white, weight=BOLD,
+            anchor="m", vital=True,
         )  # fmt: skip
         _hang(canvas, marks["pile"], x + width / 2, y)
-    _strip_of_hand(canvas, view, y + height + edge, edge)
+    _strip_of_hand(canvas, game, y + height + edge, edge)
     return canvas
 
 
-def _strip_of_hand(canvas: Canvas, view: HanView, top: int, edge: int) -> None:
+def _strip_of_hand(canvas: Canvas, game: State, top: int, edge: int) -> None:
     """Paint the viewer's hand in a small size."""
-    words = say("hand") if view.hand else say("hand.empty")
+    hand = held(game)
+    words = say("hand") if hand else say("hand.empty")
     wide = canvas.write(words, edge, top + 78, _WORDS, weight=BOLD, width=canvas.width - 2 * edge)
-    for number, colour in enumerate(view.hand):
+    for number, colour in enumerate(hand):
         canvas.lay(card(canvas.palette, colour), edge + wide + 26 + number * (CARD[0] + 12), top)
 
 
-def _discarded(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
+def _discarded(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint a card of each colour that can be discarded, and its use."""
     (width, height), edge = card_size(3, layout), edge_of(layout)
     wide = PHONE if layout == "phone" else len(marks) * (width + edge) + edge
     canvas = Canvas.blank(palette, wide, height + PURPOSE + _LIFTED // 2 + 2 * edge)
-    board = view.board()
     x, y = edge, edge + _LIFTED // 2
     for colour, mark in marks.items():
         canvas.lay(card(palette, colour, (width, height)), x, y)
         _hang(canvas, mark, x + width / 2, y)
-        write_purpose(canvas, board, colour, Box(x, y + height, width, PURPOSE))
+        write_purpose(canvas, game.board, colour, Box(x, y + height, width, PURPOSE))
         x += width + edge
     return canvas

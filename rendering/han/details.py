@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.words import capital
 from games.han.cards import CARDS
-from games.han.maps import SHEETS
-from games.han.standing import Standing
-from games.han.text.scores import sources
+from games.han.table import sources
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.han.cards import (
@@ -41,7 +39,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Seat
-    from games.han.view import HanView
+    from games.han.board import Board
+    from games.han.state import State
     from rendering import Layout
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart, Land
@@ -62,64 +61,64 @@ PER_LINE: Final = (2, 4)
 """Figures per line on a phone, and in a wide picture."""
 
 
-def detail(item: str, view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
-    canvas = _seen(PALETTES[look.theme], item, view, called(names), look.layout)
+    canvas = _seen(PALETTES[look.theme], item, game, called(names), look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str], layout: Layout) -> Canvas | None:
-    chart = chart_of(view.map, layout)
-    if item in view.map.provinces:
-        return _province(palette, view, chart, item, names)
+def _seen(palette: Palette, item: str, game: State, names: Sequence[str], layout: Layout) -> Canvas | None:
+    chart = chart_of(game.board.map, layout)
+    if item in chart.map.provinces:
+        return _province(palette, game, chart, item, names)
     match item:
         case "all:alliances":
-            return _alliances(palette, view, chart)
+            return _alliances(palette, game, chart)
         case "all:roads":
-            return _roads(palette, view, chart)
+            return _roads(palette, game, chart)
         case "all:cards":
-            return (_tall_cards if layout == "phone" else _cards)(palette, view)
+            return (_tall_cards if layout == "phone" else _cards)(palette, game)
     number = item.removeprefix(_SEAT)
-    if item.startswith(_SEAT) and number.isdecimal() and int(number) < len(view.players):
-        return _player(palette, view, chart, int(number), names[int(number)])
+    if item.startswith(_SEAT) and number.isdecimal() and int(number) < game.seats:
+        return _player(palette, game, chart, int(number), names[int(number)])
     return None
 
 
 # A player
 
 
-def _player(palette: Palette, view: HanView, chart: HanChart, seat: Seat, name: str) -> Canvas:
+def _player(palette: Palette, game: State, chart: HanChart, seat: Seat, name: str) -> Canvas:
     """Paint the map with one player's pieces highlighted, above the player's supply and points."""
-    player = view.players[seat]
+    player = game.players[seat]
     land = faded(
-        painted(palette, view, chart, last=True), spots=[(place, _AROUND) for place in _own(view, chart, seat)]
+        painted(palette, game, chart, last=True), spots=[(place, _AROUND) for place in _own(game.board, chart, seat)]
     ).canvas
     across = PER_LINE[chart.zoom == 1]
-    lines = 1 + -(-len(sources(view)) // across)
+    lines = 1 + -(-len(sources(game)) // across)
     canvas = Canvas.blank(palette, land.width, _HEAD + land.height + lines * _LINE + EDGE)
     canvas.cover(land.image, 0, _HEAD)
     canvas.lay(token(palette, seat, 92), EDGE, 18)
     right = land.width - EDGE
     score = canvas.write(str(player.score), right, 92, 84, weight=BOLD, anchor="r", vital=True)
     canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(right - score - EDGE - 140))
-    _paint_supply(canvas, view, seat, _HEAD + land.height + 12)
-    _paint_sources(canvas, view, seat, _HEAD + land.height + _LINE + 20, across)
+    _paint_supply(canvas, game, seat, _HEAD + land.height + 12)
+    _paint_sources(canvas, game, seat, _HEAD + land.height + _LINE + 20, across)
     return canvas
 
 
-def _own(view: HanView, chart: HanChart, seat: Seat) -> list[Point]:
+def _own(board: Board, chart: HanChart, seat: Seat) -> list[Point]:
     """Return the places of a player's pieces on the map."""
-    spots = [chart.space(space) for space, owner in {**view.houses, **view.markets}.items() if owner == seat]
-    for province, counts in view.emissaries.items():
+    spots = [chart.space(space) for space, owner in {**board.houses, **board.markets}.items() if owner == seat]
+    for province, counts in board.emissaries.items():
         if counts[seat]:
             (x, y), (right, down) = chart.dragon(province), stands(counts)[seat]
             spots.append((x + right, y + down))
     return spots
 
 
-def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
+def _paint_supply(canvas: Canvas, game: State, seat: Seat, top: int) -> None:
     """Paint a player's supply and number of cards."""
-    palette, things = canvas.palette, supply(canvas.palette, view, seat, _SIZES)
+    palette, things = canvas.palette, supply(canvas.palette, game, seat, _SIZES)
     wide: float = EDGE
     if canvas.width == WIDTH:
         wide += canvas.write(say("left"), EDGE, top + 60, 44, palette.dim) + EDGE
@@ -131,15 +130,15 @@ def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
         canvas.write(str(count), x + sprite.width + 16, top + 64, 58, tone, weight=weight, vital=True)
 
 
-def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: int) -> None:
+def _paint_sources(canvas: Canvas, game: State, seat: Seat, top: int, across: int) -> None:
     """Paint a player's points by source, `across` per line, and the points that the final scoring would add now."""
-    palette, player = canvas.palette, view.players[seat]
-    more = Standing.of(view).points(seat) if view.phase != "over" else {}
+    palette, player = canvas.palette, game.players[seat]
+    more = {} if game.over else game.standing().points(seat)
     step = (canvas.width - 2 * EDGE) / across
-    for number, (source, title) in enumerate(sources(view).items()):
+    for number, (source, title) in enumerate(sources(game).items()):
         x, y = EDGE + number % across * step, top + number // across * _LINE + 62
         x += canvas.write(capital(title), x, y - 2, 44, palette.dim, width=round(step - 150)) + 14
-        x += canvas.write(str(player.points.get(source, 0)), x, y, 54, weight=BOLD, vital=True) + 10
+        x += canvas.write(str(player.points[source]), x, y, 54, weight=BOLD, vital=True) + 10
         if more.get(source):
             canvas.write(f"+{more[source]}", x, y, 46, palette.alert, weight=BOLD, vital=True)
 
@@ -147,12 +146,12 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: 
 # A province
 
 
-def _province(palette: Palette, view: HanView, chart: HanChart, province: str, names: Sequence[str]) -> Canvas:
+def _province(palette: Palette, game: State, chart: HanChart, province: str, names: Sequence[str]) -> Canvas:
     """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
-    land = near(palette, view, chart, [province], last=True).canvas
-    standing = Standing.of(view)
-    houses, court = standing.board.houses_in(province), standing.court(province)
-    points = view.scored.get(province) or standing.houses(province)
+    land = near(palette, game, chart, [province], last=True).canvas
+    standing = game.standing()
+    houses, court = game.board.houses_in[province], standing.court(province)
+    points = game.scored.get(province) or standing.houses(province)
     there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
                    key=lambda seat: (-houses[seat], -court[seat], seat))  # fmt: skip
     canvas = Canvas.blank(palette, land.width, land.height + 84 + max(1, len(there)) * _LINE)
@@ -161,8 +160,8 @@ def _province(palette: Palette, view: HanView, chart: HanChart, province: str, n
     most = max((houses[seat] + court[seat] for seat in there), default=0)
     pitch = min(66.0, land.width * 0.5 / max(1, most))
     left = EDGE + 92 + max(most * pitch + 24, 3 * 66)
-    state = say("free", free=len(standing.board.free(province))) if there else say("empty")
-    if province in view.scored:
+    state = say("free", free=len(game.board.free[province])) if there else say("empty")
+    if province in game.scored:
         state = say("scored")
     canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
     for number, seat in enumerate(there):
@@ -180,28 +179,28 @@ def _province(palette: Palette, view: HanView, chart: HanChart, province: str, n
 # The whole map
 
 
-def _alliances(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
+def _alliances(palette: Palette, game: State, chart: HanChart) -> Canvas:
     """Paint the alliances with their scorers and points."""
-    standing = Standing.of(view)
-    land = titled(courts_alone(palette, view, chart), say("alliances"), _when(view))
-    paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
+    standing = game.standing()
+    land = titled(courts_alone(palette, game, chart), say("alliances"), _when(game))
+    paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in chart.map.alliances})
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
+def _roads(palette: Palette, game: State, chart: HanChart) -> Canvas:
     """Paint each player's best rows, rows that need one more house, and the owners of ports."""
-    standing = Standing.of(view)
-    rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
-    ports = bool(view.map.ports)
+    standing = game.standing()
+    rows = [Row(seat, row, standing.row(row)) for seat in range(game.seats) for row in standing.rows(seat)]
+    ports = bool(chart.map.ports)
     land = titled(
-        faded(painted(palette, view, chart)),
+        faded(painted(palette, game, chart)),
         roads_title(ports=ports),
-        _when(view),
-        owners=port_owners(view) if ports else None,
+        _when(game),
+        owners=port_owners(game.board) if ports else None,
     )
-    paint_rows(land, view, rows)
+    paint_rows(land, game, rows)
     if ports:
-        paint_ports(land, view, standing.ports())
+        paint_ports(land, game.board, standing.ports())
     return land.canvas
 
 
@@ -225,22 +224,22 @@ def titled(land: Land, title: str, words: str, *, owners: int | None = None) -> 
     return replace(land, canvas=canvas, down=_HEAD)
 
 
-def _when(view: HanView) -> str:
-    return say("when", over="yes" if view.phase == "over" else "no")
+def _when(game: State) -> str:
+    return say("when", over="yes" if game.over else "no")
 
 
-def port_owners(view: HanView) -> int:
+def port_owners(board: Board) -> int:
     """Return the number of players with houses in ports."""
-    return sum(map(bool, view.board().houses_in_ports()))
+    return sum(map(bool, board.houses_in_ports))
 
 
-def paint_ports(land: Land, view: HanView, points: Sequence[int]) -> None:
+def paint_ports(land: Land, board: Board, points: Sequence[int]) -> None:
     """Paint rings around ports with houses, and below the map each player's houses in ports with their points."""
     palette, chart, canvas = land.palette, land.chart, land.canvas
-    for key, space in view.map.spaces.items():
-        if space.port and key in view.houses:
+    for key, space in board.map.spaces.items():
+        if space.port and key in board.houses:
             land.centre(ring(palette, 88, 88, palette.gold, 44), *chart.space(key))
-    counts = view.board().houses_in_ports()
+    counts = board.houses_in_ports
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
     y = land.down + land.frame.height + 12
     title = say("ports") if there else say("ports.empty")
@@ -270,46 +269,45 @@ def _arrow(palette: Palette) -> Sprite:
 # The cards
 
 
-def _cards(palette: Palette, view: HanView) -> Canvas:
+def _cards(palette: Palette, game: State) -> Canvas:
     """Paint the display, the draw pile, and the discarded cards by colour."""
     width, height = LARGE
     canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
     canvas.write(say("cards"), EDGE, 62, 48, palette.title, weight=BOLD)
-    slots = [*view.display, *[""] * (max(3, len(view.display)) - len(view.display))]
+    slots = [*game.display, *[""] * (3 - len(game.display))]
     for number, colour in enumerate(slots):
         sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
         canvas.lay(sprite, EDGE + number * (width + EDGE), 92)
     x = EDGE + len(slots) * (width + EDGE)
-    canvas.lay(card_back(palette, width, height) if view.pile else gap(palette, width, height), x, 92)
-    tone = palette.white if view.pile else palette.faint
-    canvas.write(str(view.pile), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
+    canvas.lay(card_back(palette, width, height) if game.pile.size else gap(palette, width, height), x, 92)
+    tone = palette.white if game.pile.size else palette.faint
+    canvas.write(str(game.pile.size), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
     top = 92 + height + 40
     canvas.write(say("discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
-    removed = SHEETS[view.map.sheet].removed[len(view.players)]
-    board = view.board()
+    removed = game.sheet.removed[game.seats]
     for number, (colour, count) in enumerate(CARDS.items()):
         x = EDGE + number * (width + EDGE)
         canvas.lay(card(palette, colour), x, top + 80)
-        text = f"{view.discards.get(colour, 0)}"
+        text = f"{game.discards[colour]}"
         wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
         canvas.write(say("of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
-        write_purpose(canvas, board, colour, Box(x, top + 80 + CARD[1], width, PURPOSE))
+        write_purpose(canvas, game.board, colour, Box(x, top + 80 + CARD[1], width, PURPOSE))
     return canvas
 
 
-def _tall_cards(palette: Palette, view: HanView) -> Canvas:
+def _tall_cards(palette: Palette, game: State) -> Canvas:
     """Paint the cards for a phone: a line for each colour, with its provinces at the right."""
     canvas = Canvas.blank(palette, PHONE, 62 + TALL_OFFER + 70 + len(CARDS) * _COLOUR)
     canvas.write(say("cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
-    paint_tall_offer(canvas, view, 62)
+    paint_tall_offer(canvas, game, 62)
     top = 62 + TALL_OFFER
     canvas.write(say("discarded"), TALL_EDGE, top + 50, 46, palette.title, weight=BOLD, width=PHONE - 2 * TALL_EDGE)
-    removed, board = SHEETS[view.map.sheet].removed[len(view.players)], view.board()
+    removed, board = game.sheet.removed[game.seats], game.board
     for number, (colour, count) in enumerate(CARDS.items()):
         y = top + 70 + number * _COLOUR
         canvas.lay(card(palette, colour), TALL_EDGE, y)
         x = TALL_EDGE + CARD[0] + 14
-        wide = canvas.write(str(view.discards.get(colour, 0)), x, y + 86, 62, weight=BOLD, vital=True)
+        wide = canvas.write(str(game.discards[colour]), x, y + 86, 62, weight=BOLD, vital=True)
         canvas.write(say("of-all", count=count - removed), x + wide + 8, y + 86, 36, palette.dim)
         there = [key for key, province in board.map.provinces.items() if province.colour == colour]
         for place, key in enumerate(there):

@@ -9,8 +9,7 @@ from games.engine.results import winners
 from games.engine.words import capital
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.roads import ROW
-from games.han.text.scores import sources
-from games.han.view import HanView
+from games.han.table import sources
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.film import ACROSS, Film, falling, lanes_height
@@ -40,7 +39,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.engine import Seat
-    from games.han.view import HanView
+    from games.han.board import Board
+    from games.han.state import State
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart
     from rendering.palette import Palette
@@ -57,99 +57,99 @@ SOURCES: Final = {
 """Colour and pattern of each source of points."""
 
 
-def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """Return pictures of the finished game as PNGs, by description.
 
     They are the map, the ranking with points by source and over the rounds, the houses of every province, the
-    alliances, and the roads with the ports. `views` are the public views from the start of the game to its end.
+    alliances, and the roads with the ports. `games` are the public observations from start to end.
     """
-    palette, view, players = PALETTES[look.theme], views[-1], called(names)
-    chart, phone = chart_of(view.map, look.layout), look.layout == "phone"
+    palette, game, players = PALETTES[look.theme], games[-1], called(names)
+    chart, phone = chart_of(game.board.map, look.layout), look.layout == "phone"
     pictures = {
-        say("end-map"): (_tall_map if phone else _map)(palette, view, players),
-        say("end-ranking"): (_tall_ranking if phone else _ranking)(palette, views, players),
-        say("end-houses"): (paint_tall_tally if phone else paint_tally)(palette, view, players),
-        say("end-alliances"): _alliances(palette, view, chart),
-        say("end-roads.ports") if view.map.ports else say("end-roads"): _roads(palette, view, chart),
+        say("end-map"): (_tall_map if phone else _map)(palette, game, players),
+        say("end-ranking"): (_tall_ranking if phone else _ranking)(palette, games, players),
+        say("end-houses"): (paint_tall_tally if phone else paint_tally)(palette, game, players),
+        say("end-alliances"): _alliances(palette, game, chart),
+        say("end-roads.ports") if chart.map.ports else say("end-roads"): _roads(palette, game, chart),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
 
-def scores(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in view.players]
-    titles = {source: capital(title) for source, title in sources(view).items()}
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
+    points = [player.points for player in game.players]
+    titles = {source: capital(title) for source, title in sources(game).items()}
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=game.over)
     return finished(canvas, look)
 
 
-def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    land = painted(palette, view, chart_of(view.map)).canvas
+def _map(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
+    land = painted(palette, game, chart_of(game.board.map)).canvas
     canvas = Canvas.blank(palette, WIDTH, _HEAD + land.height)
-    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, names), subline(view)))
+    paint_verdict(canvas, SEAL, winners(game.ranks), (*headline(game, names), subline(game)))
     canvas.cover(land.image, 0, _HEAD)
     return canvas
 
 
-def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
-    curves = [curve(views, seat) for seat in range(len(names))]
-    outcome = Outcome(results_of(views[-1], names), curves, SOURCES, sources(views[-1]))
+def _ranking(palette: Palette, games: Sequence[State], names: Sequence[str]) -> Canvas:
+    curves = [curve(games, seat) for seat in range(len(names))]
+    outcome = Outcome(results_of(games[-1], names), curves, SOURCES, sources(games[-1]))
     canvas = Canvas.blank(palette, WIDTH, MARGIN + outcome.height("wide"))
     outcome.paint(canvas, MARGIN, "wide")
     return canvas
 
 
-def _tall_map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+def _tall_map(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the finished map for a phone, below the winners."""
-    land = painted(palette, view, chart_of(view.map, "phone")).canvas
+    land = painted(palette, game, chart_of(game.board.map, "phone")).canvas
     canvas = Canvas.blank(palette, PHONE, _TALL_HEAD + land.height)
-    paint_tall_heading(canvas, view, names)
+    paint_tall_heading(canvas, game, names)
     canvas.cover(land.image, 0, _TALL_HEAD)
     return canvas
 
 
-def _tall_ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
+def _tall_ranking(palette: Palette, games: Sequence[State], names: Sequence[str]) -> Canvas:
     """Paint the ranking with points by source, the best first, and the points over time."""
-    view = views[-1]
-    entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(names)]
-    return roster_results(palette, entries, [curve(views, seat) for seat in range(len(names))], names)
+    game = games[-1]
+    entries = [entry_of(palette, game, seat, name) for seat, name in enumerate(names)]
+    return roster_results(palette, entries, [curve(games, seat) for seat in range(len(names))], names)
 
 
-def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
+def curve(games: Sequence[State], seat: Seat) -> list[tuple[float, int]]:
     """Return the points of `seat` by rounds played, ending with the final scoring."""
-    seats = len(views[0].players)
-    points = [(0.0, views[0].players[seat].score)]
-    points += [(view.turn / seats, view.players[seat].score) for view in views if view.phase == "turns"]
-    last = views[-1]
+    seats = games[0].seats
+    points = [(0.0, games[0].players[seat].score)]
+    points += [(game.turn / seats, game.players[seat].score) for game in games if game.phase == "turns"]
+    last = games[-1]
     score = last.players[seat].score
     return course(points, last.round, score - _added(last, seat), score)
 
 
-def _added(view: HanView, seat: Seat) -> int:
+def _added(game: State, seat: Seat) -> int:
     """Return the points of a player from the final scoring."""
-    own = [event.points for event in view.finale if isinstance(event, RoadScored) and event.seat == seat]
+    own = [event.points for event in game.finale if isinstance(event, RoadScored) and event.seat == seat]
     shared = [
-        event.points[seat] for event in view.finale if isinstance(event, HousesScored | AllianceScored | PortsScored)
+        event.points[seat] for event in game.finale if isinstance(event, HousesScored | AllianceScored | PortsScored)
     ]
     return sum(own) + sum(shared)
 
 
-def _alliances(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
-    scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
+def _alliances(palette: Palette, game: State, chart: HanChart) -> Canvas:
+    scored = {event.number: event.points for event in game.finale if isinstance(event, AllianceScored)}
     words = say("alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
-    land = titled(courts_alone(palette, view, chart), say("alliances"), words)
+    land = titled(courts_alone(palette, game, chart), say("alliances"), words)
     paint_alliances(land, scored)
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
-    ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
-    rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
+def _roads(palette: Palette, game: State, chart: HanChart) -> Canvas:
+    ports = [event.points for event in game.finale if isinstance(event, PortsScored)]
+    rows = [Row(event.seat, event.row, event.points) for event in game.finale if isinstance(event, RoadScored)]
     title, words = roads_title(ports=bool(ports)), say("rows", length=ROW)
-    land = titled(faded(painted(palette, view, chart)), title, words, owners=port_owners(view) if ports else None)
-    paint_rows(land, view, rows)
+    land = titled(faded(painted(palette, game, chart)), title, words, owners=port_owners(game.board) if ports else None)
+    paint_rows(land, game, rows)
     for points in ports:
-        paint_ports(land, view, points)
+        paint_ports(land, game.board, points)
     return land.canvas
 
 
@@ -159,9 +159,9 @@ _NAMES: Final = 470
 """Width of the provinces' names."""
 
 
-def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+def paint_tally(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint a line for every province with each player's houses and points, and a last line with totals."""
-    provinces = view.map.provinces
+    board, provinces = game.board, game.board.map.provinces
     canvas = Canvas.blank(palette, WIDTH, _TALLY_TOP + (len(provinces) + 1) * _LINE + 2 * MARGIN)
     canvas.write(say("houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
     column = (WIDTH - _NAMES - MARGIN) / len(names)
@@ -169,19 +169,18 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
         middle = _NAMES + (seat + 0.5) * column
         canvas.centre(token(palette, seat, 76), middle, 56)
         canvas.write(name, middle, 140, 38, weight=BOLD, anchor="m", width=round(column - 16))
-    late = {event.province for event in view.finale if isinstance(event, HousesScored)}
-    board = view.board()
+    late = {event.province for event in game.finale if isinstance(event, HousesScored)}
     for number, (key, province) in enumerate(provinces.items()):
         top = _TALLY_TOP + number * _LINE
         canvas.lay(band(palette, province.colour, WIDTH - 2 * MARGIN, _LINE - 6), MARGIN, top)
         canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
         ink, room = palette.tint(province.colour).deep, _NAMES - 196
-        canvas.write(view.map.names[key], MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
-        if key in view.scored and key not in late:
+        canvas.write(board.map.names[key], MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
+        if key in game.scored and key not in late:
             canvas.lay(scoring_disk(palette, 46), _NAMES - 70, top + 17)
-        points = view.scored.get(key, (0,) * len(names))
+        points = game.scored.get(key, (0,) * len(names))
         fortifiers = board.fortifiers(province.spaces)
-        for seat, houses in enumerate(board.houses_in(key)):
+        for seat, houses in enumerate(board.houses_in[key]):
             if houses:
                 left = _NAMES + (seat + 0.5) * column - 86
                 if seat in fortifiers:
@@ -193,7 +192,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     foot = _TALLY_TOP + len(provinces) * _LINE
     canvas.lay(scoring_disk(palette, 46), MARGIN + 14, foot + 27)
     canvas.write(say("early"), MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
-    for seat, player in enumerate(view.players):
+    for seat, player in enumerate(game.players):
         right = _NAMES + (seat + 0.5) * column + 86
         canvas.write(str(player.points.get("houses", 0)), right, foot + 72, 68, weight=BOLD, anchor="r")
     return canvas
@@ -204,9 +203,9 @@ _TALL_LINE: Final = 66
 _TALL_NAMES: Final = 268
 
 
-def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+def paint_tall_tally(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the table for a phone: one house for each player who has any, and the points."""
-    provinces, board = view.map.provinces, view.board()
+    board, provinces = game.board, game.board.map.provinces
     canvas = Canvas.blank(palette, PHONE, _TALL_TALLY_TOP + (len(provinces) + 1) * _TALL_LINE + MARGIN)
     canvas.write(say("houses"), 14, 56, 50, palette.title, weight=BOLD)
     column = (PHONE - _TALL_NAMES - 8) / len(names)
@@ -219,12 +218,12 @@ def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> C
         canvas.lay(band(palette, province.colour, PHONE - 16, _TALL_LINE - 6), 8, top)
         canvas.lay(emblem(palette, province.colour, 42), 14, top + 9)
         canvas.write(
-            view.map.names[key], 68, top + 43, 36, palette.tint(province.colour).deep, weight=BOLD,
+            board.map.names[key], 68, top + 43, 36, palette.tint(province.colour).deep, weight=BOLD,
             width=_TALL_NAMES - 76,
         )  # fmt: skip
-        points = view.scored.get(key, (0,) * len(names))
+        points = game.scored.get(key, (0,) * len(names))
         fortifiers = board.fortifiers(province.spaces)
-        for seat, houses in enumerate(board.houses_in(key)):
+        for seat, houses in enumerate(board.houses_in[key]):
             if houses:
                 left = _TALL_NAMES + seat * column + 4
                 if seat in fortifiers:
@@ -233,7 +232,7 @@ def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> C
                 right = _TALL_NAMES + (seat + 1) * column - 8
                 canvas.write(str(points[seat]), right, top + 45, 40, weight=BOLD, anchor="r", vital=True)
     foot = _TALL_TALLY_TOP + len(provinces) * _TALL_LINE
-    for seat, player in enumerate(view.players):
+    for seat, player in enumerate(game.players):
         right = _TALL_NAMES + (seat + 1) * column - 8
         text = str(player.points.get("houses", 0))
         canvas.write(text, right, foot + 52, 50, weight=BOLD, anchor="r", vital=True)
@@ -246,55 +245,54 @@ _DROP: Final = 110
 _FILM_SCALE: Final = ACROSS / WIDTH
 
 
-def story(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> bytes:
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public views from the start of the game to its end.
+    `games` are the public observations from start to end.
     """
-    return _Film(PALETTES[look.theme], views, names).gif(look)
+    return _Film(PALETTES[look.theme], games, names).gif(look)
 
 
-class _Film(Film[HanView]):
+class _Film(Film["State"]):
     characters = SEAL
 
-    def __init__(self, palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> None:
-        super().__init__(palette, views, names)
+    def __init__(self, palette: Palette, games: Sequence[State], names: Sequence[str]) -> None:
+        super().__init__(palette, games, names)
         self._map = lru_cache(maxsize=1)(self._painted)
         """The map of a stage, which several frames in a row show."""
 
-    def seen(self, view: HanView) -> object:
-        pieces = view.houses, view.markets, view.emissaries
-        return pieces, view.scored, [player.score for player in view.players], view.round, view.phase == "over"
+    def seen(self, game: State) -> object:
+        return game.board, game.scored, game.scores(), game.round, game.over
 
-    def progress(self, view: HanView) -> str:
-        return say("round", round=view.round)
+    def progress(self, game: State) -> str:
+        return say("round", round=game.round)
 
     def scene(self, number: int, share: float) -> Canvas:
         land = self._map(number)
         canvas = Canvas.blank(self.palette, ACROSS, _FILM_HEAD + land.height + 12 + lanes_height(len(self.names)))
         canvas.cover(land, 0, _FILM_HEAD)
         if share:
-            for sprite, (x, y) in _arrivals(self.palette, self.stages[number], self.coming(number)):
+            for sprite, (x, y) in _arrivals(self.palette, self.stages[number].board, self.coming(number).board):
                 canvas.centre(sprite, x, _FILM_HEAD + falling(y, share, _DROP))
         return canvas
 
     def _painted(self, number: int) -> Image.Image:
         stage = self.stages[number]
-        return painted(self.palette, stage, chart_of(stage.map)).canvas.reduced(ACROSS)
+        return painted(self.palette, stage, chart_of(stage.board.map)).canvas.reduced(ACROSS)
 
 
-def _arrivals(palette: Palette, view: HanView, coming: HanView) -> Iterator[tuple[Sprite, Point]]:
+def _arrivals(palette: Palette, before: Board, after: Board) -> Iterator[tuple[Sprite, Point]]:
     """Yield the pieces that are added between two stages, and their final places."""
-    chart, sizes = chart_of(view.map), (round(HOUSE * _FILM_SCALE), round(EMISSARY * _FILM_SCALE))
-    for space, seat in coming.houses.items():
-        if space not in view.houses:
+    chart, sizes = chart_of(before.map), (round(HOUSE * _FILM_SCALE), round(EMISSARY * _FILM_SCALE))
+    for space, seat in after.houses.items():
+        if space not in before.houses:
             yield house(palette, seat, sizes[0]), _small(chart.space(space))
-    for space, seat in coming.markets.items():
-        if space not in view.markets:
+    for space, seat in after.markets.items():
+        if space not in before.markets:
             yield market(palette, seat, sizes[0]), _small(chart.space(space))
-    for province, counts in coming.emissaries.items():
-        for seat, (before, after) in enumerate(zip(view.emissaries[province], counts, strict=True)):
-            if after > before:
+    for province, counts in after.emissaries.items():
+        for seat, (here, coming) in enumerate(zip(before.emissaries[province], counts, strict=True)):
+            if coming > here:
                 yield emissary(palette, seat, sizes[1]), _small(chart.dragon(province))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.han.events import PiecePlaced
-from games.han.maps import load_map
-from games.han.view import HanView, SeatView
+from games.han.state import State
 from rendering import USUAL, Look
 from rendering.canvas import Brush
 from rendering.cover import ACROSS, HEIGHT, paint_title
@@ -42,27 +41,21 @@ def position(
     fortified: Sequence[str] = (),
     markets: Mapping[str, Seat] | None = None,
     last: Sequence[tuple[Seat, str, Kind]] = (),
-) -> HanView:
-    """Return a view of the map `sheet`: each seat's houses, each province's emissaries, and the pieces placed last."""
-    playing_map = load_map(sheet)
-    players = tuple(
-        SeatView(
-            score=0, points={}, houses=0, emissaries=0, markers=0, cards=0,
-            last=tuple(
-                PiecePlaced(seat, place, kind, (), names=playing_map.names)
-                for placer, place, kind in last if placer == seat
-            ),
-        )
-        for seat in range(_SEATS)
-    )  # fmt: skip
-    return HanView(
-        viewer=None, map=playing_map, marker="", phase="turns", round=1, turn=0, emperor=0, active=(),
-        houses={space: seat for seat, spaces in houses.items() for space in spaces},
-        fortified=frozenset(fortified), markets=markets or {},
-        emissaries={province: emissaries.get(province, (0,) * _SEATS) for province in playing_map.provinces},
-        scored={}, display=(), pile=0, discards={}, renewed=False, final_round=False, players=players, hand=(),
-        ended_because="", ranks=(), finale=(),
-    )  # fmt: skip
+) -> State:
+    """Return a game on the map `sheet`: each seat's houses, each province's emissaries, and the pieces placed last."""
+    game = State(_SEATS, {"map": sheet, "markers": "off"})
+    for seat, spaces in houses.items():
+        for space in spaces:
+            game.board.put(seat, space, "fortification" if space in fortified else "house")
+    for province, counts in emissaries.items():
+        for seat, count in enumerate(counts):
+            for _ in range(count):
+                game.board.put(seat, province, "emissary")
+    for space, seat in (markets or {}).items():
+        game.board.put(seat, space, "market")
+    for seat, place, kind in last:
+        game.latest[seat] += (PiecePlaced(seat, place, kind, (), names=game.board.map.names),)
+    return game
 
 
 FOLLOWED: Final = position(
@@ -127,7 +120,7 @@ def cover(look: Look = USUAL) -> bytes:
 def paint_cover(palette: Palette) -> Canvas:
     """Paint provinces before the mountains, with houses and emissaries of four players."""
     canvas = mountains(palette, ACROSS, HEIGHT, _HORIZON, [range(ACROSS)])
-    chart = chart_of(_GAME.map)
+    chart = chart_of(_GAME.board.map)
     land = Glass(bare_ground(palette, chart, _SHOWN), chart, _SHOWN)
     print_spaces(land, _PROVINCES)
     paint_pieces(land, _GAME, _PROVINCES)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Colour, Palette
 
@@ -38,44 +38,44 @@ _JOINT: Final = " · "
 """Separator between parts of the second line."""
 
 
-def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
+def paint_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint whose turn it is or who won, and the progress."""
-    named = view.active or winners(view.ranks)
-    paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), CLEAR)
+    named = game.at_turn or winners(game.ranks)
+    paint_title(canvas, SEAL, named, (*headline(game, names), subline(game)), CLEAR)
 
 
-def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
+def paint_tall_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
-    right, named = canvas.width - 14, view.active or winners(view.ranks)
-    paint_headline(canvas, _TALL_HEADING, SEAL, alone(named), headline(view, names), right=right, vital=True)
-    parts, room = _parts(view), right - _TALL_HEADING.left
+    right, named = canvas.width - 14, game.at_turn or winners(game.ranks)
+    paint_headline(canvas, _TALL_HEADING, SEAL, alone(named), headline(game, names), right=right, vital=True)
+    parts, room = _parts(game), right - _TALL_HEADING.left
     while len(parts) > 1 and measure(_JOINT.join(parts), LEGIBLE) > room:
         parts.pop(0)
     canvas.write(_JOINT.join(parts), _TALL_HEADING.left, 97, LEGIBLE, canvas.palette.dim, width=room)
 
 
-def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
+def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
     """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
-    if view.ranks:
-        return victory(view.ranks, names, [player.score for player in view.players])
-    return awaited(view.active, names, "play") if view.active else ("", say("before"))
+    if game.over:
+        return victory(game.ranks, names, game.scores())
+    return awaited(game.at_turn, names, "play") if game.at_turn else ("", say("before"))
 
 
-def subline(view: HanView) -> str:
+def subline(game: State) -> str:
     """Return a text for the map in use, and how far the game has come or what ended it."""
-    return _JOINT.join(_parts(view))
+    return _JOINT.join(_parts(game))
 
 
-def _parts(view: HanView) -> list[str]:
-    parts = [title_of(view.map)]
-    if view.marker:
-        parts.append(say("markers", marker=view.marker))
-    if view.ended_because:
-        parts.append(say("ended", because=view.ended_because, round=view.round))
-    elif view.final_round:
-        parts.append(say("last-round", round=view.round))
+def _parts(game: State) -> list[str]:
+    parts = [title_of(game.board.map)]
+    if game.board.marker:
+        parts.append(say("markers", marker=game.board.marker))
+    if game.ending:
+        parts.append(say("ended", because=game.ending, round=game.round))
+    elif game.final_round:
+        parts.append(say("last-round", round=game.round))
     else:
-        parts.append(say("round", round=view.round))
+        parts.append(say("round", round=game.round))
     return parts
 
 

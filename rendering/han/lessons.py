@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.han.cards import CARDS
-from games.han.roads import ROW
-from games.han.scoring import FORTIFIED, alliance_points, house_points, row_points
+from games.han.roads import FORTIFIED, ROW
+from games.han.scoring import alliance_points, house_points, row_points
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.han import examples
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.engine import Seat
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.canvas import Sprite
     from rendering.han.chart import Land
     from rendering.palette import Palette
@@ -65,16 +65,14 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
     return [card(palette, colour, _CARD) for colour in colours]
 
 
-def _near(
-    palette: Palette, view: HanView, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False
-) -> Land:
+def _near(palette: Palette, game: State, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False) -> Land:
     """Paint a close-up of an example's provinces."""
-    return near(palette, view, chart_of(view.map), provinces, width, last=last)
+    return near(palette, game, chart_of(game.board.map), provinces, width, last=last)
 
 
 def _turn(palette: Palette) -> Canvas:
     """Paint two pieces that were just placed, and the three parts of a turn."""
-    view = examples.FOLLOWED
+    game = examples.FOLLOWED
     steps = (
         Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
         Step("或", say("lesson-turn-discard"), say("lesson-turn-discard-words"), _cards(palette, "orange")),
@@ -85,7 +83,7 @@ def _turn(palette: Palette) -> Canvas:
             [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)],
         ),
     )
-    canvas, _ = sheet(palette, _near(palette, view, ["wei"], last=True).canvas, steps_height(steps))
+    canvas, _ = sheet(palette, _near(palette, game, ["wei"], last=True).canvas, steps_height(steps))
     paint_steps(canvas, steps, canvas.height - steps_height(steps) + EDGE)
     return canvas
 
@@ -108,11 +106,11 @@ def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, in
 
 def _houses(palette: Palette) -> Canvas:
     """Paint a full province with a row of houses, and each player's points there."""
-    view = examples.FULL
-    land = _near(palette, view, ["wei"])
+    game = examples.FULL
+    land = _near(palette, game, ["wei"])
     row = ("wei1", "wei2", "wei3", "wei4")
-    paint_rows(land, view, [Row(0, row, row_points(row, ()))], ["wei"])
-    counts = view.board().houses_in("wei")
+    paint_rows(land, game, [Row(0, row, row_points(row, ()))], ["wei"])
+    counts = game.board.houses_in["wei"]
     points = house_points(counts)
     whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
     lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points[seat]) for seat, why in enumerate(whys)]
@@ -126,10 +124,10 @@ def _houses(palette: Palette) -> Canvas:
 
 def _emissaries(palette: Palette) -> Canvas:
     """Paint two courts with their alliance, and its scorers."""
-    view = examples.ALLIED
-    wei, chin = view.emissaries["wei"], view.emissaries["chin"]
+    game = examples.ALLIED
+    wei, chin = game.board.emissaries["wei"], game.board.emissaries["chin"]
     points = alliance_points(wei, chin)
-    land = _near(palette, view, ["wei", "chin"])
+    land = _near(palette, game, ["wei", "chin"])
     paint_alliances(land, {3: points})
     reasons = (say("lesson-emissaries-first"), say("lesson-emissaries-second"), say("lesson-emissaries-third"))
     lines = [
@@ -217,9 +215,10 @@ def _row_of(palette: Palette, count: int) -> Sprite:
 
 def _markers(palette: Palette) -> Canvas:
     """Paint a fortification, which doubles points, and a market place beside a full court."""
-    view, other = examples.FORTIFIED, examples.MARKET
-    counts, points = view.board().houses_in("qi"), house_points(view.board().houses_in("qi"), {0})
-    first = _near(palette, view, ["qi"]).canvas
+    game, other = examples.FORTIFIED, examples.MARKET
+    counts = game.board.houses_in["qi"]
+    points = house_points(counts, {0})
+    first = _near(palette, game, ["qi"]).canvas
     second = _near(palette, other, ["garrison"], _SMALL, last=True).canvas
     doubled = say("lesson-markers-doubled", points=points[0] // FORTIFIED)
     lines = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.han.text.scores import sources
+from games.han.table import sources
 from rendering.han.pieces import emissary, house, marker_of
 from rendering.pieces import card_back
 from rendering.players import note
@@ -13,27 +13,27 @@ from rendering.supply import Supply, supply_panel
 
 if TYPE_CHECKING:
     from games.engine import Seat
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.canvas import Canvas, Sprite
     from rendering.layout import Box
     from rendering.palette import Palette
 
 
-def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
+def paint_panel(canvas: Canvas, game: State, seat: Seat, name: str, box: Box) -> None:
     """Paint the area of `seat`."""
-    player, palette = view.players[seat], canvas.palette
+    player, palette = game.players[seat], canvas.palette
     panel = Supply(
         box.width,
         box.height,
         seat,
         name,
         player.score,
-        active=seat in view.active,
-        won=bool(view.ranks) and view.ranks[seat] == 1,
-        note=note(view, seat, "play"),
-        emperor=seat == view.emperor and view.phase != "setup",
-        counts=tuple(supply(palette, view, seat, _WIDE_SIZES)),
-        points=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
+        active=seat in game.at_turn,
+        won=game.over and game.ranks[seat] == 1,
+        note=note(game.ranks, game.at_turn, seat, "play"),
+        emperor=seat == game.first and game.phase != "setup",
+        counts=tuple(supply(palette, game, seat, _WIDE_SIZES)),
+        points=tuple((title, player.points[source]) for source, title in sources(game).items() if game.over),
     )
     canvas.cover(supply_panel(palette, panel), box.left, box.top)
 
@@ -44,30 +44,30 @@ _SIZES: Final = (46, 50, 46, (36, 50))
 
 
 def supply(
-    palette: Palette, view: HanView, seat: Seat, sizes: tuple[int, int, int, tuple[int, int]]
+    palette: Palette, game: State, seat: Seat, sizes: tuple[int, int, int, tuple[int, int]]
 ) -> list[tuple[Sprite, int]]:
     """Return the pieces that a player has left and the cards in hand, each with its number.
 
     `sizes` are those of a house, an emissary, a marker and a card.
     """
-    player, (home, envoy, marker, back) = view.players[seat], sizes
+    player, (home, envoy, marker, back) = game.players[seat], sizes
     things = [(house(palette, seat, home), player.houses), (emissary(palette, seat, envoy), player.emissaries)]
-    if view.marker:
-        things.append((marker_of(palette, view.marker, marker), player.markers))
-    return [*things, (card_back(palette, *back), player.cards)]
+    if game.board.marker:
+        things.append((marker_of(palette, game.board.marker, marker), player.markers))
+    return [*things, (card_back(palette, *back), len(player.hand))]
 
 
-def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
+def entry_of(palette: Palette, game: State, seat: Seat, name: str) -> Entry:
     """Return a player's row: the supply, and at the end of the game the sources of points."""
-    player = view.players[seat]
+    player = game.players[seat]
     return Entry(
         seat,
         name,
         player.score,
-        active=seat in view.active,
-        won=bool(view.ranks) and view.ranks[seat] == 1,
-        emperor=seat == view.emperor and view.phase != "setup",
-        counts=() if view.ranks else tuple(supply(palette, view, seat, _SIZES)),
-        rank=view.ranks[seat] if view.ranks else 0,
-        more=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
+        active=seat in game.at_turn,
+        won=game.over and game.ranks[seat] == 1,
+        emperor=seat == game.first and game.phase != "setup",
+        counts=() if game.over else tuple(supply(palette, game, seat, _SIZES)),
+        rank=game.ranks[seat] if game.over else 0,
+        more=tuple((title, player.points[source]) for source, title in sources(game).items() if game.over),
     )

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from games.han.cards import CARDS
-from games.han.text.words import cards_of
+from games.han.words import cards_of
 from rendering.canvas import SHARP, Brush, arc
 from rendering.han.chart import PLATE
 from rendering.lettering import BOLD, measure

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from games.engine import Seat
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart, Land
     from rendering.palette import Palette
@@ -107,7 +107,7 @@ def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]
     return min(gaps, default=0.0)
 
 
-def paint_rows(land: Land, view: HanView, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
+def paint_rows(land: Land, game: State, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
     """Paint rows along the roads in their players' colours; rows that score show their points.
 
     Houses are painted over them: those in some `provinces`, or all houses by default.
@@ -124,9 +124,9 @@ def paint_rows(land: Land, view: HanView, rows: Sequence[Row], provinces: Collec
             paint_line(land, path, [tone], 22)
         else:
             paint_line(land, path, [tone, None], 10)
-    paint_houses(land, view, provinces or view.map.provinces)
-    taken = [chart.space(space) for space in (*view.houses, *view.markets)]
-    taken += [chart.dragon(province) for province in view.map.provinces]
+    paint_houses(land, game, provinces or chart.map.provinces)
+    taken = [chart.space(space) for space in (*game.board.houses, *game.board.markets)]
+    taken += [chart.dragon(province) for province in chart.map.provinces]
     for row in rows:
         if row.points:
             plate = _plate(palette, 0, (row.seat,), row.points, _sized(land))

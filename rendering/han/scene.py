@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.han.board import Board
-    from games.han.view import HanView
+    from games.han.state import State
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import HanChart, Land
     from rendering.palette import Palette
@@ -38,36 +38,35 @@ _COUNT: Final = (21.0, 10.0)
 """Offset of a number from its emissary."""
 
 
-def paint_map(land: Land, view: HanView) -> None:
+def paint_map(land: Land, game: State) -> None:
     """Paint the map with all pieces."""
     land.canvas.cover(map_ground(land.palette, land.chart, land.frame), 0, land.down)
-    paint_pieces(land, view, view.map.provinces)
+    paint_pieces(land, game, game.board.map.provinces)
 
 
-def paint_pieces(land: Land, view: HanView, provinces: Collection[str]) -> None:
+def paint_pieces(land: Land, game: State, provinces: Collection[str]) -> None:
     """Paint all pieces in some `provinces` and on their borders."""
-    paint_houses(land, view, provinces)
-    board = view.board()
+    paint_houses(land, game, provinces)
     for province in provinces:
-        paint_court(land, view, board, province)
-        if province in view.scored:
+        paint_court(land, game, province)
+        if province in game.scored:
             land.centre(scoring_disk(land.palette, land.size(_DISK)), *_scored_at(land.chart, province))
 
 
-def paint_houses(land: Land, view: HanView, provinces: Collection[str]) -> None:
+def paint_houses(land: Land, game: State, provinces: Collection[str]) -> None:
     """Paint houses and market places from back to front; a market's emissary moves to the court at the end."""
-    palette, size = land.palette, land.size(HOUSE)
+    palette, board, size = land.palette, game.board, land.size(HOUSE)
     spaces = spaces_of(land.chart, provinces)
-    standing = [(*land.chart.space(space), space) for space in (*view.houses, *view.markets) if space in spaces]
+    standing = [(*land.chart.space(space), space) for space in (*board.houses, *board.markets) if space in spaces]
     for x, y, space in sorted(standing, key=lambda piece: piece[1]):
-        if space in view.markets:
-            land.centre(market(palette, view.markets[space], size, manned=view.phase != "over"), x, y)
+        if space in board.markets:
+            land.centre(market(palette, board.markets[space], size, manned=not game.over), x, y)
             continue
-        if space in view.fortified:
+        if space in board.fortified:
             base = fortification(palette, size)
             land.centre(base, x, y + HOUSE * 0.5 - base.height / land.zoom * 0.22)
-        land.centre(house(palette, view.houses[space], size), x, y - (5 if space in view.fortified else 2))
-    for port in (key for key in spaces if view.map.spaces[key].port):
+        land.centre(house(palette, board.houses[space], size), x, y - (5 if space in board.fortified else 2))
+    for port in (key for key in spaces if board.map.spaces[key].port):
         x, y = land.chart.space(port)
         land.centre(anchor(palette, land.size(_ANCHOR)), x + 26, y + 24)
 
@@ -90,16 +89,16 @@ def scoring_disk(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
-def paint_court(land: Land, view: HanView, board: Board, province: str) -> None:
+def paint_court(land: Land, game: State, province: str) -> None:
     """Paint the emissaries on a dragon space, with their number for each seat, and the plate with the free places."""
     x, y = land.chart.dragon(province)
-    counts = view.emissaries[province]
+    counts = game.board.emissaries[province]
     if any(counts):
         land.centre(dragon(land.palette, land.size(DRAGON), bare=True), x, y)
     for seat, (right, down) in stands(counts).items():
         land.centre(emissary(land.palette, seat, land.size(EMISSARY)), x + right, y + down)
         paint_count(land, counts[seat], (x + right, y + down))
-    if view.phase != "over" and (room := board.room(province)) > 0:
+    if not game.over and (room := game.board.room(province)) > 0:
         land.centre(room_plate(land.palette, f"+{room}", land.zoom), *plates(land.chart)[province])
 
 
@@ -121,50 +120,48 @@ def _number(palette: Palette, text: str, zoom: float) -> Sprite:
     return brush.sprite()
 
 
-def paint_marks(land: Land, view: HanView, provinces: Collection[str]) -> None:
+def paint_marks(land: Land, game: State, provinces: Collection[str]) -> None:
     """Outline the pieces from every player's last turn in some `provinces` and on their borders."""
-    palette, latest = land.palette, latest_seat(view)
+    palette, latest = land.palette, latest_seat(game)
     shown = {*provinces, *spaces_of(land.chart, provinces)}
-    for seat, player in enumerate(view.players):
-        for event in player.last:
+    for seat, events in enumerate(game.latest):
+        for event in events:
             if isinstance(event, PiecePlaced) and event.place in shown:
-                x, y = _where(view, land.chart, event)
+                x, y = _where(game.board, land.chart, event)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
                 outline = ring if seat == latest else thin_ring
                 land.centre(outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom), x, y)
                 if event.kind == "emissary":
-                    paint_count(land, view.emissaries[event.place][event.seat], (x, y))
+                    paint_count(land, game.board.emissaries[event.place][event.seat], (x, y))
 
 
-def latest_seat(view: HanView) -> Seat:
+def latest_seat(game: State) -> Seat:
     """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in view.active:
-        if view.players[seat].last:
-            return seat
-    return (view.emperor + view.turn - 1) % len(view.players)
+    has_begun = game.phase == "turns" and game.latest[game.active]
+    return game.active if has_begun else (game.active - 1) % game.seats
 
 
-def _where(view: HanView, chart: HanChart, event: PiecePlaced) -> Point:
+def _where(board: Board, chart: HanChart, event: PiecePlaced) -> Point:
     """Return the centre of a placed piece."""
     if event.kind != "emissary":
         return chart.space(event.place)
     x, y = chart.dragon(event.place)
-    right, down = stands(view.emissaries[event.place]).get(event.seat, (0.0, 0.0))
+    right, down = stands(board.emissaries[event.place]).get(event.seat, (0.0, 0.0))
     return x + right, y + down
 
 
-def painted(palette: Palette, view: HanView, chart: HanChart, *, last: bool = False) -> Land:
+def painted(palette: Palette, game: State, chart: HanChart, *, last: bool = False) -> Land:
     """Paint the whole map with its pieces; with `last`, pieces that each player placed last are outlined."""
     frame = whole(chart)
     land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
-    paint_map(land, view)
+    paint_map(land, game)
     if last:
-        paint_marks(land, view, view.map.provinces)
+        paint_marks(land, game, game.board.map.provinces)
     return land
 
 
 def near(
-    palette: Palette, view: HanView, chart: HanChart, provinces: Collection[str], width: int = 0, *, last: bool = False
+    palette: Palette, game: State, chart: HanChart, provinces: Collection[str], width: int = 0, *, last: bool = False
 ) -> Land:
     """Paint a close-up of some provinces; their neighbours appear as pale land.
 
@@ -172,9 +169,9 @@ def near(
     """
     frame = close_to(chart, provinces, width)
     land = Glass(Canvas(palette, _near_ground(palette, chart, frame, tuple(provinces)).copy()), chart, frame)
-    paint_pieces(land, view, provinces)
+    paint_pieces(land, game, provinces)
     if last:
-        paint_marks(land, view, provinces)
+        paint_marks(land, game, provinces)
     return land
 
 
@@ -187,10 +184,10 @@ def _near_ground(palette: Palette, chart: HanChart, frame: Frame, provinces: tup
     return land.canvas.image
 
 
-def courts_alone(palette: Palette, view: HanView, chart: HanChart) -> Land:
+def courts_alone(palette: Palette, game: State, chart: HanChart) -> Land:
     """Fade a painted map except the emissaries."""
-    land = painted(palette, view, chart)
-    return faded(land, spots=[(chart.dragon(province), 66) for province in view.map.provinces])
+    land = painted(palette, game, chart)
+    return faded(land, spots=[(chart.dragon(province), 66) for province in game.board.map.provinces])
 
 
 @PICTURES.remembered

@@ -94,7 +94,7 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
         bid=say("no-bid") if player.bid is None else say("bid"),
         space=say("emperor-space"),
         roles=tuple(map(role_name, ROLES)),
-        note=note(view, seat, DEEDS.get(view.phase, "")),
+        note=note(view.ranks, view.active, seat, DEEDS.get(view.phase, "")),
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
         marker=view.marker == seat,

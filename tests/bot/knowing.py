@@ -15,9 +15,9 @@ from games.huang_di.favours import favours
 
 def secrets_of(live: Live) -> dict[int, set[str]]:
     """Return each person's favours that only they may know now."""
-    shown = {card for player in live.view(None).players for card in player.favours_played}
-    views = {person: live.view(seat) for seat, person in live.persons.items()}
-    return {person: {*view.hand, *view.dealt} - shown for person, view in views.items()}
+    shown = {card for player in live.observation(None).players for card in player.favours_played}
+    own = {person: live.observation(seat) for seat, person in live.persons.items()}
+    return {person: {*known.hand, *known.dealt} - shown for person, known in own.items()}
 
 
 def leaks(request: Any, cards: set[str]) -> list[str]:

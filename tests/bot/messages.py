@@ -54,7 +54,7 @@ def live_of(box: Any, table: Table[Any], name: str) -> Live:
 
 def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[Draft | discord.ui.LayoutView]:
     """Return every message that the bot can make of a table now: for the channel, and for each of `seats`."""
-    public, names = live.view(None), live.shown_names
+    public, names = live.observation(None), live.shown_names
     everybody = range(live.table.game.seats)
     asked = [seat for seat in live.waiting if seats is None or seat in seats]
     made: list[Draft | discord.ui.LayoutView] = [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from pkgutil import ModuleInfo
 from types import SimpleNamespace
@@ -17,7 +16,6 @@ import games
 from games import find_boxes
 from games.engine import (
     NATURE,
-    Action,
     Box,
     Catalogue,
     Event,
@@ -27,13 +25,19 @@ from games.engine import (
     OwnFile,
     Page,
     Parameter,
+    Part,
     Pick,
     Picks,
     Refused,
+    by_command,
+    one_per_seat,
+    private,
+    public,
 )
 from games.engine.results import ranks
 from games.engine.values import quick_value
 
+say = Catalogue(Path(__file__).parent / "locale")
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
 BEACHES = {"short": 3, "long": 60}
 
@@ -53,59 +57,94 @@ class Thrown(Event):
     place: str
 
 
-@dataclass(frozen=True, slots=True)
-class PebblesView:
-    turn: int
-    thrown: tuple[tuple[str, ...], ...]
-    hand: tuple[str, ...]
-    over: bool
+class Player(Part):
+    hand: list[str] = private(factory=list)
+    thrown: list[str] = public(factory=list)
 
 
-class Pebbles(Game[PebblesView]):
+class Pebbles(Game):
     """Each player is dealt two pebbles in secret and throws them at places; far ones count more."""
 
-    def __init__(self, seats: int, options: Any) -> None:
-        super().__init__(seats)
-        beach = options["beach"]
-        self.places = BEACHES.get(beach) or read_beach(beach)[1]
-        self.turn = -1
-        self.hands: list[list[str]] = [[] for _ in range(seats)]
-        self.thrown: list[list[str]] = [[] for _ in range(seats)]
+    places: int = public()
+    turn: int = public(default=-1)
+    players: list[Player] = one_per_seat()
 
     def step(self):
         if self.turn < 0:
             left = list(COLOURS)
-            for seat in range(self.seats):
-                dealt = yield Picks(NATURE, "deal", list(left), 2)
-                self.hands[seat] = list(dealt)
-                left = [colour for colour in left if colour not in dealt]
+            for seat, player in enumerate(self.players):
+                player.hand = list((yield from self.ask(Deal(left, seat))))
+                left = [colour for colour in left if colour not in player.hand]
         else:
             seat = self.turn % self.seats
-            colour = yield Pick(seat, "pebble", list(self.hands[seat]))
-            place = yield Pick(seat, "place", [f"p{place}" for place in range(1, self.places + 1)])
-            self.hands[seat].remove(colour)
-            self.thrown[seat].append(place)
-            self.events.append(Thrown(seat, colour, place))
+            colour = yield from self.ask(Pebble(seat))
+            place = yield from self.ask(Place(seat))
+            self.players[seat].hand.remove(colour)
+            self.players[seat].thrown.append(place)
+            self.tell(Thrown(seat, colour, place))
         self.turn += 1
-        self.over = self.turn == 2 * self.seats
-
-    def copy(self):
-        twin = super().copy()
-        twin.hands, twin.thrown = ([own[:] for own in each] for each in (self.hands, self.thrown))
-        return twin
-
-    def view(self, viewer):
-        hand = () if viewer is None else tuple(self.hands[viewer])
-        return PebblesView(max(self.turn, 0), tuple(map(tuple, self.thrown)), hand, self.over)
+        if self.turn == 2 * self.seats:
+            self.over, self.ending = True, "all thrown"
 
     def scores(self):
-        return tuple(sum(int(place[1:]) for place in own) for own in self.thrown)
+        return tuple(sum(int(place[1:]) for place in player.thrown) for player in self.players)
 
     def ranking(self):
         return ranks([(score,) for score in self.scores()])
 
-    def ended_because(self):
-        return "all thrown"
+
+def set_up(seats: int, options: Any) -> Pebbles:
+    beach = options["beach"]
+    places = BEACHES.get(beach) or read_beach(beach)[1]
+    return Pebbles(seats=seats, places=places, players=[Player() for _ in range(seats)])
+
+
+class Deal(Picks[Pebbles, tuple[str, ...]]):
+    """Nature deals two pebbles to a seat."""
+
+    topic = "deal"
+    count = 2
+
+    def __init__(self, left, owner):
+        super().__init__(NATURE)
+        self.left, self.private_to = left, owner
+
+    def all_options(self, game):
+        return [(colour, None) for colour in self.left]
+
+
+class Pebble(Pick[Pebbles, str]):
+    topic = "pebble"
+    commands = by_command(throw=Parameter("pebble", say))
+
+    def all_options(self, game):
+        return [(colour, None) for colour in game.players[self.seat].hand]
+
+    def prompt(self, game):
+        return "Which pebble do you throw?"
+
+    def label(self, game, key):
+        return Label(key.capitalize())
+
+    def hint(self, game):
+        return "Far places count more."
+
+
+class Place(Pick[Pebbles, str]):
+    topic = "place"
+    commands = by_command(throw=Parameter("place", say))
+
+    def all_options(self, game):
+        return [(f"p{place}", None) for place in range(1, game.places + 1)]
+
+    def prompt(self, game):
+        return "Where to?"
+
+    def label(self, game, key):
+        return Label(f"Place {key[1:]}")
+
+    def hint(self, game):
+        return "Far places count more."
 
 
 class Words:
@@ -117,44 +156,32 @@ class Words:
     def introduction(self):
         return (Page("What it is about", "Throw pebbles into the sea."), Page("Far", "Far places count more."))
 
-    def question(self, ask, view):
-        return {"pebble": "Which pebble do you throw?", "place": "Where to?", "deal": "Which are dealt?"}[ask.topic]
-
-    def label(self, ask, key, view):
-        return Label(f"Place {key[1:]}" if ask.topic == "place" else key.capitalize())
-
-    def barred(self, ask, view, *, evident=True):
-        return {}
-
-    def hint(self, ask, view):
-        return "Far places count more."
-
     def chronicle(self, events, names, *, brief=False):
         return [f"**{names[event.seat]}** throws {event.colour} at place {event.place[1:]}." for event in events]
 
-    def headline(self, view, names):
-        return "All pebbles are thrown" if view.over else f"Throw {view.turn + 1}"
+    def headline(self, game, names):
+        return "All pebbles are thrown" if game.over else f"Throw {max(game.turn, 0) + 1}"
 
-    def board(self, view, names):
-        return "\n".join(f"{name}: {', '.join(own)}" for name, own in zip(names, view.thrown, strict=True))
+    def board(self, game, names):
+        return "\n".join(f"{name}: {', '.join(own.thrown)}" for name, own in zip(names, game.players, strict=True))
 
-    def alt(self, view, names):
-        return self.headline(view, names)
+    def alt(self, game, names):
+        return self.headline(game, names)
 
-    def hand(self, view):
-        return f"You hold {', '.join(view.hand) or 'nothing'}."
+    def hand(self, game):
+        hand = [] if game.viewer is None else game.players[game.viewer].hand
+        return f"You hold {', '.join(hand) or 'nothing'}."
 
-    def items(self, view, names):
+    def items(self, game, names):
         return {f"seat:{seat}": Label(name) for seat, name in enumerate(names)}
 
-    def detail(self, item, view, events, names):
+    def detail(self, item, game, events, names):
         return names[int(item[5:])]
 
-    def scoring(self, view, names):
+    def scoring(self, game, names):
         return f"Points: {', '.join(names)}"
 
 
-say = Catalogue(Path(__file__).parent / "locale")
 BOX = Box(
     name="pebbles",
     command="pebbles",
@@ -163,8 +190,8 @@ BOX = Box(
     seats=range(2, 5),
     minutes=range(5, 11),
     version=1,
-    set_up=Pebbles,
-    actions=(Action("throw", say, {"pebble": Parameter("pebble", say), "place": Parameter("place", say)}),),
+    set_up=set_up,
+    decisions=(Deal, Pebble, Place),
     texts=Words(),
     usual="random",
     stand_in="random",
@@ -173,7 +200,7 @@ BOX = Box(
 
 
 @contextmanager
-def on_the_shelf() -> Iterator[Box]:
+def on_the_shelf() -> Iterator[Box[Pebbles]]:
     """Add the game to those in `games/`."""
     modules, imported = games.iter_modules, games.import_module
 

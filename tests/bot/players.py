@@ -17,7 +17,7 @@ from bot.features.play.answers import chosen
 from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
-from games.engine import Action, Answer, Ask, GameError, Parameter, Picks, Via, led_on
+from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, with_forced_answers
 from games.engine.selfplay import choose
 
 
@@ -34,7 +34,7 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
                 given[parameter.name] = answer
             case tuple() as parameters if isinstance(ask, Picks):
                 given |= {parameter.name: key for parameter, key in zip(parameters, answer, strict=False)}
-            case Via():
+            case LeadsTo():
                 continue
             case constant if constant != answer:
                 return 0, {}
@@ -61,7 +61,7 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
         offered = await person.suggested(command, name, **filled)
         if value not in offered:  # more than Discord shows at once: a person would type some of the words
             ask = next(ask for ask, answer in answers if answer == value)
-            words = live.box.texts.label(ask, str(value), live.view(seat)).text
+            words = ask.label(live.observation(seat), str(value)).text
             offered = await person.suggested(command, name, words, **filled)
         assert value in offered, f"/{command} {filled} does not offer {name}: {value}, only {offered}"
         filled[name] = value
@@ -108,13 +108,13 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
     A player who draws from a pile goes on drawing, because no answer can depend on a card that is not drawn yet.
     """
     ask = live.ask_of(seat)
-    if ask is not None and ask.topic in live.box.joins.several.values():
+    if ask is not None and ask.repeated_by == ask.topic:
         wanted = [*wanted, *wanted[-1:] * MENU]
     found = []
     for custom_id, values in pressable(panel, ask, wanted):
         *_, key = custom_id.split(":", 4)
         try:
-            path = led_on(live.table, seat, chosen(list(values) or [key], live, seat), live.box.joins)
+            path = with_forced_answers(live.table, seat, chosen(list(values) or [key], live, seat))
         except (Declined, GameError):
             continue
         if path == wanted[: len(path)]:

@@ -60,12 +60,12 @@ async def test_bids_of_all_given_ahead_open_the_petition_at_once(club):
         await person.types("ahead", what="bid", answer=bid)
     await to_the_last_turn(club)
     (last,) = await club.waited_for()
-    round_before = (await club.live()).view(None).round
+    round_before = (await club.live()).observation(None).round
     steps = (await club.live()).table.steps
     while (await club.live()).table.steps == steps:
         await type_a_move(club, last, Random(4))
     live = await club.live()
-    assert live.view(None).round == round_before + 1
+    assert live.observation(None).round == round_before + 1
     assert not live.table.simultaneous
     assert await kept(club) == []
 

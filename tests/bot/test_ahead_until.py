@@ -228,7 +228,7 @@ async def test_the_page_keeps_discords_limits_with_any_answers(club, game, langu
     await club.start(club.ada, club.bob, game=game)
     live = await club.live()
     moments = max((len(question.until) for question in live.box.ahead), default=0)
-    own = live.view(0)
+    own = live.observation(0)
     for chosen in range(moments + 1):
         with speaking(language):
             view = ahead_panel(live, 0, {question.topic: given(question, chosen, own) for question in live.box.ahead})

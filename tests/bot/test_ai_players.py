@@ -255,7 +255,7 @@ async def test_a_player_alone_can_still_take_everything_back_afterwards(club):
     live = await club.live()
     assert live.table.log[-1].kind == "rewound"
     assert await club.waited_for() == [ada]
-    assert live.table.game.view(None) == before.table.game.view(None)
+    assert live.table.game.observation(None) == before.table.game.observation(None)
 
 
 @pytest.mark.parametrize("seed", range(3))

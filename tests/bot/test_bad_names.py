@@ -18,6 +18,7 @@ from messages import PEOPLE, faults_of, live_of, messages_of
 from simcord.components import walk_components
 
 from bot.features.lobby.post import lobby_post
+from bot.features.looking.ui import DETAIL, TABLE
 from bot.features.more.ui import more_panel
 from bot.features.play.panel import panel
 from bot.features.play.posts import board_post
@@ -137,10 +138,12 @@ def words_of(live, seat):
     """Return the texts shown on their own, as `seat` and as the public sees them."""
     texts, names = live.box.texts, live.shown_names
     for viewer in (seat, None):
-        view = live.view(viewer)
-        yield texts.board(view, names)
-        yield texts.scoring(view, names)
-        yield from (texts.detail(item, view, live.events, names) for item in texts.items(view, names))
+        observation = live.observation(viewer)
+        yield texts.board(observation, names, TABLE)
+        yield texts.scoring(observation, names)
+        yield from (
+            texts.detail(item, observation, live.events, names, DETAIL) for item in texts.items(observation, names)
+        )
 
 
 def foreign(live, text, people=PEOPLE):
@@ -189,10 +192,10 @@ async def test_such_people_can_play(box, names):
         assert_told(replace(live, seats=called), seat)
 
 
-def at_the_most(view):
-    """The same view with as much of everything as there can be, and then some."""
+def at_the_most(observation):
+    """The same observation with as much of everything as there can be, and then some."""
     keys = tuple(sorted(favours()))
-    provinces = len(view.provinces)
+    provinces = len(observation.provinces)
     spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
     most = {
         "score": 399, "points": dict.fromkeys(SOURCES, 99), "bid": Bid(99, 36), "jade": 99, "peasants": 99,
@@ -201,12 +204,14 @@ def at_the_most(view):
         "income": 99, "petition": 36, "collect": 99,
     }  # fmt: skip
     return replace(
-        view,
-        provinces=tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces),
+        observation,
+        provinces=tuple(
+            replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in observation.provinces
+        ),
         blocks=tuple(Block(spot, place % 6, place < 36) for place, spot in enumerate(spots)),
-        players=tuple(replace(player, **most, turns=(player.last,) * 3) for player in view.players),
-        hand=() if view.viewer is None else keys,
-        dealt=() if view.viewer is None else keys,
+        players=tuple(replace(player, **most, turns=(player.last,) * 3) for player in observation.players),
+        hand=() if observation.viewer is None else keys,
+        dealt=() if observation.viewer is None else keys,
     )
 
 
@@ -215,7 +220,7 @@ async def test_six_such_people_with_the_most_of_everything_can_play(name):
     for table, seat in moments(BOX.name):
         live = live_of(BOX, table, name)
         for viewer in (None, *range(6)):
-            vars(live)["_views"] = {**live._views, viewer: at_the_most(table.game.view(viewer))}
+            live._observations[viewer] = at_the_most(table.game.observation(viewer))
         assert_told(live, seat)
 
 

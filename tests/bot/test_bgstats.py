@@ -215,12 +215,12 @@ def test_a_play_has_the_result_of_the_game_and_who_started(box):
     play_out(table, [box.policy("random")] * box.seats[-1], Random(3))
     live = live_of(box, table, "Ada")
     play = play_of(replace(live, row=replace(live.row, state="ended", ended_at=ENDED)))
-    game, view = table.game, table.game.view(None)
+    game, public = table.game, table.game.observation(None)
     assert [player.score for player in play.players] == list(game.scores())
     assert [player.rank for player in play.players] == list(game.ranking())
     assert [player.has_won for player in play.players] == [rank == 1 and not game.is_drawn for rank in game.ranking()]
     (starter,) = (seat for seat, player in enumerate(play.players) if player.has_started)
-    first = getattr(view, "emperor", getattr(view, "first", None))
+    first = getattr(public, "emperor", getattr(public, "first", None))
     assert starter == first or first is None
     assert (play.box.name, play.ended_at) == (box.name, ENDED)
 

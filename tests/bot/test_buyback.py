@@ -15,7 +15,7 @@ async def plain_turn(club):
     await first.types("huangdi end")
     (active,) = await club.waited_for()
     live = await club.live()
-    own = live.view(None).players[live.seat_of(active.id)]
+    own = live.observation(None).players[live.seat_of(active.id)]
     assert (own.emperor_block, own.jade >= 3) == (False, True)
     return active, (await active.presses(club.board, "Take your turn")).shown
 

@@ -72,7 +72,7 @@ async def test_a_letter_shows_the_question_in_its_notification(club):
     for person in (club.ada, club.bob):
         (body,) = sent(club, person.actor.user.dm_channel.id)
         seat = live.seat_of(person.id)
-        assert live.box.texts.question(live.ask_of(seat), live.view(seat)) in body["content"]
+        assert live.ask_of(seat).prompt(live.observation(seat)) in body["content"]
 
 
 async def test_posts_that_call_nobody_are_silent_and_calls_are_not(club):
@@ -284,7 +284,7 @@ async def test_the_end_calls_everyone_once_with_their_rank(club):
     told = {"title": live.box.title, "channel": f"<#{club.channel.id}>", "rank": str(ranks[club.bob.id])}
     assert letter.text == say("question-over", **told, count=str(len(everyone)))
     scores = await club.bob.presses(letter, say("board-scores"))
-    assert live.box.texts.scoring(live.view(None), live.shown_names).splitlines()[0] in scores.text
+    assert live.box.texts.scoring(live.observation(None), live.shown_names).splitlines()[0] in scores.text
     before = len(sent(club))
     await club.ada.types("table show")
     assert all(not called(body) for body in sent(club)[before:])

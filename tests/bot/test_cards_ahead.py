@@ -32,7 +32,9 @@ async def turn(club, province, owner):
     steps = (await club.live()).table.steps
     while (live := await club.live()).table.steps == steps and await club.waited_for() == [person]:
         ask = live.ask_of(live.seat_of(person.id))
-        laid = any(card == "flood" for there in live.view(live.seat_of(owner.id)).laid.values() for _, card in there)
+        laid = any(
+            card == "flood" for there in live.observation(live.seat_of(owner.id)).laid.values() for _, card in there
+        )
         await play(club, person, [wish(ask, province, is_owner=person == owner and not laid)])
     return person
 
@@ -42,7 +44,7 @@ async def to_a_laid_flood(club):
     await club.start(club.ada, club.bob, game="chang_cheng")
     (first,) = await club.waited_for()
     (owner,) = {club.ada, club.bob} - {first}
-    province = next(iter((await club.live()).view(None).layout.provinces))
+    province = next(iter((await club.live()).observation(None).layout.provinces))
     await turn(club, province, owner)
     await turn(club, province, owner)
     return owner, first, province
@@ -59,7 +61,7 @@ async def test_a_card_does_what_was_said_in_advance_without_asking(club):
     before = [entry.answer for entry in (await club.live()).table.log]
     assert "plus" not in before
     assert "minus" not in before
-    while province not in (await club.live()).view(None).scored:
+    while province not in (await club.live()).observation(None).scored:
         waited = await turn(club, province, owner)
         assert await club.waited_for() != [waited], "the next turn has begun"
     live = await club.live()
@@ -97,9 +99,9 @@ async def test_a_menu_offers_what_a_card_can_do_where_it_lies(club):
 async def test_the_owner_of_a_card_is_called_in_the_middle_of_a_turn_and_then_the_player_whose_turn_it_is(club):
     owner, _, province = await to_a_laid_flood(club)
     called, steps = [], 0
-    while province not in (live := await club.live()).view(None).scored or live.table.steps == steps:
+    while province not in (live := await club.live()).observation(None).scored or live.table.steps == steps:
         (person,) = await club.waited_for()
-        ask, is_resolving = live.ask_of(live.seat_of(person.id)), live.view(None).resolving
+        ask, is_resolving = live.ask_of(live.seat_of(person.id)), live.observation(None).resolving
         title = live.box.title
         calling = (
             f"{person.mention}: {title} is waiting for you." if is_resolving else f"{person.mention}: your turn in"

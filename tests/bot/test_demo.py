@@ -132,7 +132,7 @@ async def test_every_game_can_be_played_by_as_many_as_it_is_for(ask, box):
         await window.look()
         live = await demo.bot.app.tables.live(1)
         seat = live.seat_of(demo.persons[0].id)
-        question = live.box.texts.question(live.ask_of(seat), live.view(seat))
+        question = live.ask_of(seat).prompt(live.observation(seat))
         assert any(question in text for text in window.texts)
         assert demo.env.errors == []
 

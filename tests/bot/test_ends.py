@@ -66,7 +66,7 @@ async def test_of_a_game_that_is_played_out_nothing_is_left_either(with_pebbles)
     await with_everything(club)
     while (live := await club.live()).goes_on:
         seat = live.waiting[0]
-        path = [live.view(seat).hand[0], "p1"]
+        path = [live.observation(seat).players[seat].hand[0], "p1"]
         with club.env._bot_scope():
             await club.bot.app.tables.play(1, live.persons[seat], path)
     await club.env.settle()

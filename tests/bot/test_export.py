@@ -89,7 +89,7 @@ async def test_an_exported_table_replays_to_the_same_game(database):
     assert export.log == tuple(table.log)
     assert [seat.ai for seat in export.seats] == [None, None, "random"]
     for viewer in (None, 0, 1, 2):
-        assert export.table().game.view(viewer) == table.game.view(viewer)
+        assert export.table().game.observation(viewer) == table.game.observation(viewer)
 
 
 async def test_the_document_is_plain_json_of_format_1(database):

@@ -49,7 +49,7 @@ async def test_every_post_shows_the_board_as_it_is_and_each_is_painted_once(club
     for peasants in (1, 2):
         painted = len(witness.boards)
         await take_turn(club, peasants)
-        assert await witness.seen(club) == (await club.live()).view(None)
+        assert await witness.seen(club) == (await club.live()).observation(None)
         assert len(witness.boards) == painted + 1
 
 
@@ -63,7 +63,7 @@ async def test_a_move_that_cannot_be_stored_shows_nothing_and_the_next_one_its_o
         assert "The disk is full." in (await active.types("huangdi recruit", peasants=3)).text
     assert (len(witness.boards), len(club.posts)) == (painted + 1, posts)
     await take_turn(club, 1)
-    assert await witness.seen(club) == (await club.live()).view(None)
+    assert await witness.seen(club) == (await club.live()).observation(None)
 
 
 async def test_a_board_that_discord_refuses_is_painted_again(club, witness, monkeypatch):
@@ -73,7 +73,7 @@ async def test_a_board_that_discord_refuses_is_painted_again(club, witness, monk
     club.env.inject_error("POST", f"/channels/{club.channel.id}/messages")
     await take_turn(club, 1)
     assert (len(witness.boards), len(club.posts)) == (painted + 2, posts + 1)
-    assert await witness.seen(club) == (await club.live()).view(None)
+    assert await witness.seen(club) == (await club.live()).observation(None)
 
 
 async def _full(*_args, **_kwargs):

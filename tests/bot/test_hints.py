@@ -11,8 +11,7 @@ from bot.features.hints.ui import advice_from
 from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
-from games import find_box
-from games.engine import Learned, Skill, Thought
+from games.engine import Candidate, Skill, ValueFunction
 
 DEADLY = "import sys; sys.stdin.readline()"
 """The program of a process that ends before it has answered."""
@@ -54,8 +53,9 @@ async def test_weights_of_another_number_are_as_if_nothing_was_learned(club, mon
     person = await to_play(club)
     (tmp_path / "weights").mkdir()
     (tmp_path / "weights" / "2.json").write_text('{"version": 3, "weights": [1.5], "spread": 2}')
-    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
-    monkeypatch.setattr(Learned, "package", property(lambda self: str(tmp_path)), raising=False)  # not read before
+    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
+    package = property(lambda self: str(tmp_path))  # not read before
+    monkeypatch.setattr(ValueFunction, "package", package, raising=False)
     assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
 
 
@@ -135,16 +135,16 @@ async def test_a_hint_has_the_marks_of_the_picture(club):
     await club.start(club.ada, club.bob)
     live = await club.live()
     ask = live.ask_of(0)
-    advice = advice_from([Thought((ask.options[0], ask.options[2], ask.options[4]), 0.5, 8)])
+    advice = advice_from([Candidate((ask.options[0], ask.options[2], ask.options[4]), 0.5, 8)])
     text = read_view(panel(live, 0, advice=advice, picture="choice.png")).text
     assert "\n1. **A, C, E** · chance to win 50%" in text
 
 
-async def test_a_hint_at_a_glance_tells_no_chances(club):
+async def test_a_hint_by_the_heuristic_tells_no_chances(club):
     await club.start(club.ada, club.bob)
     live = await club.live()
     answer = tuple(live.ask_of(0).options[:3])
-    text = read_view(panel(live, 0, advice=advice_from([Thought(answer, 0.0, 0)]), picture="choice.png")).text
+    text = read_view(panel(live, 0, advice=advice_from([Candidate(answer, 0.0, 0)]), picture="choice.png")).text
     assert f"{TITLE}\nA, B, C" in text
     assert "chance to win" not in text
 
@@ -162,13 +162,15 @@ async def test_a_hint_says_when_all_is_decided(club, chances, said):
     await club.start(club.ada, club.bob)
     live = await club.live()
     options = live.ask_of(0).options
-    thoughts = [Thought((option,), chance, 8) for option, chance in zip(options, chances, strict=False)]
-    assert said in read_view(panel(live, 0, advice=advice_from(thoughts), picture="choice.png")).text
+    found = [Candidate((option,), chance, 8) for option, chance in zip(options, chances, strict=False)]
+    assert said in read_view(panel(live, 0, advice=advice_from(found), picture="choice.png")).text
 
 
 async def test_the_button_is_there_without_a_rule_of_thumb(club, monkeypatch):
     person = await to_play(club)
-    monkeypatch.setattr(find_box("huang_di").texts, "hint", lambda ask, view: "")
+    ask = (await club.live()).table.asks[0]
+    assert "Hint" in (await person.types("move")).shown.buttons
+    monkeypatch.setattr(type(ask), "hint", lambda ask, game: "")
     assert "Hint" in (await person.types("move")).shown.buttons
 
 
@@ -224,13 +226,13 @@ async def test_nobody_has_to_agree_whose_games_do_not_count(club, ranked):
 
 
 async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
-    person, thoughts = await to_play(club), Advisers.thoughts
+    person, candidates = await to_play(club), Advisers.candidates
 
     async def slow(self, live, seat):
         await club.bot.app.tables.play(live.id, person.id, [live.ask_of(seat).options[0]])
-        return await thoughts(self, live, seat)
+        return await candidates(self, live, seat)
 
-    monkeypatch.setattr(Advisers, "thoughts", slow)
+    monkeypatch.setattr(Advisers, "candidates", slow)
     assert (await person.types("hint")).text.startswith("The game went on while I was thinking.")
 
 
@@ -245,6 +247,7 @@ async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypat
 async def test_a_process_of_its_own_gives_the_same_hint(club):
     live = await (await to_play(club) and club.live())
     seat, processes = live.waiting[0], Processes(1)
-    there = await Advisers(processes).thoughts(live, seat)
+    there = await Advisers(processes).candidates(live, seat)
     processes.close()
-    assert there == live.box.skill.search(2, 8.0).think(live.table.sight(seat), Random(len(live.table.answers)))
+    search, information = live.box.skill.search(2, 8.0), live.table.information(seat)
+    assert there == search.candidates(information, Random(len(live.table.answers)))

@@ -29,7 +29,7 @@ def test_the_chapters_are_the_whole_game_and_each_begins_where_the_last_one_ende
     assert [chapter.first for chapter in told[1:]] == [chapter.last + 1 for chapter in told[:-1]]
     assert (told[0].first, told[0].since) == (0, 0)
     assert (told[-1].last, told[-1].until) == (live.table.number - 1, len(live.events))
-    assert views(live)[-1] == live.view(None)
+    assert views(live)[-1] == live.observation(None)
 
 
 @BOXES
@@ -101,8 +101,8 @@ def test_a_table_that_went_back_tells_what_stands_and_that_it_did(box, share):
     (back,) = [line for line in lines if "goes back" in line]
     assert back in [f"At **{who}**'s request, the table goes back to an earlier move." for who in live.shown_names]
     stands = live_of(box, Table.replay(box.new(box.seats[-1], {}), table.answers), "Ada")
-    shown = [view for view in views(live) if view != live.view(None)]
-    assert shown == [view for view in views(stands) if view != stands.view(None)]
+    shown = [view for view in views(live) if view != live.observation(None)]
+    assert shown == [view for view in views(stands) if view != stands.observation(None)]
 
 
 def test_a_line_too_long_for_a_page_is_shared_out():
@@ -119,8 +119,8 @@ def test_viewers_who_see_equal_worlds_read_equal_histories(box):
             break
         lives = [live_of(box, table, "Ada") for table in worlds]
         for viewer in {None, *range(worlds[0].game.seats)} - {answering}:
-            sights = [[(live.view(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
-            if sights[0] == sights[1]:
+            known = [[(live.observation(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
+            if known[0] == known[1]:
                 one, other = ([history_pages(live, undated(live), viewer), pictured(live)] for live in lives)
                 assert one == other
                 compared += 1

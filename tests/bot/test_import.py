@@ -68,7 +68,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again(club):
     assert answer.text == "Imported as table 2: a game of Huang Di to look at. It does not count in any ranking."
     first, second = await club.live(1), await club.live(2)
     assert second.table.log == first.table.log
-    assert second.view(None) == first.view(None)
+    assert second.observation(None) == first.observation(None)
     assert second.names == first.names
     assert (second.row.state, second.row.ended_reason, second.persons) == ("ended", "imported", {})
     assert second.row.host_id == club.cai.id

@@ -14,7 +14,9 @@ from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
 from bot.features.lobby.post import lobby_post
-from games import find_box, find_boxes
+from bot.features.looking.ui import TABLE
+from bot.surface import controls
+from games import find_boxes
 from games.engine import Label, Table, random_policy
 from games.engine.selfplay import choose, play_out
 
@@ -49,10 +51,10 @@ async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
     live = live_of(box, table, name)
     play_out(table, [random_policy] * box.seats[-1], source)
     live = replace(live, table=table)
-    texts, public = box.texts, live.view(None)
-    assert len(texts.board(public, live.shown_names)) <= 4000
+    texts, public = box.texts, live.observation(None)
+    assert len(texts.board(public, live.shown_names, TABLE)) <= 4000
     assert len(texts.scoring(public, live.shown_names)) <= 2000
-    assert all(len(texts.hand(live.view(seat))) <= 3900 for seat in range(box.seats[-1]))
+    assert all(len(texts.hand(live.observation(seat))) <= 3900 for seat in range(box.seats[-1]))
     assert len(f"**{texts.headline(public, live.shown_names)}**\nThe game is waiting for nobody.") <= 2000
     for state in ("lobby", "running", "cancelled"):
         row = replace(live.row, state=state, ended_reason="cancelled")
@@ -153,8 +155,8 @@ async def test_suggestions_are_within_the_limits(club):
 )
 async def test_a_long_suggestion_ends_with_a_whole_phrase_or_a_whole_word(club, monkeypatch, note, seen):
     active = await club.turn(club.ada, club.bob)
-    label = Label("Recruit peasants", note)
-    monkeypatch.setattr(find_box("huang_di").texts, "label", lambda ask, key, view: label)
+    label, ask = Label("Recruit peasants", note), (await club.live()).table.asks[0]
+    monkeypatch.setattr(type(ask), "label", lambda ask, game, key: label)
     offered = await active.suggested("huangdi recruit", "card")
     assert set(offered.values()) == {f"Recruit peasants — {seen} …"}
 
@@ -177,3 +179,15 @@ async def test_every_page_of_help_can_be_read_whole(club, box):
 async def test_help_can_be_read_in_direct_messages(club):
     result = await club.ada.actor.user.slash("help")
     assert "Huang Di" in read(result.response).text
+
+
+@pytest.mark.parametrize(
+    ("note", "shown"),
+    [
+        ("Free", "Free"),
+        ("a" * 60 + "; " + "b" * 38, "a" * 60 + "; " + "b" * 38),
+        ("a" * 60 + "; " + "b" * 39, "a" * 60),
+    ],
+)
+def test_a_note_that_is_too_long_for_a_menu_loses_its_last_parts(note, shown):
+    assert controls.fitted(Label("Wei 3", note, ("Wei",))) == Label("Wei 3", shown, ("Wei",))

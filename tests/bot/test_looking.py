@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 from sketching import painted_by
 
+from bot.features.looking.ui import DETAIL
 from bot.features.play.answers import as_keys
 from games.engine import Table
 from games.han import BOX
@@ -55,7 +56,7 @@ async def test_a_stranger_looks_with_the_eyes_of_the_public(club):
     for item in items:
         shown = (await club.cai.sends(panel, custom_id, item)).shown
         events = [event.seen_by(None) for event in live.events]
-        detail = live.box.texts.detail(item, live.view(None), events, live.shown_names)
+        detail = live.box.texts.detail(item, live.observation(None), events, live.shown_names, DETAIL)
         assert shown.text == detail
     assert active != club.cai
 

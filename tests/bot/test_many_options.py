@@ -4,7 +4,7 @@ import threading
 from collections import Counter
 
 import pytest
-from pebbles import BEACHES, BOX
+from pebbles import BEACHES, Place
 from sketching import Sketcher
 
 import bot.surface.pictures
@@ -19,14 +19,14 @@ class Labels:
 
     def __init__(self, monkeypatch):
         self.made, self.threads = Counter(), set()
-        self._label = BOX.texts.label
-        monkeypatch.setattr(BOX.texts, "label", self.label)
+        label = Place.label
 
-    def label(self, ask, key, view):
-        if ask.topic == "place":
+        def noted(place, game, key):
             self.made[key] += 1
             self.threads.add(threading.current_thread())
-        return self._label(ask, key, view)
+            return label(place, game, key)
+
+        monkeypatch.setattr(Place, "label", noted)
 
     def taken(self):
         """Return how often each label was made since the last time. Fails if the event loop has made one."""
@@ -94,9 +94,7 @@ async def test_the_description_of_a_picture_needs_the_labels_that_fit(club, seat
 
 
 async def test_what_is_not_possible_for_one_reason_gets_labels_until_its_line_is_full(club, seated, shown, monkeypatch):
-    monkeypatch.setattr(
-        BOX.texts, "barred", lambda *_, **__: {f"q{place}": "too far" for place in range(1, PLACES)}, raising=True
-    )
+    monkeypatch.setattr(Place, "reasons", lambda *_, **__: {f"q{place}": "too far" for place in range(1, PLACES)})
     labels = Labels(monkeypatch)
     shown = (await seated.presses(shown, "▶")).shown
     assert f"{PLACES - 1} more" in shown.text

@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from messages import NOW, live_of, messages_of
 
+from bot.features.looking.ui import DETAIL, TABLE
 from bot.features.seats.service import seat_called
 from bot.kernel.naming import name_later, names_of
 from bot.kernel.saying import shown, spoken_now
 from bot.kernel.words import Declined
+from bot.surface.limits import ALT
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.language import languages, speaking
@@ -96,14 +98,14 @@ def test_no_two_names_at_a_table_are_alike(names, ai, language):
 def test_every_message_of_a_game_names_players_with_the_mark_once(box):
     live = live_of(box, Table(box.new(2, {}), nature=Random(1)), "Alex")
     texts = box.texts
-    items = texts.items(live.view(None), live.names)
+    items = texts.items(live.observation(None), live.names)
     named = [
-        texts.headline(live.view(None), live.shown_names),
-        texts.board(live.view(None), live.shown_names),
-        texts.alt(live.view(None), live.names),
-        texts.scoring(live.view(None), live.shown_names),
+        texts.headline(live.observation(None), live.shown_names),
+        texts.board(live.observation(None), live.shown_names, TABLE),
+        texts.alt(live.observation(None), live.names, ALT),
+        texts.scoring(live.observation(None), live.shown_names),
         *(label.text for label in items.values()),
-        *(texts.detail(item, live.view(None), live.events, live.shown_names) for item in items),
+        *(texts.detail(item, live.observation(None), live.events, live.shown_names, DETAIL) for item in items),
         *(read_view(view).text for view in messages_of(live, 0)),
     ]
     marks = [box.mark(seat) for seat in (0, 1)]

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections import Counter
+from contextvars import ContextVar
 from random import Random
 from statistics import fmean
 
@@ -13,11 +14,13 @@ from bot.features.play import boards, panel
 from bot.kernel import workers
 from bot.surface.layout import Layout
 from games import find_boxes
-from games.engine import Box, Table
+from games.engine import Decision, Table
 
 PERSONS = 3
-SPOKEN = ("question", "label", "barred", "hint", "chronicle", "alt", "headline", "scoring")
+TOLD = ("chronicle", "alt", "headline", "scoring")
 """What the texts of a game are asked for by panels and posts."""
+ASKED = {"prompt": "prompts", "label": "labels", "combined_label": "labels", "reasons": "reasons", "hint": "hints"}
+"""What its decisions are asked for, and what they make."""
 BOUNDS = {
     "chang_cheng": {"forks": (12, 5.6), "labels": (46, 10.4), "tasks": (13, 4)},
     "han": {"forks": (33, 10.2), "labels": (15, 4), "tasks": (12, 4)},
@@ -28,16 +31,23 @@ OTHERS = {"forks": (200, 25), "labels": (150, 20), "tasks": (16, 6)}
 """The same for all other games."""
 
 
+def kinds_of(kind):
+    """Return a class of decisions, all classes that inherit from it, and all that these inherit from."""
+    return {*kind.__mro__}.union(*map(kinds_of, kind.__subclasses__()))
+
+
 class Made:
     """Counts what the bot makes, and notes what it makes on the event loop."""
 
     def __init__(self, monkeypatch, box):
         self.counts, self.on_the_loop = Counter(), set()
         self.is_counting = False
+        self.is_labelling = ContextVar("is_labelling", default=False)
+        """Whether a label is being made: it may be that of a choice, which contains others."""
         for owner, name, what in [
             *((Table, name, "forks") for name in ("fork", "before")),
-            *((box.texts, name, "labels" if name == "label" else name) for name in SPOKEN),
-            (Box, "choice_label", "labels"),
+            *((box.texts, name, name) for name in TOLD),
+            *((kind, name, what) for kind in kinds_of(Decision) for name, what in ASKED.items() if name in vars(kind)),
             (panel, "content", "panels"),
             (boards, "board_post", "boards"),
             (workers, "_aside", "tasks"),
@@ -46,11 +56,15 @@ class Made:
 
     def _noting(self, make, what):
         def noted(*values, **named):
-            if self.is_counting:
+            if self.is_counting and not (what == "labels" and self.is_labelling.get()):
                 self.counts[what] += 1
                 if what != "tasks" and threading.current_thread() is threading.main_thread():
                     self.on_the_loop.add(what)
-            return make(*values, **named)
+            token = self.is_labelling.set(what == "labels" or self.is_labelling.get())
+            try:
+                return make(*values, **named)
+            finally:
+                self.is_labelling.reset(token)
 
         return noted
 

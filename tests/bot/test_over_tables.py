@@ -58,7 +58,7 @@ async def test_a_game_that_was_played_out_is_shown_with_its_points(with_pebbles)
     while (live := await club.live()).goes_on:
         seat = live.waiting[0]
         with club.env._bot_scope():
-            await club.bot.app.tables.play(1, live.persons[seat], [live.view(seat).hand[0], "p1"])
+            await club.bot.app.tables.play(1, live.persons[seat], [live.observation(seat).players[seat].hand[0], "p1"])
     await club.env.settle()
     scoring = club.posts[-1].text
     await club.bob.types("table show")

@@ -98,14 +98,14 @@ def moments(box, *, apart):
 
 def everything(box, table, painter, look):
     """Yield what posts and panels show of a table."""
-    public, names = table.game.view(None), NAMES[: box.seats[-1]]
+    public, names = table.game.observation(None), NAMES[: box.seats[-1]]
     yield painter.board(public, names, look)
     yield painter.scores(public, names, look)
     for item in islice(box.texts.items(public, names), 2):
         yield painter.detail(item, public, names, look)
     for ask in table.asks:
         keys = [str(ask.low), str(ask.high)] if isinstance(ask, Amount) else ask.options
-        own = table.game.view(ask.seat)
+        own = table.game.observation(ask.seat)
         yield painter.choice(own, names, {key: str(number) for number, key in enumerate(keys, 1)}, look)
         yield painter.hand(own, look)
 
@@ -223,7 +223,7 @@ def test_a_real_film_is_the_same_with_its_pauses(monkeypatch):
     with opened() as there:
         reply, replies = there._processes.reply, []
         monkeypatch.setattr(there._processes, "reply", lambda job: replies.append(reply(job)) or replies[-1])
-        views += [Table(find_boxes()["han"].new(5, {})).game.view(None), table.game.view(None)]
+        views += [Table(find_boxes()["han"].new(5, {})).game.observation(None), table.game.observation(None)]
         film = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
     assert film == find_painter("han").story(views, NAMES[:5])
     assert replies.count(PAUSED) > 59  # one before every frame
@@ -262,7 +262,7 @@ def test_a_new_process_does_not_go_on_with_the_order_of_another():
 async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch):
     box = find_boxes()["huang_di"]
     (*_, table) = moments(box, apart=10**6)
-    views, look, names = [box.new(6, {}).view(None), table.game.view(None)], Look(), NAMES[:6]
+    views, look, names = [box.new(6, {}).observation(None), table.game.observation(None)], Look(), NAMES[:6]
     with opened() as there:
         for module in (pictures, retold, rankings):
             monkeypatch.setattr(module, "PAINTERS", there)

@@ -16,7 +16,8 @@ from bot.features.play.offering import marks_of, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Picks, Refused, Table, draw, led_on
+from games.engine import Picks, Refused, Table, draw, with_forced_answers
+from games.huang_di.asks import Amount, Pick
 from rendering import find_painter
 
 BOX = find_box("huang_di")
@@ -75,13 +76,13 @@ def greyed(message):
 @pytest.mark.parametrize("seed", [4, 5])
 async def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box, seed):
     for live, ask in every_topic(box, seed):
-        own = live.view(ask.seat)
-        barred = box.texts.barred(ask, own, evident=False)
+        own = live.observation(ask.seat)
+        reasons = ask.reasons(own, evident=False)
         pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
         assert set().union(*map(first_keys, pages)) == set(options_of(ask))
         (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]
         words = "\n".join([line, *greyed(pages[0])])
-        untold = [key for key in barred if not said(box.texts.label(ask, key, own).text, words)]
+        untold = [key for key in reasons if not said(ask.label(own, key).text, words)]
         more = re.search(r"(\d+) more$", line)
         assert len(untold) == (int(more[1]) if more else 0)
         assert len(line) <= 200, "a short line"
@@ -133,10 +134,10 @@ async def test_what_cannot_be_chosen_cannot_be_pressed():
     live.table.game.players[ask.seat].jade = 2
     ask = Amount(ask.seat, "recruit", 1, 3)
     live.table.asks = (ask,)
-    barred = BOX.texts.barred(ask, live.view(ask.seat))
-    assert set(barred) == {"4", "5"}
+    reasons = ask.reasons(live.observation(ask.seat))
+    assert set(reasons) == {"4", "5"}
     disabled = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
-    assert {button.custom_id.split(":")[-1] for button in disabled} == set(barred)
+    assert {button.custom_id.split(":")[-1] for button in disabled} == set(reasons)
 
 
 async def test_all_that_the_cards_in_hand_can_do_is_one_choice():
@@ -203,7 +204,7 @@ async def test_pieces_are_placed_with_what_they_cost_and_a_second_along_with_the
     assert "1 to 2" in menu["placeholder"]
     values = ["wei;wei2;red", "wei;wei3;red"]
     assert chosen(values, live, 0) == ["wei", "wei2", "red", "wei3", "red"]
-    assert led_on(live.table, 0, chosen(values[:1], live, 0), live.box.joins) == ["wei", "wei2", "red", "done"]
+    assert with_forced_answers(live.table, 0, chosen(values[:1], live, 0)) == ["wei", "wei2", "red", "done"]
     with pytest.raises(Refused, match="do not go together"):
         chosen(["wei;wei2;red", "zhao;zhao1;green"], live, 0)
 
@@ -234,7 +235,7 @@ async def test_options_bear_the_marks_of_the_picture_and_its_description_names_t
     marks = marks_of(ask)
     (alt,) = message.alts
     for key, mark in marks.items():
-        text = BOX.texts.label(ask, key, live.view(ask.seat)).text
+        text = ask.label(live.observation(ask.seat), key).text
         assert f"{mark} · {text}" in "\n".join(message.words)
         assert f"{mark}: {text}" in alt
 

@@ -75,7 +75,7 @@ async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
     assert await log_of(club) == before
     live = await club.live()
     assert live.names[seat] == f"former player {seat + 1}"
-    assert f"former player {seat + 1}" in live.box.texts.scoring(live.view(None), live.shown_names)
+    assert f"former player {seat + 1}" in live.box.texts.scoring(live.observation(None), live.shown_names)
     assert (await club.bob.types("table history", table="1")).text
     assert live.row.host_id == 0
 

@@ -7,7 +7,7 @@ import pytest
 from documents import reach
 from stored import refused
 
-from games.engine.reasons import possible
+from games.engine.legacy import possible
 from games.huang.pieces import COLOURS
 
 BANDITS = {"bandits": "on"}
@@ -21,7 +21,7 @@ async def brought_to(club, find, **options):
     found = {}
 
     def fits(ask, table):
-        found.update(find(ask, table.game.view(ask.seat).means(ask.seat)) or {})
+        found.update(find(ask, table.game.observation(ask.seat).means(ask.seat)) or {})
         return found
 
     return await reach(club, "huang", fits, options), found

@@ -14,6 +14,7 @@ from sketching import painted_by, size_of
 
 from bot.features.looking.story import KEPT, Films, film_panel, history_pages, step_panel, steps
 from bot.kernel.retelling import views
+from bot.surface.limits import ALT
 from games import find_boxes
 from rendering import USUAL, find_painter
 from storage.holders import Holder
@@ -28,7 +29,7 @@ def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_ga
     found = steps(live)
     assert found[0].view == views(live)[0]
     assert found[0].lines == []
-    assert found[-1].view == live.view(None)
+    assert found[-1].view == live.observation(None)
     assert [line for step in found for line in step.lines] == lines_of(history_pages(live, undated(live), None))
     seen = views(live)
     assert [step.view for step in found] == [*seen[: len(found) - 1], seen[-1]]
@@ -79,8 +80,8 @@ async def test_a_stranger_steps_through_the_game_in_place(club):
     end = (await club.cai.sends(second, menu, last)).shown
     live = await club.live()
     assert f"Step {last} of {last}" in end.text
-    assert live.box.texts.headline(live.view(None), live.shown_names) in end.text
-    assert end.alts == [live.box.texts.alt(live.view(None), live.names)]
+    assert live.box.texts.headline(live.observation(None), live.shown_names) in end.text
+    assert end.alts == [live.box.texts.alt(live.observation(None), live.names, ALT)]
     assert {"Later ▶", "Latest"}.isdisjoint(pressable(end))
     start = (await club.cai.presses(end, "First")).shown
     assert start.text == first.text

@@ -30,7 +30,7 @@ async def test_a_turn_goes_on_where_it_stood(club):
 def standing(table):
     """All that must come back."""
     asks = [(ask.seat, ask.topic, list(options_of(ask))) for ask in table.asks]
-    return table.log, table.sealed, asks, table.game.view(None), table.game.events
+    return table.log, table.sealed, asks, table.game.observation(None), table.game.events
 
 
 @pytest.mark.parametrize("game", find_boxes())

@@ -18,7 +18,7 @@ from bot.features.review.service import Reviews
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games import find_box, find_boxes
-from games.engine import Alternative, Analysis, Game, Learned, Skill, Turn
+from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
 
 
 @pytest.fixture(autouse=True)
@@ -54,8 +54,8 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
 
 @pytest.mark.parametrize("drawn", [True, False])
 async def test_it_is_said_that_nobody_won_a_draw(club, monkeypatch, drawn):
-    monkeypatch.setattr(Game, "is_drawn", drawn)
     await brought(club)
+    monkeypatch.setattr(type((await club.live()).table.game), "is_drawn", drawn)
     assert ("The game was a draw, and nobody won it." in (await club.cai.types("table look-back")).text) == drawn
 
 
@@ -76,7 +76,7 @@ async def test_a_game_that_was_not_played_to_its_end_keeps_its_secrets(club):
 
 
 async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, monkeypatch):
-    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     await brought(club)
     assert not any("Look back" in post.buttons for post in club.posts)
     assert (await club.ada.types("table look-back")).text.startswith("I have learned nothing yet about games like this")
@@ -177,7 +177,7 @@ def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
 
 
 def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
     result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
     assert result.exit_code == 1

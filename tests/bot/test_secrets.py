@@ -73,8 +73,8 @@ async def test_viewers_who_see_equal_worlds_read_equal_texts(box):
         if lives[0].waiting != lives[1].waiting or any(table.over for table in tables):
             continue
         for viewer in {None, *range(tables[0].game.seats)} - {answering}:
-            sights = [[(live.view(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
-            if sights[0] == sights[1]:
+            known = [[(live.observation(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
+            if known[0] == known[1]:
                 seats = [] if viewer is None else [viewer]
                 one, other = ([as_sent(message) for message in messages_of(live, 0, seats)] for live in lives)
                 assert one == other

@@ -118,7 +118,7 @@ async def test_bidding_where_there_are_no_bids_is_told_what_there_is(club, seate
 
 def sharing(say, *actions):
     """Two games: Huang Di, and Pebbles with other actions."""
-    return [find_box("huang_di"), dataclasses.replace(BOX, say=say, actions=actions)]
+    return [find_box("huang_di"), dataclasses.replace(BOX, say=say, decisions=(), actions=actions)]
 
 
 def test_games_with_the_same_shared_action_have_one_command():

@@ -8,6 +8,7 @@ from players import send_a_move
 from pressing import pressable
 from sketching import painted_by
 
+from bot.features.looking.ui import TABLE
 from rendering import find_painter
 
 LOOKS = [
@@ -27,7 +28,7 @@ async def test_the_board_in_words_is_that_of_the_button(club):
     typed = (await club.cai.types("table text")).shown
     pressed = (await club.cai.presses(club.board, "Board as text")).shown
     live = await club.live()
-    assert typed.text == pressed.text == live.box.texts.board(live.view(None), live.shown_names)
+    assert typed.text == pressed.text == live.box.texts.board(live.observation(None), live.shown_names, TABLE)
 
 
 async def test_a_long_board_has_pages(club, monkeypatch):
@@ -43,7 +44,7 @@ async def test_a_long_board_has_pages(club, monkeypatch):
         pages.append(panel.text)
     assert len(pages) > 1
     assert all(len(page) <= 600 for page in pages)
-    assert "\n".join(pages) == live.box.texts.board(live.view(None), live.shown_names)
+    assert "\n".join(pages) == live.box.texts.board(live.observation(None), live.shown_names, TABLE)
     assert (await club.cai.presses(panel, "First")).shown.text == pages[0]
 
 

@@ -152,7 +152,7 @@ async def test_ending_a_turn_in_so_many_words_is_not_asked_twice(club):
     """With an emperor block in hand a turn ends with “End your turn”."""
     active = await club.turn(club.ada, club.bob)
     live = await club.live()
-    assert live.view(None).players[live.seat_of(active.id)].emperor_block
+    assert live.observation(None).players[live.seat_of(active.id)].emperor_block
     held = await active.types(RECRUIT, peasants=1, confirm=False)
     assert "Continue, or end your turn?" in held.text
     await active.types("huangdi end", confirm=False)
@@ -211,7 +211,8 @@ def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and
     path = path_of(place, live, seat, {"province": province, "piece": f"{province}2"})
     assert path[-1] == "done"
     assert (
-        f"a house on {live.view(None).map.names[province]} 2" in closing_of(before_ai(live, seat), seat, path).effect[0]
+        f"a house on {live.observation(None).map.names[province]} 2"
+        in closing_of(before_ai(live, seat), seat, path).effect[0]
     )
     assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
     for answer in path[:-1]:
@@ -227,7 +228,7 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
         table.answer(table.waiting[0], choose(table, table.asks[0], box.policy("random"), source))
     (seat,) = table.waiting
     live, commit = live_of(box, table, "Ada"), next(action for action in box.actions if action.name == "commit")
-    defender = live.view(None).revolt.defender.seat
+    defender = live.observation(None).revolt.defender.seat
     seats = [replace(row, person_id=None, ai="greedy") if row.seat == defender else row for row in live.seats]
     held = closing_of(replace(live, seats=seats), seat, path_of(commit, live, seat, {"tiles": 0}))
     shown = read_view(panel(live, seat, closing=held))

@@ -302,14 +302,14 @@ def test_after_the_end_one_may_look_and_do_nothing_more(story):
     moved, hand, scores = story.afterwards
     assert moved.text == "The game is over."
     live, (asking, *_) = story.end, story.inboxes
-    assert hand.text == live.box.texts.hand(live.view(live.seat_of(int(asking.strip("<@>")))))
-    assert scores.text == live.box.texts.scoring(live.view(None), live.shown_names)
+    assert hand.text == live.box.texts.hand(live.observation(live.seat_of(int(asking.strip("<@>")))))
+    assert scores.text == live.box.texts.scoring(live.observation(None), live.shown_names)
     assert all(reply.private for reply in story.afterwards)
 
 
 def test_the_end_is_told_and_scored(story):
     *_, board, scoring = story.posts
-    public, names, texts = story.end.view(None), story.end.shown_names, story.end.box.texts
+    public, names, texts = story.end.observation(None), story.end.shown_names, story.end.box.texts
     assert f"{story.end.box.title} is over: 1. " in board.text
     assert texts.headline(public, names) not in board.text
     assert scoring.text == texts.scoring(public, names)

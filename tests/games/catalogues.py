@@ -214,7 +214,7 @@ def beginning(value: python.JoinedStr) -> str:
     return first.value if isinstance(first, python.Constant) and isinstance(first.value, str) else ""
 
 
-def declared(box: Box) -> set[str]:
+def declared(box: Box[Any]) -> set[str]:
     """Return the messages that a box needs: its own, and those of options, actions, answers ahead and help."""
     names = {"box", "box.credits", *(["box.ahead"] if box.ahead else [])}
     for option in box.options:
@@ -233,12 +233,12 @@ def declared(box: Box) -> set[str]:
     return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}
 
 
-def box_of(package: str) -> Box | None:
+def box_of(package: str) -> Box[Any] | None:
     """Return the game of a package; `None` if it is not a game's."""
     return find_boxes().get(package.removeprefix("games/"))
 
 
-def commands(box: Box) -> Iterator[tuple[str, list[Any]]]:
+def commands(box: Box[Any]) -> Iterator[tuple[str, list[Any]]]:
     """Yield groups whose names must differ: a game's actions, and the parameters of each action."""
     yield box.command, list(box.actions)
     for action in box.actions:

@@ -8,7 +8,7 @@ from dataclasses import is_dataclass
 from functools import cache
 from itertools import cycle, islice
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import pytest
@@ -23,21 +23,20 @@ from games.engine import (
     Ask,
     Box,
     BrokenLog,
-    Effort,
     Entry,
     Event,
-    Game,
+    LeadsTo,
     Names,
     Parameter,
+    Part,
     Pick,
     Picks,
     Refused,
     Search,
+    SearchBudget,
     Seat,
-    Skill,
     Table,
     Texts,
-    Via,
     draw,
 )
 from games.engine.findings import Findings
@@ -50,7 +49,7 @@ LONGEST = 20_000
 class Setting(NamedTuple):
     """A game with its number of seats and its options."""
 
-    box: Box
+    box: Box[Any]
     seats: int
     options: Mapping[str, str]
     version: int | None = None
@@ -126,17 +125,17 @@ def every_choice(test):
 every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
 
 
-def some_options(box: Box, seats: int, source: Random) -> dict[str, str]:
+def some_options(box: Box[Any], seats: int, source: Random) -> dict[str, str]:
     """Return random options that fit the number of seats; the defaults if ten tries find none."""
     tried = (_drawn(box, source) for _ in range(10))
     return next((options for options in tried if _fit(box, seats, options)), {})
 
 
-def _drawn(box: Box, source: Random) -> dict[str, str]:
+def _drawn(box: Box[Any], source: Random) -> dict[str, str]:
     return {option.name: source.choice(list(option.choices)) for option in box.options}
 
 
-def _fit(box: Box, seats: int, options: Mapping[str, str]) -> bool:
+def _fit(box: Box[Any], seats: int, options: Mapping[str, str]) -> bool:
     try:
         box.check(seats, options)
     except Refused:
@@ -183,7 +182,7 @@ def some_moments(setting: Setting, source: Random, count: int, *, nature: bool =
 
 
 def anatomy(value: Any, known: dict[int, Any] | None = None) -> Any:
-    """Return `value` as plain comparable parts, ignoring how its class compares, and without `Findings`.
+    """Return `value` as plain comparable parts, ignoring how its class compares, and without `Findings` and caches.
 
     `known` holds the parts of what has been taken apart already, by `id`: games refer to their board many times.
     """
@@ -217,7 +216,10 @@ def _taken_apart(value: Any, known: dict[int, Any]) -> Any:
 
 def _attributes(value: Any) -> dict[str, Any]:
     slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
-    return getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
+    named = getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
+    if isinstance(value, Part):
+        return {name: part for name, part in named.items() if not value.fields[name].is_cached}
+    return named
 
 
 def _lasts(value: Any) -> bool:
@@ -248,11 +250,11 @@ def seen(table: Table[Any], viewer: Seat | None) -> list[Event]:
 
 
 def position(table: Table[Any]) -> dict[str, Any]:
-    """Return the state of the game and all views, without its history."""
+    """Return the state of the game and all observations, without its history."""
     game = table.game
     return {
         "state": anatomy(game),
-        "views": [game.view(viewer) for viewer in viewers(table)],
+        "observations": [game.observation(viewer) for viewer in viewers(table)],
         "told": [[event.seen_by(viewer) for event in game.events] for viewer in viewers(table)],
         "asks": [described(ask) for ask in table.asks],
         "sealed": dict(table.sealed),
@@ -311,6 +313,34 @@ def bad_answers(ask: Ask) -> list[Any]:
 # Two worlds
 
 
+def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part, str, Seat | None]]:
+    """Yield each field in a part of a state that some may not see, with the part, and the only seat that may."""
+    for name, field in part.fields.items():
+        value = getattr(part, name)
+        if field.visible_to != "everyone":
+            yield part, name, owner if field.visible_to == "owner" else None
+        elif isinstance(value, Part):
+            yield from hidden_fields(value, owner)
+        elif isinstance(value, list):
+            for place, each in enumerate(value):
+                if isinstance(each, Part):
+                    yield from hidden_fields(each, place if field.is_owned else owner)
+
+
+def changed(value: Any) -> Any:
+    """Return another value, of the same size."""
+    match value:
+        case bool() | int():
+            return value + 1
+        case str():
+            return f"not {value}"
+        case dict():
+            return {key: changed(each) for key, each in value.items()} or {"something": 1}
+        case list() | tuple():
+            return type(value)(map(changed, value))
+    return None
+
+
 def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
     """Return an answer that both asks accept; `None` if there is none."""
     one, other = asks
@@ -344,14 +374,14 @@ class Worlds:
         """Return the viewers who see a difference, or were told different events since the last call."""
         news = [table.game.events[told:] for table, told in zip(self.tables, self.told, strict=True)]
         self.told = [len(table.game.events) for table in self.tables]
-        return {viewer for viewer in viewers(self.tables[0]) if len(self._sights(viewer, news)) > 1}
+        return {viewer for viewer in viewers(self.tables[0]) if len(self._observed(viewer, news)) > 1}
 
-    def _sights(self, viewer: Seat | None, news: list[list[Event]]) -> list[Any]:
-        sights = [
-            (table.game.view(viewer), [seen for event in events if (seen := event.seen_by(viewer))])
+    def _observed(self, viewer: Seat | None, news: list[list[Event]]) -> list[Any]:
+        observed = [
+            (table.game.observation(viewer), [seen for event in events if (seen := event.seen_by(viewer))])
             for table, events in zip(self.tables, news, strict=True)
         ]
-        return sights[: 1 + (sights[0] != sights[1])]
+        return observed[: 1 + (observed[0] != observed[1])]
 
     def part(self) -> tuple[Ask, set[Seat | None]] | None:
         """Let a seat answer differently; return the ask, and who notices by the end of the step."""
@@ -404,8 +434,9 @@ class Worlds:
             asks = [table.ask_of(seat) for table in self.tables]
             assert all(asks), "what is hidden shows in who is asked"
             assert described(asks[0]) == described(asks[1]), "what is hidden shows in what is asked"
-            one, other = (table.sight(seat) for table in self.tables)
-            assert (one.view, one.began, one.path) == (other.view, other.began, other.path), "AI players see it"
+            one, other = (table.information(seat) for table in self.tables)
+            assert (one.observation, one.began) == (other.observation, other.began), "AI players see it"
+            assert one.path == other.path, "AI players see it"
 
 
 class Secrets(NamedTuple):
@@ -499,35 +530,40 @@ def compare_answers(setting: Setting, table: Table[Any], source: Random) -> int:
     return 0
 
 
-def _answers(box: Box, table: Table[Any], seat: Seat) -> list[Any]:
+def _answers(box: Box[Any], table: Table[Any], seat: Seat) -> list[Any]:
     """Return the answer of each AI player, and what a search finds that values all that is in its worlds."""
-    sight, skill = table.sight(seat), cast("Skill", box.skill)
+    information = table.information(seat)
 
-    def value(game: Game[Any]) -> list[float]:
-        return [crc32(repr([game.view(each) for each in range(game.seats)]).encode())] * game.seats
+    def value(game: Any) -> list[float]:
+        observed = [anatomy(game.observation(each)) for each in range(game.seats)]
+        return [crc32(repr(observed).encode())] * game.seats
 
-    search = Search(skill.game, skill.weigh, value, Effort(2, answers=3, steps=1))
-    answers = [box.policy(name)(sight, Random(1)) for name in ("random", "easy", "medium")]
-    return [*answers, search.think(sight, Random(1))]
+    search = Search(value, SearchBudget(2, candidates=3, steps=1))
+    answers = [box.policy(name)(information, Random(1)) for name in ("random", "easy", "medium")]
+    return [*answers, search.candidates(information, Random(1))]
 
 
 # Words
 
 
-def words(texts: Texts, table: Table[Any], viewer: Seat | None, names: Names) -> dict[str, Any]:
+def words(texts: Texts[Any], table: Table[Any], viewer: Seat | None, names: Names) -> dict[str, Any]:
     """Return all texts about a table for a viewer."""
-    view, events = table.game.view(viewer), seen(table, viewer)
+    observation, events = table.game.observation(viewer), seen(table, viewer)
     return {
         "chronicle": [texts.chronicle(events, names, brief=brief) for brief in (False, True)],
-        "board": [texts.headline(view, names), texts.board(view, names), texts.alt(view, names)],
-        "own": [texts.hand(view), texts.scoring(view, names)],
+        "board": [
+            texts.headline(observation, names),
+            texts.board(observation, names, 3_800),
+            texts.alt(observation, names, 1_024),
+        ],
+        "own": [texts.hand(observation), texts.scoring(observation, names)],
         "asked": [
-            (texts.question(ask, view), texts.hint(ask, view), texts.barred(ask, view))
+            (ask.prompt(observation), ask.hint(observation), ask.reasons(observation))
             for ask in table.asks
             if ask.seat == viewer
         ],
-        "items": texts.items(view, names),
-        "details": [texts.detail(item, view, events, names) for item in texts.items(view, names)],
+        "items": texts.items(observation, names),
+        "details": [texts.detail(item, observation, events, names, 3_500) for item in texts.items(observation, names)],
     }
 
 
@@ -548,7 +584,7 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
             given[line.name] = answer
         elif isinstance(line, tuple):
             given |= {part.name: key for part, key in zip(line, answer, strict=False)}
-        elif line != answer and not isinstance(line, Via):
+        elif line != answer and not isinstance(line, LeadsTo):
             return 0, {}
         sealed = fork.simultaneous
         fork.answer(seat, answer)

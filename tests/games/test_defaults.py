@@ -7,22 +7,24 @@ import pytest
 from conformance import some_options
 
 from games import find_boxes
-from games.engine import Parameter, Picks, Table, groups, led_on
-from games.engine.joins import offered
+from games.engine import Parameter, Picks, Table, groups, with_forced_answers
+from games.engine.combining import offered
 from games.engine.language import speaking
 from games.engine.selfplay import choose
 
 BOXES = find_boxes()
 GAMES = 4
-SHARE = {True: 0.3, False: 0.05}
-"""The share of turns that are looked at, in games with and without stops."""
+SHARE = {"chang_cheng": 0.05, "han": 0.3, "huang": 0.05, "huang_di": 0.3}
+"""The share of turns that are looked at; more in games with decisions that have a default."""
+MOST = 25
+"""Most choices in a group."""
 ALONG = {"chang_cheng": {}, "han": {"second: done": set()}, "huang": {}, "huang_di": {}}
 """The answers that go along with a choice although there are others, with those others that the panel did not offer
 together with the choice: a menu of HAN takes the second piece along with the first."""
 WANTED = {**ALONG, "huang_di": {"after: end": {"jade", "chip"}}, "han": {"second: done": {"emissary", "space"}}}
 """The same for players who want their turn to end with their action: that skips a buyback, and in HAN what only the
 first piece makes possible, in a court or across a border. An emperor block is never skipped."""
-WISHES = {"default": {}, "wanted": {"stops": True}}
+WISHES = {"default": {}, "wanted": {"defaults": True}}
 PLAIN = {"card"}
 """Optional parameters without a word on what leaving them out means: the role card that has the action."""
 
@@ -47,41 +49,41 @@ def kind(key):
     return "space" if key[-1].isdigit() else key.rpartition(":")[2]
 
 
-def panel(table, seat, joins):
+def panel(table, seat):
     """Return what a panel offers: the answers of each choice, and what can be chosen together with it."""
     ask = table.ask_of(seat)
     if isinstance(ask, Picks):
         return [([tuple(ask.options[: ask.count])], set())]
     return [
         (choice.path, {answer for other in group.choices for answer in other.path} if group.most > 1 else set())
-        for group in groups(table, ask, joins)
+        for group in groups(table, ask, MOST)
         for choice in group.choices
     ]
 
 
-def skipped(table, seat, path, joins, wish):
+def skipped(table, seat, path, wish):
     """Yield the answers that go along with a choice although there are others, with those."""
-    led = led_on(table, seat, path, joins, **wish)
-    for count in range(len(path), len(led)):
-        ask = table.tried(seat, led[:count]).ask_of(seat)
-        if others := {*offered(ask)} - {led[count]}:
-            yield f"{ask.topic}: {led[count]}", others
+    given = with_forced_answers(table, seat, path, **wish)
+    for count in range(len(path), len(given)):
+        ask = table.tried(seat, given[:count]).ask_of(seat)
+        if others := {*offered(ask)} - {given[count]}:
+            yield f"{ask.topic}: {given[count]}", others
 
 
 def all_skipped(box):
     """Return what goes along in random games with the others not offered before, by default and for who wants it."""
-    found, glances = {"default": defaultdict(set), "wanted": defaultdict(set)}, Random(1)
+    found, looks = {"default": defaultdict(set), "wanted": defaultdict(set)}, Random(1)
     for asked in games(box):
         turn, together, is_seen = None, {}, False
         for table, seat in asked:
             if turn != (table.steps, seat):
-                turn, together, is_seen = (table.steps, seat), {}, glances.random() < SHARE[bool(box.joins.stops)]
+                turn, together, is_seen = (table.steps, seat), {}, looks.random() < SHARE[box.name]
             if is_seen:
                 before = set().union(*(together.get(answer, ()) for _, answer in table.step_answers))
-                for path, beside in panel(table, seat, box.joins):
+                for path, beside in panel(table, seat):
                     together[path[0]] = beside
                     for way, skips in found.items():
-                        for answer, others in skipped(table, seat, path, box.joins, WISHES[way]):
+                        for answer, others in skipped(table, seat, path, WISHES[way]):
                             skips[answer] |= {kind(key) for key in others - beside - before}
     return found
 

@@ -203,9 +203,9 @@ def sentences(value):
         yield from (value.text, value.note)
 
 
-def labels(texts, ask, view):
+def labels(ask, observation):
     keys = [str(ask.low), str(ask.high)] if hasattr(ask, "low") else ask.options
-    return [texts.label(ask, key, view) for key in (*keys, *texts.barred(ask, view))]
+    return [ask.label(observation, key) for key in (*keys, *ask.reasons(observation))]
 
 
 @every_game(examples=1, spoken=OTHERS)
@@ -214,8 +214,7 @@ def test_no_english_is_left_in_another_language(setting, source):
     said = [*sentences(words(setting.box.texts, played(setting, source), None, names))]
     for table in some_moments(setting, source, 15):
         for ask in table.asks:
-            view = table.game.view(ask.seat)
             said += sentences(words(setting.box.texts, table, ask.seat, names))
-            said += sentences(labels(setting.box.texts, ask, view))
+            said += sentences(labels(ask, table.game.observation(ask.seat)))
     assert len(said) > 500
     assert [text for text in said if ENGLISH_WORDS.search(text)] == []

@@ -15,9 +15,9 @@ for box in find_boxes().values():
     while not table.over and table.number < 70:
         for ask in table.asks:
             thinks = ask.seat >= 0 and table.number % 2 == 0
-            thoughts = search.think(table.sight(ask.seat), source) if thinks else []
-            answer = thoughts[0].answer if thoughts else choose(table, ask, medium, source)
-            print(box.name, table.number, answer, [thought.chance for thought in thoughts])
+            found = search.candidates(table.information(ask.seat), source) if thinks else []
+            answer = found[0].answer if found else choose(table, ask, medium, source)
+            print(box.name, table.number, answer, [each.win_probability for each in found])
             table.answer(ask.seat, answer)
 """
 

@@ -20,18 +20,18 @@ HAND = ("red", "violet", "violet")
 painter = find_painter("han")
 
 
-def choice(view, keys, theme="light"):
-    return painter.choice(view, NAMES, dict(zip(keys, ascii_uppercase, strict=False)), Look(theme))
+def choice(game, keys, theme="light"):
+    return painter.choice(game, NAMES, dict(zip(keys, ascii_uppercase, strict=False)), Look(theme))
 
 
-def space(view, province, theme="light"):
-    keys = [placement(*site) for site in view.board().sites(province)]
-    return choice(view, [*keys, "done"], theme)
+def space(game, province, theme="light"):
+    keys = [placement(*site) for site in game.board.sites(province)]
+    return choice(game, [*keys, "done"], theme)
 
 
-def ending(number, views, theme="light"):
+def ending(number, games, theme="light"):
     """One of the pictures of an end."""
-    return [*painter.ending(views, NAMES[: len(views[0].players)], Look(theme)).values()][number]
+    return [*painter.ending(games, NAMES[: games[0].seats], Look(theme)).values()][number]
 
 
 def frame(number):

@@ -10,9 +10,23 @@ import pytest
 from eyes import contrast, difference, lab
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_changes import CHANGES, MARKET, STRONG, TABLE, with_seat
-from han_tables import CAPITAL, CHINA, LONGEST, NAMES, WORST, a_game, a_map, finished, with_last
+from han_tables import (
+    CAPITAL,
+    CHINA,
+    LONGEST,
+    NAMES,
+    WORST,
+    a_game,
+    a_map,
+    at_turn,
+    changed,
+    finished,
+    with_last,
+    with_pieces,
+)
 from PIL import Image, ImageChops
 
+from games.han.cards import ordered
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering import THEMES, Look, find_painter
@@ -88,7 +102,7 @@ PICTURES = {
     "china-five-contrast": lambda: painter.board(with_last(a_map(5)), NAMES, Look("contrast")),
     "capital-two": lambda: painter.board(with_last(a_map(2, CAPITAL, 24)), NAMES[:2]),
     "capital-four-dark": lambda: painter.board(
-        with_last(a_map(4, CAPITAL, 60, "market", final_round=True, renewed=True, pile=0, display=("red",))),
+        with_last(a_map(4, CAPITAL, 60, "market", final_round=True, renewed=True, pile=0, display=["red"])),
         NAMES[:4],
         Look("dark"),
     ),
@@ -110,36 +124,40 @@ def test_golden_boards_are_small_and_all_compared():
 
 @pytest.mark.parametrize(("seats", "sheet"), [(3, CHINA), (5, CHINA), (2, CAPITAL), (4, CAPITAL)])
 def test_a_board_is_light_at_every_moment_in_every_theme(seats, sheet):
-    views, _ = a_game(seats, sheet)
-    for number, view in enumerate([*views[:: len(views) // 8], *views[-2:]]):
-        assert len(painter.board(view, LONGEST[:seats], Look(THEMES[number % 3]))) <= HEAVIEST
+    games, _ = a_game(seats, sheet)
+    for number, game in enumerate([*games[:: len(games) // 8], *games[-2:]]):
+        assert len(painter.board(game, LONGEST[:seats], Look(THEMES[number % 3]))) <= HEAVIEST
+
+
+@pytest.mark.parametrize(("seats", "sheet"), [(3, CHINA), (2, CAPITAL)])
+def test_cards_on_display_are_in_order(seats, sheet):
+    games, _ = a_game(seats, sheet)
+    assert all(ordered(game.display) == tuple(game.display) for game in games)
 
 
 @pytest.mark.parametrize("marker", ["", "fortification"])
 @themes
 def test_a_full_map_is_light_in_every_theme(theme, marker):
-    view = with_last(a_map(5, pieces=90, marker=marker))
-    assert len(painter.board(view, LONGEST, Look(theme))) <= HEAVIEST
+    game = with_last(a_map(5, pieces=90, marker=marker))
+    assert len(painter.board(game, LONGEST, Look(theme))) <= HEAVIEST
 
 
 @pytest.mark.parametrize("change", CHANGES)
 @themes
 def test_what_changes_shows_on_a_phone(theme, change):
     one, other = (
-        opened(painter.board(view, NAMES[: len(view.players)], Look(theme, PHONE))).convert("L")
-        for view in CHANGES[change]
+        opened(painter.board(game, NAMES[: game.seats], Look(theme, PHONE))).convert("L") for game in CHANGES[change]
     )
     assert ImageChops.difference(one, other).getextrema()[1] >= STRONG
 
 
 def test_at_the_end_a_market_place_is_empty_since_its_emissary_is_at_court():
     (space, seat), around = ("palace2", 1), 36
-    running = replace(MARKET, markets={space: seat})
-    x, y = chart_of(MARKET.map).space(space)
+    running = with_pieces(MARKET, markets={space: seat})
+    x, y = chart_of(MARKET.board.map).space(space)
     box = tuple(round(edge) for edge in (x - around, y + MAP_TOP - around, x + around, y + MAP_TOP + around))
     court, stall = (
-        opened(painter.board(view, NAMES[:4])).convert("L").crop(box)
-        for view in (running, replace(running, phase="over"))
+        opened(painter.board(game, NAMES[:4])).convert("L").crop(box) for game in (running, finished(running))
     )
     assert ImageChops.difference(court, stall).getextrema()[1] >= STRONG
 
@@ -156,54 +174,52 @@ def test_the_map_is_crisp(sheet, theme):
 @themes
 def test_everyones_houses_look_different(theme, one, other):
     pictures = [
-        opened(painter.board(replace(TABLE, houses={"wei3": seat}), NAMES, Look(theme, PHONE))).convert("RGB")
+        opened(painter.board(with_pieces(TABLE, {"wei3": seat}), NAMES, Look(theme, PHONE))).convert("RGB")
         for seat in (one, other)
     ]
-    x, y = chart_of(TABLE.map).space("wei3")
+    x, y = chart_of(TABLE.board.map).space("wei3")
     around = tuple(round(edge * PHONE / WIDTH) for edge in (x - 32, y + MAP_TOP - 32, x + 32, y + MAP_TOP + 32))
-    changed = ImageChops.difference(*(picture.crop(around) for picture in pictures))
-    assert max(high for _, high in changed.getextrema()) >= STRONG
+    differing = ImageChops.difference(*(picture.crop(around) for picture in pictures))
+    assert max(high for _, high in differing.getextrema()) >= STRONG
 
 
 @themes
 def test_the_latest_turn_is_outlined_more_boldly_than_others(theme):
+    placed = PiecePlaced(1, "wei3", "house", ("red",), names={})
+
     def outlined(turn):
-        houses = {"wei3": 1}
-        last = (PiecePlaced(1, "wei3", "house", ("red",), names={}),)
-        players = (TABLE.players[0], replace(TABLE.players[1], last=last), *TABLE.players[2:])
-        view = replace(TABLE, emperor=0, turn=turn, active=(turn % 5,), houses=houses, players=players)
-        bare = replace(view, players=TABLE.players)
-        one, other = (opened(painter.board(each, NAMES, Look(theme))).convert("L") for each in (view, bare))
-        x, y = chart_of(TABLE.map).space("wei3")
+        bare = changed(with_pieces(TABLE, {"wei3": 1}), first=0, turn=turn)
+        game = changed(bare, latest=[(), (placed,), (), (), ()])
+        one, other = (opened(painter.board(each, NAMES, Look(theme))).convert("L") for each in (game, bare))
+        x, y = chart_of(TABLE.board.map).space("wei3")
         around = tuple(round(edge) for edge in (x - 50, y + MAP_TOP - 50, x + 50, y + MAP_TOP + 50))
-        changed = ImageChops.difference(one, other).crop(around)
-        return sum(changed.point(lambda share: share > STRONG).histogram()[1:])
+        outline = ImageChops.difference(one, other).crop(around)
+        return sum(outline.point(lambda share: share > STRONG).histogram()[1:])
 
     assert outlined(2) > 1.3 * outlined(4) > 0
 
 
 def test_whose_turn_was_the_latest():
-    before = replace(a_map(4), emperor=1, turn=6, active=(3,))
+    before = changed(a_map(4), first=1, turn=6)
     assert latest_seat(before) == 2
-    last = (PiecePlaced(3, "wei1", "house", ("red",), names={}),)
-    players = (*before.players[:3], replace(before.players[3], last=last))
-    assert latest_seat(replace(before, players=players)) == 3
-    assert latest_seat(replace(before, phase="over", active=(), turn=7)) == 3
+    placed = PiecePlaced(3, "wei1", "house", ("red",), names={})
+    assert latest_seat(changed(before, latest=[(), (), (), (placed,)])) == 3
+    assert latest_seat(changed(before, phase="over", turn=7)) == 3
 
 
 @pytest.mark.parametrize("names", WORST)
 @themes
 def test_any_names_leave_the_board_whole(theme, names):
-    view = with_last(a_map(5))
-    usual, picture = (opened(painter.board(view, called, Look(theme))) for called in (NAMES, names))
+    game = with_last(a_map(5))
+    usual, picture = (opened(painter.board(game, called, Look(theme))) for called in (NAMES, names))
     assert picture.size == usual.size
     land = (0, MAP_TOP, WIDTH, offer_box(1000).bottom)
     assert picture.crop(land).tobytes() == usual.crop(land).tobytes()
 
 
 def test_one_name_changes_its_own_panel_alone():
-    view = replace(a_map(5), active=(4,))
-    usual, picture = (opened(painter.board(view, (name, *NAMES[1:]))) for name in (NAMES[0], "W" * 32))
+    game = at_turn(a_map(5), 4)
+    usual, picture = (opened(painter.board(game, (name, *NAMES[1:]))) for name in (NAMES[0], "W" * 32))
     box = ImageChops.difference(usual.convert("RGB"), picture.convert("RGB")).getbbox()
     panel = panel_boxes(5, 1000)[0]
     assert panel.left <= box[0] < box[2] <= panel.right
@@ -227,6 +243,13 @@ def other_map(sheet, stretch, name):
     return replace(usual, ours=False, size=size, provinces=provinces, spaces=spaces)
 
 
+def on_map(game, playing_map):
+    """The same table on another map of the same kind."""
+    twin = game.copy()
+    twin.board.map = playing_map
+    return twin.observation(None)
+
+
 STRETCHES = {
     "small": lambda x, y: (x / 2, y / 2),
     "tall": lambda x, y: (x * 0.6, y * 1.4),
@@ -239,8 +262,7 @@ STRETCHES = {
 )
 @maps
 def test_any_map_is_painted_whole(sheet, name, stretch):
-    view = replace(a_map(4, sheet), map=other_map(sheet, STRETCHES[stretch], name))
-    picture = opened(painter.board(view, NAMES[:4]))
+    picture = opened(painter.board(on_map(a_map(4, sheet), other_map(sheet, STRETCHES[stretch], name)), NAMES[:4]))
     assert picture.width == WIDTH
     assert picture.height <= 1800
 
@@ -250,7 +272,7 @@ def test_a_map_without_a_port_lies_between_mountains_alone():
     dry = replace(usual, spaces={key: replace(space, port=False) for key, space in usual.spaces.items()})
     assert not chart_of(dry).coasts
     assert chart_of(usual).coasts
-    assert opened(painter.board(replace(a_map(4), map=dry), NAMES[:4])).width == WIDTH
+    assert opened(painter.board(on_map(a_map(4), dry), NAMES[:4])).width == WIDTH
 
 
 @maps
@@ -313,29 +335,31 @@ HEADLINES = {
         "Border Disputes · with fortifications · The cards are used up, after round 5",
     ),
     "a shared win": (
-        replace(finished(a_map(2, CAPITAL, 9)), ranks=(1, 1), ended_because="full"),
+        changed(finished(a_map(2, CAPITAL, 9)), places=(1, 1), ending="full"),
         ("Mei Lin and Bartholomew", "win with 103"),
         "Ways of Diplomacy · Nothing more can be placed, after round 5",
     ),
     "before the first turn": (
-        a_map(4, pieces=0, phase="setup", active=()), ("", "Before the first turn"), "Border Disputes · Round 5",
+        a_map(4, pieces=0, phase="setup"),
+        ("", "Before the first turn"),
+        "Border Disputes · Round 1",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("case", HEADLINES)
 def test_the_heading_says_who_and_how_far(case):
-    view, line, below = HEADLINES[case]
-    assert headline(view, NAMES) == line
-    assert subline(view) == below
-    assert opened(painter.board(view, NAMES[: len(view.players)])).width == WIDTH
+    game, line, below = HEADLINES[case]
+    assert headline(game, NAMES) == line
+    assert subline(game) == below
+    assert opened(painter.board(game, NAMES[: game.seats])).width == WIDTH
 
 
 @maps
 def test_a_board_shows_nobodys_hand(sheet):
-    view = a_map(4, sheet)
-    shown = painter.board(view, NAMES[:4])
-    assert shown == painter.board(replace(view, viewer=1, hand=("red", "green", "violet")), NAMES[:4])
+    game = a_map(4, sheet)
+    shown = painter.board(game, NAMES[:4])
+    assert shown == painter.board(changed(game, viewer=1, hand=("red", "green", "violet")), NAMES[:4])
 
 
 def test_a_negative_score_stays_on_the_wall():

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
 from films import frames
-from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map, over
+from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map, changed, over, with_pieces
 from PIL import Image
 
 from games.han.events import HousesScored
@@ -21,9 +20,9 @@ HEAVIEST, LONGEST = 160_000, 3_000_000
 painter = find_painter("han")
 
 
-def pictures(views, names=None, look=None):
+def pictures(games, names=None, look=None):
     """The pictures of an end, in their order."""
-    shown = painter.ending(views, names or NAMES[: len(views[-1].players)], look or Look())
+    shown = painter.ending(games, names or NAMES[: games[-1].seats], look or Look())
     found = [Image.open(BytesIO(png)) for png in shown.values()]
     assert all(picture.format == "PNG" for picture in found)
     assert all(len(png) <= HEAVIEST for png in shown.values())
@@ -36,16 +35,16 @@ def pictures(views, names=None, look=None):
 
 @pytest.mark.parametrize(("seats", "sheet"), [(2, CAPITAL), (3, CHINA)])
 def test_a_played_game_is_pictured(seats, sheet):
-    views, _ = a_game(seats, sheet)
-    assert [picture.width for picture in pictures(views)] == [1600] * 5
+    games, _ = a_game(seats, sheet)
+    assert [picture.width for picture in pictures(games)] == [1600] * 5
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("seats", "sheet"), [(5, CHINA), (4, CAPITAL)])
 def test_the_fullest_end_in_every_theme_and_width(seats, sheet, theme):
-    views = over(seats, sheet, 150)
-    wide = pictures(views, look=Look(theme))
-    assert [picture.width for picture in pictures(views, look=Look(theme, 800))] == [
+    games = over(seats, sheet, 150)
+    wide = pictures(games, look=Look(theme))
+    assert [picture.width for picture in pictures(games, look=Look(theme, 800))] == [
         round(picture.width / 2) for picture in wide
     ]
 
@@ -53,25 +52,23 @@ def test_the_fullest_end_in_every_theme_and_width(seats, sheet, theme):
 @pytest.mark.parametrize(
     ("change", "seen"),
     [
-        ({"ranks": (2, 1, 3, 4)}, {0, 1}),
-        ({"houses": {}, "fortified": frozenset()}, {0, 2, 3, 4}),
+        ({"places": (2, 1, 3, 4)}, {0, 1}),
+        ({"board": a_map(pieces=0).board}, {0, 2, 3, 4}),
         ({"finale": ()}, {1, 2, 3, 4}),
         ({"scored": {}}, {0, 2, 3, 4}),
     ],
 )
 def test_each_picture_shows_what_it_is_about(change, seen):
     begun, ended = over(pieces=40)
-    usual, changed = (
-        [*painter.ending((begun, view), NAMES[:4]).values()] for view in (ended, replace(ended, **change))
-    )
-    assert {number for number, pair in enumerate(zip(usual, changed, strict=True)) if pair[0] != pair[1]} == seen
+    usual, other = ([*painter.ending((begun, game), NAMES[:4]).values()] for game in (ended, changed(ended, **change)))
+    assert {number for number, pair in enumerate(zip(usual, other, strict=True)) if pair[0] != pair[1]} == seen
 
 
 @pytest.mark.parametrize("name", ["魏" * 32, "W" * 200, "", "שלום עולם", "😀" * 40, "\u202e\u200b\x00"])
 def test_any_name_fits(name):
-    views = over(5)
-    usual = [picture.size for picture in pictures(views)]
-    assert [picture.size for picture in pictures(views, (name,) * 5)] == usual
+    games = over(5)
+    usual = [picture.size for picture in pictures(games)]
+    assert [picture.size for picture in pictures(games, (name,) * 5)] == usual
 
 
 def test_every_source_has_a_pattern_of_its_own():
@@ -80,27 +77,26 @@ def test_every_source_has_a_pattern_of_its_own():
 
 
 def test_points_are_drawn_against_the_rounds_played():
-    views, _ = a_game(3)
-    last_turn = views[-1].players[latest_seat(views[-1])].last
-    for seat, player in enumerate(views[-1].players):
-        points = curve(views, seat)
+    games, _ = a_game(3)
+    last_turn = games[-1].latest[latest_seat(games[-1])]
+    for seat, player in enumerate(games[-1].players):
+        points = curve(games, seat)
         assert points[0] == (0, 0)
-        assert points[-1] == (views[-1].round, player.score)
+        assert points[-1] == (games[-1].round, player.score)
         assert points == sorted(points, key=lambda point: point[0])
-        assert points[-2][1] == views[-2].players[seat].score + sum(
+        assert points[-2][1] == games[-2].players[seat].score + sum(
             event.points[seat] for event in last_turn if isinstance(event, HousesScored)
         )
 
 
-def test_one_view_is_enough():
+def test_the_end_alone_is_enough():
     assert len(pictures(over()[-1:])) == 5
 
 
 def test_no_end_shows_what_is_in_a_hand():
-    views = over()
-    assert painter.ending(views, NAMES[:4]) == painter.ending(
-        [replace(view, hand=("red", "red")) for view in views], NAMES[:4]
-    )
+    games = over()
+    others = [changed(game, viewer=1, hand=("red", "green", "violet")) for game in games]
+    assert painter.ending(games, NAMES[:4]) == painter.ending(others, NAMES[:4])
 
 
 # The story
@@ -108,8 +104,8 @@ def test_no_end_shows_what_is_in_a_hand():
 
 @pytest.mark.parametrize(("seats", "sheet"), [(2, CAPITAL), (3, CHINA)])
 def test_a_played_game_is_told_in_ten_seconds(seats, sheet):
-    views, _ = a_game(seats, sheet)
-    gif = painter.story(views, NAMES[:seats])
+    games, _ = a_game(seats, sheet)
+    gif = painter.story(games, NAMES[:seats])
     told, spent = frames(gif)
     assert len(gif) < LONGEST
     assert 9_500 <= spent <= 10_500
@@ -118,9 +114,9 @@ def test_a_played_game_is_told_in_ten_seconds(seats, sheet):
 
 
 def test_it_ends_with_who_won():
-    views = over(2, CAPITAL)
-    told = frames(painter.story(views, NAMES[:2]))[0]
-    unfinished = frames(painter.story((views[0], replace(views[1], ranks=())), NAMES[:2]))[0]
+    games = over(2, CAPITAL)
+    told = frames(painter.story(games, NAMES[:2]))[0]
+    unfinished = frames(painter.story((games[0], changed(games[1], over=False)), NAMES[:2]))[0]
     title = (0, 0, 800, 60)
     assert told[0].crop(title).tobytes() == unfinished[0].crop(title).tobytes()
     assert told[-1].crop(title).tobytes() != unfinished[-1].crop(title).tobytes()
@@ -131,8 +127,7 @@ def test_it_ends_with_who_won():
 )
 def test_pieces_come_down_on_their_places(piece):
     bare = a_map(pieces=0)
-    emissaries = {**bare.emissaries, **piece.get("emissaries", {})}
-    told, _ = frames(painter.story((bare, replace(bare, **{**piece, "emissaries": emissaries})), NAMES[:4]))
+    told, _ = frames(painter.story((bare, with_pieces(bare, **piece)), NAMES[:4]))
     middle, placed = told[len(told) // 2], told[-1]
     assert len({told[0].tobytes(), middle.tobytes(), placed.tobytes()}) == 3
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -11,7 +10,22 @@ from string import ascii_uppercase
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_changes import CHANGES, STRONG
-from han_tables import CAPITAL, CHINA, LONGEST, MARKERS, NAMES, WORST, a_game, a_map, finished, over, with_last
+from han_tables import (
+    CAPITAL,
+    CHINA,
+    LONGEST,
+    MARKERS,
+    NAMES,
+    WORST,
+    a_game,
+    a_map,
+    at_turn,
+    changed,
+    finished,
+    over,
+    with_last,
+    with_players,
+)
 from lettered import forget_pictures, hidden, written
 from PIL import Image, ImageChops
 
@@ -48,21 +62,21 @@ def opened(png):
     return Image.open(BytesIO(png))
 
 
-def board(view, names=NAMES, look=None):
-    return painter.board(view, names[: len(view.players)], look or phone())
+def board(game, names=NAMES, look=None):
+    return painter.board(game, names[: game.seats], look or phone())
 
 
-def choice(view, keys, look=None):
-    return painter.choice(view, NAMES, dict(zip(keys, ascii_uppercase, strict=False)), look or phone())
+def choice(game, keys, look=None):
+    return painter.choice(game, NAMES, dict(zip(keys, ascii_uppercase, strict=False)), look or phone())
 
 
-def places(view, province):
-    return [*(placement(*site) for site in view.board().sites(province)), "done"]
+def places(game, province):
+    return [*(placement(*site) for site in game.board.sites(province)), "done"]
 
 
-def ending(number, views):
+def ending(number, games):
     """One of the pictures of an end."""
-    return [*painter.ending(views, NAMES[: len(views[0].players)], phone()).values()][number]
+    return [*painter.ending(games, NAMES[: games[0].seats], phone()).values()][number]
 
 
 PICTURES = {
@@ -129,13 +143,13 @@ def test_lettering_that_decides_moves_is_high_enough(name, language):
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_whose_turn_it_is_and_what_everyone_has_decides_moves(seats):
     forget_pictures()
-    view = a_map(seats, marker="fortification")
+    game = a_map(seats, marker="fortification")
     with written() as texts:
-        board(view)
+        board(game)
     vital = [text.text for text in texts if text.vital]
     assert {NAMES[0], "to play"} <= set(vital)
-    for player in view.players:
-        for figure in (player.score, player.houses, player.emissaries, player.markers, player.cards):
+    for player in game.players:
+        for figure in (player.score, player.houses, player.emissaries, player.markers, len(player.hand)):
             assert str(figure) in vital
             vital.remove(str(figure))
 
@@ -162,53 +176,52 @@ def test_the_plate_of_a_court_hides_no_house_space_and_no_name(sheet, layout):
 @pytest.mark.parametrize("change", CHANGES)
 @themes
 def test_what_changes_shows(theme, change):
-    one, other = (opened(board(view, look=phone(theme, 800))).convert("L") for view in CHANGES[change])
+    one, other = (opened(board(game, look=phone(theme, 800))).convert("L") for game in CHANGES[change])
     assert one.width == SHOWN
     assert ImageChops.difference(one, other).getextrema()[1] >= STRONG
 
 
 @pytest.mark.parametrize(("seats", "sheet"), [(3, CHINA), (5, CHINA), (2, CAPITAL), (4, CAPITAL)])
 def test_a_board_for_a_phone_is_light_at_every_moment(seats, sheet):
-    views, _ = a_game(seats, sheet)
-    for number, view in enumerate([*views[:: len(views) // 8], *views[-2:]]):
-        assert len(board(view, LONGEST, phone(THEMES[number % 3]))) <= HEAVIEST
+    games, _ = a_game(seats, sheet)
+    for number, game in enumerate([*games[:: len(games) // 8], *games[-2:]]):
+        assert len(board(game, LONGEST, phone(THEMES[number % 3]))) <= HEAVIEST
 
 
 @pytest.mark.parametrize("names", WORST)
 def test_any_names_leave_the_board_whole(names):
-    view = with_last(a_map(5))
-    assert opened(board(view, names)).size == opened(board(view)).size
+    game = with_last(a_map(5))
+    assert opened(board(game, names)).size == opened(board(game)).size
 
 
 @pytest.mark.parametrize(("seats", "sheet"), [(2, CAPITAL), (4, CAPITAL), (3, CHINA), (5, CHINA)])
 @pytest.mark.parametrize("pieces", [0, 120])
 def test_every_item_has_its_picture_for_a_phone(seats, sheet, pieces):
-    view = a_map(seats, sheet, pieces, MARKERS[sheet])
-    for item in BOX.texts.items(view, NAMES[:seats]):
-        assert opened(painter.detail(item, view, NAMES[:seats], phone())).width == PHONE
+    game = a_map(seats, sheet, pieces, MARKERS[sheet])
+    for item in BOX.texts.items(game, NAMES[:seats]):
+        assert opened(painter.detail(item, game, NAMES[:seats], phone())).width == PHONE
 
 
 @maps
 @themes
 def test_every_mark_is_seen_on_a_phone(sheet, theme):
-    view = a_map(4, sheet, 60, MARKERS[sheet], viewer=0, hand=("red", "red", "green"))
-    keys = [*view.map.provinces, "discard"]
+    game = a_map(4, sheet, 60, MARKERS[sheet], viewer=0, hand=("red", "red", "green"))
+    keys = [*game.board.map.provinces, "discard"]
     marks = dict(zip(keys, ascii_uppercase, strict=False))
-    usual = painter.choice(view, NAMES[:4], marks, phone(theme))
-    pictures = {painter.choice(view, NAMES[:4], {**marks, key: "Z"}, phone(theme)) for key in keys}
+    usual = painter.choice(game, NAMES[:4], marks, phone(theme))
+    pictures = {painter.choice(game, NAMES[:4], {**marks, key: "Z"}, phone(theme)) for key in keys}
     assert len({usual, *pictures}) == len(keys) + 1
 
 
 def test_a_board_for_a_phone_shows_no_hand():
-    view = a_map(4)
-    assert board(view) == board(replace(view, viewer=1, hand=("red", "green", "violet")))
+    game = a_map(4)
+    assert board(game) == board(changed(game, viewer=1, hand=("red", "green", "violet")))
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)])
 def test_rows_of_two_players_look_different(one, other):
-    players = tuple(replace(player, score=9, houses=9, emissaries=5) for player in a_map(5).players)
-    view = replace(a_map(5, pieces=0), players=players, active=())
-    assert board(replace(view, active=(one,))) != board(replace(view, active=(other,)))
+    game = with_players(a_map(5, pieces=0), score=9, houses=9, emissaries=5)
+    assert board(at_turn(game, one)) != board(at_turn(game, other))
 
 
 @maps

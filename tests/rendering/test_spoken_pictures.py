@@ -9,7 +9,7 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, MARKERS, a_map, over
+from han_tables import CAPITAL, CHINA, MARKERS, a_map, at_turn, changed, over
 from handmade import PROVINCES, a_table, with_last
 from lettered import Lettering, forget_pictures, lettering, remembered
 
@@ -62,13 +62,12 @@ def wall_over(seats, provinces):
 
 
 def on_the_map(seats, sheet, marker="", pieces=60, **changes):
-    view = a_map(seats, sheet, pieces, marker, **changes)
-    return lambda: han.board(view, NAMES[:seats], SMALL)
+    game = a_map(seats, sheet, pieces, marker, **changes)
+    return lambda: han.board(game, NAMES[:seats], SMALL)
 
 
 def han_over(seats, sheet):
-    begun, ended = over(seats, sheet)
-    return begun, replace(ended, ranks=tuple(range(1, seats + 1)), ended_because="full")
+    return over(seats, sheet, places=tuple(range(1, seats + 1)), ending="full")
 
 
 PLAYED = with_last(a_table(4, 3, viewer=1))
@@ -77,7 +76,7 @@ ONE = replace(PLAYED, players=tuple(replace(player, favours_played=KEYS[5:6]) fo
 HANDS = {
     sheet: a_map(4, sheet, 30, MARKERS[sheet], viewer=0, hand=("red", "orange", "green")) for sheet in (CHINA, CAPITAL)
 }
-BARE = a_map(4, CHINA, 0, viewer=1)
+BARE = a_map(4, CHINA, 0, viewer=1, hand=())
 DISCARDED = a_map(4, CHINA, 0, discards=dict.fromkeys(("red", "yellow", "green", "orange", "violet"), 11))
 PLACES = ("wei1", "wei2", "done")
 
@@ -106,8 +105,8 @@ PICTURES = {
     "map": on_the_map(5, CHINA, "fortification"),
     "map of two": on_the_map(2, CAPITAL),
     "map, second pile": on_the_map(3, CHINA, renewed=True),
-    "map, last round": on_the_map(4, CAPITAL, "market", final_round=True, display=("red",), pile=0),
-    "map, before": on_the_map(4, CHINA, "fortification", phase="setup", active=()),
+    "map, last round": on_the_map(4, CAPITAL, "market", final_round=True, display=["red"], pile=0),
+    "map, before": on_the_map(4, CHINA, "fortification", phase="setup"),
     "map, over": lambda: han.board(han_over(5, CHINA)[1], NAMES[:5], SMALL),
     "map of two, over": lambda: han.board(han_over(2, CAPITAL)[1], NAMES[:2], SMALL),
     "map's end": lambda: b"".join(han.ending(han_over(5, CHINA), NAMES[:5], SMALL).values()),
@@ -228,10 +227,10 @@ def test_what_each_picture_of_an_end_shows_is_said_too():
         (lambda: at_wall(a_table(4, 3, phase="petition", active=(3,)), NAMES), ("Ana", "bietet")),
         (lambda: at_wall(a_table(4, 3, phase="setup", active=(1, 3)), NAMES), ("Bartholomew, Ana", "wählen")),
         (lambda: at_wall(a_table(6, 4, phase="setup", active=tuple(range(6))), NAMES), ("", "Alle wählen")),
-        (lambda: on_map(a_map(4, active=(2,)), NAMES), ("周瑜", "ist am Zug")),
+        (lambda: on_map(at_turn(a_map(4), 2), NAMES), ("周瑜", "ist am Zug")),
         (lambda: on_map(han_over(3, CHINA)[1], NAMES), ("Maximilian", "gewinnt mit 44")),
         (
-            lambda: on_map(replace(han_over(3, CHINA)[1], ranks=(1, 1, 1)), NAMES),
+            lambda: on_map(changed(han_over(3, CHINA)[1], places=(1, 1, 1)), NAMES),
             ("Maximilian und Bartholomew und 周瑜", "gewinnen mit 62"),
         ),
     ],

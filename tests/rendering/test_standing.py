@@ -31,10 +31,10 @@ def tables(game):
         source = Random(1)
         table, views = Table(box.new(seats, {}), nature=source), []
         while not table.over:
-            views.append((seats, table.game.view(None)))
+            views.append((seats, table.game.observation(None)))
             ask = next(ask for ask in table.asks if ask.seat in table.waiting)
             table.answer(ask.seat, choose(table, ask, box.policy(box.usual), source))
-        found += [views[0], views[len(views) // 2], (seats, table.game.view(None))]
+        found += [views[0], views[len(views) // 2], (seats, table.game.observation(None))]
     return found
 
 

@@ -23,7 +23,7 @@ from bot.features.play.ui import suggested_values
 from bot.kernel.words import Declined
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
-from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, led_on
+from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, with_forced_answers
 from games.engine.language import languages, speaking
 
 GAMES: Final = int(os.environ.get("COMPLETION_GAMES", "1"))
@@ -92,7 +92,7 @@ class Typist:
     def path(self, read, *about, **more):
         """Return the answers that `read` returns, after trying them with all that goes along."""
         live, seat, path = self.live, self.seat, read(*about, **more)
-        closing_of(live, seat, led_on(live.table, seat, path, live.box.joins), always=True)
+        closing_of(live, seat, with_forced_answers(live.table, seat, path), always=True)
         return path
 
     def complete(self, action):

@@ -19,7 +19,7 @@ from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note, policy_named
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import thinking
-from games.engine import Entry
+from games.engine import Entry, Game
 from games.engine.selfplay import choose
 from storage import clocks, pauses, votes, waits
 
@@ -289,7 +289,7 @@ def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collecti
     return found if owed.issuperset(set(sealed).intersection(persons)) else []
 
 
-def play_turn(table: Table[Any], seat: Seat, box: Box, policies: Mapping[Seat, str], chance: Random) -> None:
+def play_turn(table: Table[Game], seat: Seat, box: Box[Game], policies: Mapping[Seat, str], chance: Random) -> None:
     """Let the AI players `policies` answer for `seat` in this step of the rules, and for other seats in between."""
     steps, others = table.steps, {other: name for other, name in policies.items() if other != seat}
     while table.steps == steps and seat in table.waiting and (ask := table.ask_of(seat)):

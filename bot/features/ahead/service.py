@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord.utils import utcnow
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.moves import Move
     from bot.kernel.tables import Tables
-    from games.engine import Ahead, Answer, Event, Seat, Table
+    from games.engine import Ahead, Answer, Event, Game, Seat, Table
     from storage import Json, NewPost
 
 
@@ -55,8 +55,8 @@ class AnswersAhead:
             seat = live.seat_of(person_id)
             about = question_called(live, topic)
             if answer is not None:
-                answer = about.read(answer, live.view(seat)) if isinstance(answer, str) else answer
-                about.check(answer, live.view(seat))
+                answer = about.read(answer, live.observation(seat)) if isinstance(answer, str) else answer
+                about.check(answer, live.observation(seat))
                 until = None if until is None else about.read_moment(until)
                 ask = live.ask_of(seat)
                 if ask is not None and ask.topic == about.topic and not about.is_lasting:
@@ -99,7 +99,7 @@ class AnswersAhead:
         return replace(move, draft=draft, stores=(*move.stores, forgotten))
 
 
-def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
+def _told(draft: Table[Game], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
     """Yield a private post to each player whose answers given ahead are dropped."""
     by_seat: dict[Seat, dict[str, Json]] = {}
     for row in gone:
@@ -131,7 +131,7 @@ def _is_valid(row: GivenAhead, live: Live) -> bool:
     if not _holds(row, questions, live.events):
         return False
     question = questions[row.topic]
-    return question.is_number or to_answer(row.answer) in question.answers(live.view(row.seat))
+    return question.is_number or to_answer(row.answer) in question.answers(live.observation(row.seat))
 
 
 def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:
@@ -139,7 +139,7 @@ def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Eve
     return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
 
 
-def _answer(draft: Table[Any], live: Live, rows: Sequence[GivenAhead]) -> tuple[Table[Any], Collection[GivenAhead]]:
+def _answer(draft: Table[Game], live: Live, rows: Sequence[GivenAhead]) -> tuple[Table[Game], Collection[GivenAhead]]:
     """Give answers ahead as long as the game asks for one; also return those that were used up."""
     questions = _topics(live)
     waiting, spent = list(rows), []
@@ -153,13 +153,13 @@ def _answer(draft: Table[Any], live: Live, rows: Sequence[GivenAhead]) -> tuple[
 
 
 def _next(
-    draft: Table[Any], questions: Mapping[str, Ahead], rows: Sequence[GivenAhead]
+    draft: Table[Game], questions: Mapping[str, Ahead], rows: Sequence[GivenAhead]
 ) -> tuple[GivenAhead, Answer] | None:
     for row in rows:
         ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
         if ask is None or ask.topic != row.topic or not _holds(row, questions, draft.game.events):
             continue
-        answer = questions[row.topic].fitting(ask, to_answer(row.answer), draft.game.view(row.seat))
+        answer = questions[row.topic].fitting(ask, to_answer(row.answer), draft.game.observation(row.seat))
         if answer is not None:
             return row, answer
     return None

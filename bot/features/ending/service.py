@@ -48,7 +48,7 @@ class EndingHere(Motion):
     def question(self, live: Live, vote: Vote) -> str:
         """Who wants to end the game, what that means, and the points at that moment, as far as they are open."""
         asked = f"{say('ending-vote-end', who=live.shown_names[vote.seat])} {counted(vote)}"
-        return f"{asked}\n{say('ending-vote-void')}\n{live.box.texts.scoring(live.view(None), live.shown_names)}"
+        return f"{asked}\n{say('ending-vote-void')}\n{live.box.texts.scoring(live.observation(None), live.shown_names)}"
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
         """End the game."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.kernel.live import Live
-    from games.engine import Box, Seat
+    from games.engine import Box, Game, Seat
 
 SOURCE: Final = "Huang Di"
 """Our name in BG Stats, which remembers games and players by it: it must stay the same."""
@@ -56,7 +56,7 @@ class Play:
 
     key: str
     """Tells it from all other plays, and stays the same however often it is exported."""
-    box: Box
+    box: Box[Game]
     began_at: datetime
     ended_at: datetime
     rounds: int

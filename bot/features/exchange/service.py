@@ -25,7 +25,7 @@ from bot.kernel.saying import cleaned, message, note, shown, stored_as_ai
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
 from games import find_box
-from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Refused, Table, UnknownGame
+from games.engine import AGREED, NATURE, Answer, BrokenLog, Entry, Game, Refused, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
 from storage import Database, LogRow, NewPost, SeatRow, State, holders, log, outbox, reminders, sealed, seats, tables
@@ -87,7 +87,7 @@ class Export:
         """The name of each seat, for Markdown."""
         return tuple(names_of(self.game, self.seats, shown))
 
-    def table(self, upto: int | None = None) -> Table[Any]:
+    def table(self, upto: int | None = None) -> Table[Game]:
         """Return the table after the first `upto` log entries, or all of them.
 
         Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` if `upto` is too large.
@@ -189,7 +189,7 @@ class Destination:
     channel_id: int
 
 
-def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
+def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Game]:
     """Replay an export's whole log and return the table.
 
     Raises `OtherRules`; and `Declined` for an unknown game, AI player or option, for a log that the rules reject (with
@@ -214,7 +214,7 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
     return table
 
 
-def _is_written(entry: Entry, box: Box) -> bool:
+def _is_written(entry: Entry, box: Box[Game]) -> bool:
     """Return whether a table of this game could have written the entry. The rules check answers; this, the others."""
     match entry.kind:
         case "answer":
@@ -226,7 +226,7 @@ def _is_written(entry: Entry, box: Box) -> bool:
     return entry.answer in _PLAYS_ON[entry.kind] or (isinstance(entry.answer, str) and box.has_policy(entry.answer))
 
 
-def _fresh(export: Export) -> Table[Any]:
+def _fresh(export: Export) -> Table[Game]:
     """Return the table of an export before its first entry. Raises `Declined`."""
     try:
         box = find_box(export.game)
@@ -243,7 +243,7 @@ def _fresh(export: Export) -> Table[Any]:
 
 
 async def import_finished(
-    connection: AsyncConnection, export: Export, table: Table[Any], place: Destination, host_id: int
+    connection: AsyncConnection, export: Export, table: Table[Game], place: Destination, host_id: int
 ) -> TableRow:
     """Store a finished game, and post its board; it has no results, so no ranking counts it.
 
@@ -270,7 +270,7 @@ async def import_finished(
 async def import_running(
     connection: AsyncConnection,
     export: Export,
-    table: Table[Any],
+    table: Table[Game],
     place: Destination,
     *,
     persons: Mapping[str, int],
@@ -337,7 +337,7 @@ async def _opened(connection: AsyncConnection, export: Export, place: Destinatio
 async def _store(
     connection: AsyncConnection,
     table_id: int,
-    table: Table[Any],
+    table: Table[Game],
     seated: Sequence[SeatRow],
     *,
     before: Sequence[SeatRow] = (),

@@ -21,7 +21,7 @@ from bot.surface.limits import MENU
 from bot.surface.parts import back, introduction_button, to_page
 from bot.surface.pictures import attached, drawn, gallery, look_of
 from games import find_box, find_boxes
-from games.engine import Page, UnknownGame
+from games.engine import Game, Page, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
 from storage import StorageError
@@ -63,7 +63,7 @@ class HelpUI(commands.Cog):
         self._parts = ChainMap(*(dict(feature.help_parts) for feature in features))
         return {}
 
-    def topics_of(self, box: Box) -> Sequence[Page]:
+    def topics_of(self, box: Box[Game]) -> Sequence[Page]:
         """Return all help pages of a game: its own, then those about the bot."""
         return (*box.texts.help(), *(Page(say(f"guide-{name}"), self._text(name)) for name in self.around))
 
@@ -107,7 +107,7 @@ class HelpUI(commands.Cog):
             raise Stale
         await self._show(interaction, box, number, table_id=click.table_id)
 
-    async def _show(self, interaction: Interaction[Any], box: Box, page: int, *, table_id: int = 0) -> None:
+    async def _show(self, interaction: Interaction[Any], box: Box[Game], page: int, *, table_id: int = 0) -> None:
         """Show a page of help, with its picture."""
         topics = self.topics_of(box)
         file = await self._lesson(interaction, box, topics[page], table_id)
@@ -133,7 +133,9 @@ class HelpUI(commands.Cog):
         row, seated = await self._tables.seating(table_id)
         return row.state == "running" and interaction.user.id in {seat.person_id for seat in seated}
 
-    async def _lesson(self, interaction: Interaction[Any], box: Box, topic: Page, table_id: int) -> discord.File | None:
+    async def _lesson(
+        self, interaction: Interaction[Any], box: Box[Game], topic: Page, table_id: int
+    ) -> discord.File | None:
         """Paint the picture of a page, to attach as `LESSON`, in the table's or the player's look."""
         if not topic.lesson:
             return None
@@ -145,7 +147,7 @@ class HelpUI(commands.Cog):
 
 
 def guide_panel(
-    box: Box, topics: Sequence[Page], page: int, *, table_id: int = 0, pictured: bool = False
+    box: Box[Game], topics: Sequence[Page], page: int, *, table_id: int = 0, pictured: bool = False
 ) -> ui.LayoutView:
     """Return one of the pages of help; `table_id` is the table it was opened at, or 0.
 
@@ -185,11 +187,11 @@ def guide_panel(
     return Layout(container)
 
 
-def _key(box: Box, page: int) -> str:
+def _key(box: Box[Game], page: int) -> str:
     return f"{box.name}/{page}"
 
 
-def introduction_panel(box: Box, page: int, *, table_id: int, plays: bool, pictured: bool) -> ui.LayoutView:
+def introduction_panel(box: Box[Game], page: int, *, table_id: int, plays: bool, pictured: bool) -> ui.LayoutView:
     """Return a page of the introduction; `plays` if the reader is a player in the table's running game.
 
     With `pictured`, the page's picture is attached as `LESSON`.

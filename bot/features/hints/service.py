@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bot.features.rankings.service import PLAYER_RANKING, has_rankings, is_ranked
 from bot.kernel.options import ADVICE, advice_of
 from bot.kernel.words import Declined, say
-from games.engine import Choice, choose, only_answer
+from games.engine import Choice, choose, forced_answer
 from storage import seats
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.advice import Advisers
     from bot.kernel.live import Live
-    from games.engine import Answer, Ask, Seat, Thought
+    from games.engine import Answer, Ask, Candidate, Seat
     from storage import Database, TableRow
 
 MOST: Final = 3
@@ -44,27 +44,27 @@ class Hints:
         ask = live.ask_of(seat)
         if ask is None:
             raise Declined(say("hint-not-asked"))
-        if only_answer(ask) is not None:
+        if forced_answer(ask) is not None:
             raise Declined(say("hint-no-choice"))
 
-    async def of(self, live: Live, seat: Seat) -> Sequence[Thought]:
+    async def of(self, live: Live, seat: Seat) -> Sequence[Candidate]:
         """Return the best answers to the question of a seat, the best first."""
-        return (await self._advisers.thoughts(live, seat))[:MOST]
+        return (await self._advisers.candidates(live, seat))[:MOST]
 
 
 def choice_from(live: Live, ask: Ask, answer: Answer) -> Choice:
-    """Return the choice that panels offer in one piece and that begins with an answer, completed at a glance."""
-    parts, before, joined = [(ask, answer)], live.table, live.box.joins.joined
-    glance = live.box.policy(live.box.stand_in)
+    """Return the choice that panels offer in one piece and that begins with an answer, completed by the heuristic."""
+    decided, before = [(ask, answer)], live.table
+    quick = live.box.policy(live.box.stand_in)
     while not before.simultaneous:
-        last, given = parts[-1]
+        last, given = decided[-1]
         then = before.tried(ask.seat, [given])
         further = then.ask_of(ask.seat)
-        if further is None or further.topic not in joined.get(last.topic, ()):
+        if further is None or further.topic not in last.combines_with:
             break
-        parts.append((further, choose(then, further, glance, Random(0))))
+        decided.append((further, choose(then, further, quick, Random(0))))
         before = then
-    return Choice(tuple(parts), before)
+    return Choice(tuple(decided), before)
 
 
 async def keep_fair(connection: AsyncConnection, live: Live, options: dict[str, str]) -> None:

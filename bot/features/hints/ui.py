@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot.features.play.offering import Offering
     from bot.features.play.question import AdviceLines
     from bot.kernel.live import Live
-    from games.engine import Answer, Thought
+    from games.engine import Answer, Candidate
 
 
 _HARDLY: Final = 0.005
@@ -66,29 +66,29 @@ class HintsUI(CommandsHere):
         seat, number = live.seat_of(interaction.user.id), live.table.number
         await self._hints.check(live, seat)
         self._allowances.use("hint", person=interaction.user.id, channel=live.row.channel_id)
-        thoughts = await self._hints.of(live, seat)
+        candidates = await self._hints.of(live, seat)
         live = await self._tables.live(live.id)
         if not live.still_asks(number):
             raise Declined(say("hint-overtaken"))
-        await self._desk.show_panel(interaction, live, advice=advice_from(thoughts))
+        await self._desk.show_panel(interaction, live, advice=advice_from(candidates))
 
 
-def advice_from(thoughts: Sequence[Thought]) -> AdviceLines:
+def advice_from(candidates: Sequence[Candidate]) -> AdviceLines:
     """Return a function that says in lines which answers are best, with the chances to win unless all is decided."""
 
     def said(offering: Offering) -> list[str]:
-        title, names = f"**{say('hint-title')}**", [_named(offering, thought.answer) for thought in thoughts]
-        if not any(thought.simulations for thought in thoughts):  # it could only answer at a glance
+        title, names = f"**{say('hint-title')}**", [_named(offering, candidate.answer) for candidate in candidates]
+        if not any(candidate.simulations for candidate in candidates):  # it could only answer by the heuristic
             return [title, names[0]]
-        if thoughts[0].chance < _HARDLY:
+        if candidates[0].win_probability < _HARDLY:
             about, line = "hint-lost", "hint-line-decided"
-        elif thoughts[-1].chance > 1 - _HARDLY:
+        elif candidates[-1].win_probability > 1 - _HARDLY:
             about, line = "hint-won", "hint-line-decided"
         else:
             about, line = "hint-about", "hint-line"
         lines = (
-            say(line, place=place, answer=name, chance=percent(thought.chance))
-            for place, (thought, name) in enumerate(zip(thoughts, names, strict=True), 1)
+            say(line, place=place, answer=name, chance=percent(candidate.win_probability))
+            for place, (candidate, name) in enumerate(zip(candidates, names, strict=True), 1)
         )
         return [title, f"-# {say(about)}", *lines]
 
@@ -97,12 +97,12 @@ def advice_from(thoughts: Sequence[Thought]) -> AdviceLines:
 
 def _named(offering: Offering, answer: Answer) -> str:
     """Return a choice that begins with an answer, in the words of the panel."""
-    ask, joins = offering.ask, offering.live.box.joins
+    ask = offering.ask
     if isinstance(answer, tuple):  # where there is a picture, its letters are brief and clear
         return row(offering.marks.get(key) or offering.label(key).text for key in answer)
     choice = choice_from(offering.live, ask, answer)
     whole = offering.named(choice)
-    if len(choice.parts) == 1:
+    if len(choice.decided) == 1:
         return whole
-    is_apart = ask.topic in joins.headings and offering.label(str(answer)).text not in whole
+    is_apart = ask.is_heading and offering.label(str(answer)).text not in whole
     return f"{offering.marked(str(answer))}: {whole}" if is_apart else whole

@@ -24,6 +24,7 @@ from bot.surface.here import here, label_of
 from bot.surface.inputs import Words, suggested, whole_number
 from bot.surface.layout import Layout
 from bot.surface.letters import Letter
+from bot.surface.limits import ALT
 from bot.surface.parts import headed, page, text_post, written
 from bot.surface.permissions import check_permissions
 from bot.surface.pictures import attached, described, painted
@@ -123,10 +124,10 @@ class HomesUI(commands.Cog):
             return None
 
     async def _painted(self, live: Live, person: int) -> discord.File | None:
-        public = live.view(None)
+        public = live.observation(None)
         preferences = await PREFERENCES.of(self._surface.database, person)
         file = await painted(BOARD, live, lambda painter, look: painter.board(public, live.names, look), preferences)
-        return described(file, live.box.texts.alt(public, live.names))
+        return described(file, live.box.texts.alt(public, live.names, ALT))
 
     async def _tell_host(self, post: Post) -> discord.Message | None:
         """Tell the host why the table cannot post, unless it can by now."""

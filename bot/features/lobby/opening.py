@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.feature import Surface
-    from games.engine import Box
+    from games.engine import Box, Game
     from storage import Database, Post, TableRow
 
 
@@ -132,7 +132,7 @@ class Threads:
         self._languages = surface.languages
         self._database = surface.database
 
-    async def open(self, interaction: discord.Interaction[Any], box: Box) -> discord.Thread | None:
+    async def open(self, interaction: discord.Interaction[Any], box: Box[Game]) -> discord.Thread | None:
         """Open a thread for a table; `None` if the channel cannot have threads.
 
         Raises `Declined`, naming the missing permissions, if the bot lacks any.

@@ -23,7 +23,7 @@ from bot.surface.parts import cover, facts, headed, introduction_button
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.pictures import gallery, look_of
 from games import find_box, find_boxes
-from games.engine import UnknownGame
+from games.engine import Game, UnknownGame
 from games.engine.words import row as in_a_row
 from storage import StorageError
 
@@ -90,7 +90,7 @@ class LobbyUI(commands.Cog):
             raise Stale
         await conclude(interaction, await self._opened(interaction, find_box(click.key)))
 
-    async def _opened(self, interaction: Interaction[Any], box: Box) -> str:
+    async def _opened(self, interaction: Interaction[Any], box: Box[Game]) -> str:
         """Open a table, in its own thread if the server wants that; return the answer.
 
         Raises `Declined` if the person may not open tables here, or if the channel already has one.
@@ -225,7 +225,7 @@ class LobbyUI(commands.Cog):
         await reply(interaction, text)
 
 
-def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutView:
+def games_panel(boxes: Sequence[Box[Game]], pictures: Collection[str]) -> ui.LayoutView:
     """Return the list of games, each with a description and a button; `pictures` are names of attached files."""
     container = headed(say("opening-which"))
     for box in boxes:

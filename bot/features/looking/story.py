@@ -18,7 +18,7 @@ from bot.kernel.words import say
 from bot.kernel.workers import paced, reading
 from bot.surface import controls
 from bot.surface.layout import Layout, framed
-from bot.surface.limits import MENU
+from bot.surface.limits import ALT, MENU
 from bot.surface.parts import FIRST, PAGE, pages_of, turns
 from bot.surface.pictures import gallery, look_of, painted
 from games.engine.language import spoken
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from bot.kernel.live import Live
     from bot.kernel.preferences import Preferences
-    from games.engine import Seat
+    from games.engine import Game, Seat
 
 _BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
@@ -45,7 +45,7 @@ class Step(NamedTuple):
 
     live: Live
     """The table with its holders at that time."""
-    view: Any
+    observation: Game
     """The public view."""
     lines: list[str]
     """What happened in it, in sentences."""
@@ -54,8 +54,8 @@ class Step(NamedTuple):
 def steps(live: Live) -> list[Step]:
     """Return the steps of the game: the table before the first move, and after every step."""
     told = chapters(live)
-    after = [*(chapter.view for chapter in told[1:]), live.view(None)]
-    found = [Step(live.as_of(0), told[0].view, [])]
+    after = [*(chapter.observation for chapter in told[1:]), live.observation(None)]
+    found = [Step(live.as_of(0), told[0].observation, [])]
     for chapter, view in paced(zip(told, after, strict=True)):
         if chapter.first <= chapter.last:
             lines = chapter_told(live, chapter, None)
@@ -72,7 +72,7 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
     texts = live.box.texts
     container = framed()
     if pictured:
-        container.add_item(gallery({BOARD: texts.alt(view, then.names)}))
+        container.add_item(gallery({BOARD: texts.alt(view, then.names, ALT)}))
     quiet = say("replay-quiet") if number else say("replay-before")
     text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
     container.add_item(ui.TextDisplay(f"**{texts.headline(view, then.shown_names)}**\n{text}"))
@@ -102,7 +102,7 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
     options = [
         controls.option(
-            f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}",
+            f"{step}. {live.box.texts.headline(found[step].observation, found[step].live.names)}",
             str(step),
             chosen=step == number,
         )
@@ -120,7 +120,7 @@ def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.L
     title = say("replay-film-title" if live.goes_on else "board-story")
     if not trouble:
         container.add_item(gallery({FILM: title}))
-    headline = live.box.texts.headline(live.view(None), live.shown_names)
+    headline = live.box.texts.headline(live.observation(None), live.shown_names)
     container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or title}"))
     container.add_item(
         ui.ActionRow(
@@ -149,7 +149,7 @@ class Films:
         if film is None:
             seen = await reading(views, live)
 
-            def story(painter: Painter, look: Look) -> bytes:
+            def story(painter: Painter[Game], look: Look) -> bytes:
                 return painter.story(seen, live.names, look)
 
             file = await painted(FILM, live, story, person, aside=reading)
@@ -190,7 +190,7 @@ def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) ->
 
 def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[str, str]:
     """Return the heading of a chapter, and the time of its last entry."""
-    title = live.box.texts.headline(chapter.view, live.as_of(chapter.first).shown_names).rstrip(".")
+    title = live.box.texts.headline(chapter.observation, live.as_of(chapter.first).shown_names).rstrip(".")
     at = times[chapter.last] if chapter.first <= chapter.last < len(times) else None
     return title, format_dt(at, "f") if at else say("history-now")
 

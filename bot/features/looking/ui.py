@@ -28,6 +28,7 @@ from bot.surface.controls import Click, Handler, Verb, reply, show
 from bot.surface.here import CommandsHere
 from bot.surface.inputs import Words, suggested
 from bot.surface.layout import Layout, framed
+from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, LAST, back, pages_of, turned_to, turns
 from bot.surface.pictures import Aside, Paint, attached, gallery, look_of, painted
 from bot.surface.wording import choice_said
@@ -45,6 +46,10 @@ if TYPE_CHECKING:
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
 SCORES: Final = "scores.png"
+DETAIL: Final = 3_500
+"""Characters of a closer look."""
+TABLE: Final = 3_800
+"""Characters of the table in words."""
 WRONG: Final = 3
 """Maximum number of tables that a manager reads of because they cannot post."""
 TEXT: Final = 3900
@@ -113,7 +118,7 @@ class LookingUI(CommandsHere):
 
     async def _show_hand(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:
         """Show the player's hand, as a picture and in words."""
-        own = live.view(live.seat_of(interaction.user.id))
+        own = live.observation(live.seat_of(interaction.user.id))
         file = await self._painted(interaction, HAND, live, lambda painter, look: painter.hand(own, look))
         await _show(interaction, live.box.texts.hand(own), {HAND: say("panel-your-hand")}, file)
 
@@ -126,7 +131,7 @@ class LookingUI(CommandsHere):
 
     async def _show_scores(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:
         """Show everyone's points by source, as a picture and in words."""
-        public = live.view(None)
+        public = live.observation(None)
         file = await self._painted(
             interaction, SCORES, live, lambda painter, look: painter.scores(public, live.names, look)
         )
@@ -152,11 +157,11 @@ class LookingUI(CommandsHere):
 
     async def show_picture(self, interaction: Interaction[Any], live: Live, text: str) -> None:
         """Show the public board above `text`."""
-        public = live.view(None)
+        public = live.observation(None)
         file = await self._painted(
             interaction, LOOK, live, lambda painter, look: painter.board(public, live.names, look)
         )
-        alt = {LOOK: live.box.texts.alt(public, live.names)}
+        alt = {LOOK: live.box.texts.alt(public, live.names, ALT)}
         await _show(interaction, text, alt, file, ui.ActionRow(back(live.id)))
 
     # Closer looks
@@ -170,7 +175,7 @@ class LookingUI(CommandsHere):
     @look.autocomplete("what")
     async def _suggest_items(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
         live = await self.here.find_watched(interaction)
-        items = live.box.texts.items(live.view(None), live.names) if live else {}
+        items = live.box.texts.items(live.observation(None), live.names) if live else {}
         return suggested({key: label.text for key, label in items.items()}, current, items)
 
     async def _look(self, interaction: Interaction[Any], click: Click) -> None:
@@ -184,7 +189,7 @@ class LookingUI(CommandsHere):
         Raises `Declined` if there is no such item.
         """
         viewer = live.find_seat(interaction.user.id)  # strangers see the public view
-        view = live.view(viewer)
+        view = live.observation(viewer)
         items = live.box.texts.items(view, live.names)
         found = find_keys(typed.strip().removeprefix("@"), items)
         if len(found) != 1:
@@ -192,7 +197,7 @@ class LookingUI(CommandsHere):
             raise Declined(say("panel-no-item", given=quoted(typed), items=there))
         (item,) = found
         events = seen(live.events, viewer)
-        text = await reading(live.box.texts.detail, item, view, events, live.shown_names)
+        text = await reading(live.box.texts.detail, item, view, events, live.shown_names, DETAIL)
         file = await self._painted(
             interaction, LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look)
         )
@@ -309,7 +314,7 @@ def standing(live: Live) -> str:
     """Return where the game stands, and whom it is waiting for."""
     if how := cut_short(live):
         return how
-    line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
+    line = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
     if not live.goes_on:
         return f"{line}\n{say('panel-is-over')}"
     if live.asks_only_ai:
@@ -321,8 +326,8 @@ def standing(live: Live) -> str:
 
 def closer_looks(live: Live) -> ui.Select[Any]:
     """Return a menu of everything that has a closer look."""
-    items = live.box.texts.items(live.view(None), live.names)
-    options = [controls.option(label.text, key, note=label.note) for key, label in items.items()]
+    items = live.box.texts.items(live.observation(None), live.names)
+    options = [controls.option(label.text, key, note=controls.fitted(label).note) for key, label in items.items()]
     return controls.menu("look", live.id, 0, options, placeholder=say("panel-closer"))
 
 
@@ -344,8 +349,8 @@ def _is_asked(live: Live, user_id: int) -> bool:
 
 def _in_words(live: Live) -> str:
     """Return the board in words, and whom it is waiting for if several must answer."""
-    texts, view, names = live.box.texts, live.view(None), live.shown_names
-    board = texts.board(view, names)
+    texts, view, names = live.box.texts, live.observation(None), live.shown_names
+    board = texts.board(view, names, TABLE)
     if how := cut_short(live):  # the game itself would still say whose turn it is
         return f"{how}{board.removeprefix(f'### {texts.headline(view, names)}')}"
     if not (live.goes_on and live.table.simultaneous and live.waiting):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from bot.features.play.offering import CARRIED, marks_of, options_of, written
 from bot.kernel.live import cut_short, told
@@ -16,18 +16,20 @@ from games.engine import (
     NATURE,
     AlreadyAnswered,
     Amount,
+    Game,
     GameError,
     Pick,
     Picks,
     Refused,
     Unfit,
+    combined_answers,
+    combined_with_first,
     find_keys,
-    joined_of,
+    label_of,
     last_choice,
     past_of,
     read_key,
     seen,
-    together,
 )
 from games.engine.words import listed, row
 
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
     from bot.surface.permissions import Allowances
-    from games.engine import Action, Answer, Ask, Box, Moment, Part, Seat, Table
+    from games.engine import Action, Answer, Ask, Decided, Moment, Seat, Table
 
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
@@ -104,10 +106,10 @@ def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
     It is typed as key, label or alias, or as its letter in the picture. Raises `Stale` for other asks or
     no text, and `Refused` for text that means no option or several.
     """
-    ask, own = live.ask_of(seat), live.view(seat)
+    ask, own = live.ask_of(seat), live.observation(seat)
     if not (typed and isinstance(ask, Pick)):
         raise Stale
-    labels = {key: live.box.texts.label(ask, key, own) for key in ask.options}
+    labels = {key: ask.label(own, key) for key in ask.options}
     for key, mark in marks_of(ask).items():
         labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
     return [read_key(typed, labels)]
@@ -115,7 +117,7 @@ def typed_path(typed: str, live: Live, seat: Seat) -> list[Answer]:
 
 def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
     try:
-        return together(live.table, seat, paths, live.box.joins)
+        return combined_answers(live.table, seat, paths)
     except Refused as refused:
         raise Refused(say("typed-not-together")) from refused
 
@@ -135,8 +137,8 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
         if ask is None:
             return None  # chance decides what comes next
         fork.answer(seat, answer)
-        says_so = says_so and (ask.topic, str(answer)) in live.box.closing
-    is_over = fork.over or fork.steps > table.steps or any(_is_final(ask, live.box) for ask in fork.asks)
+        says_so = says_so and str(answer) in ask.ends_turn
+    is_over = fork.over or fork.steps > table.steps or any(ask.closes_turn for ask in fork.asks)
     if not is_over and any(ask.seat in (seat, NATURE) for ask in fork.asks):
         return None
     then = _what_follows(live, fork)
@@ -149,12 +151,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool =
     return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), is_over and begun == seat, then)
 
 
-def _is_final(ask: Ask, box: Box) -> bool:
-    """Return whether an ask to Nature ends a turn."""
-    return ask.seat == NATURE and ask.topic in box.final
-
-
-def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "over", "undoable"]:
+def _what_follows(live: Live, after: Table[Game]) -> Literal["chance", "ai", "over", "undoable"]:
     """What would come next at the table `after` a turn; the turn can be undone until another person acts."""
     if after.over:
         return "over"
@@ -186,14 +183,14 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     if ask is None:
         raise Declined(idle(live))
     if ask.topic not in action.script:
-        raise Declined(say("typed-otherwise", question=live.box.texts.question(ask, live.view(seat))))
+        raise Declined(say("typed-otherwise", question=ask.prompt(live.observation(seat))))
     try:
         return action.path(live.table, seat, as_keys(action, live, seat, typed))
     except AlreadyAnswered as answered:
-        label = _read(live, [(answered.ask, answered.answer)], answered.table.game.view(seat))
+        label = _read([(answered.ask, answered.answer)], answered.table.game.observation(seat))
         raise Declined(say("typed-already", label=label)) from answered
     except Unfit as unfit:
-        raise Declined(_what_fits(live, seat, unfit)) from unfit
+        raise Declined(_what_fits(seat, unfit)) from unfit
 
 
 def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
@@ -205,28 +202,28 @@ def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
         except GameError:
             continue  # the action itself says why
         if isinstance(value, str) and value not in (keys := options_of(ask)):
-            own: Any = fork.game.view(seat)
-            found = find_keys(value, {key: live.box.texts.label(ask, key, own) for key in keys})
+            own = fork.game.observation(seat)
+            found = find_keys(value, {key: ask.label(own, key) for key in keys})
             given[name] = found[0] if len(found) == 1 else value
     return given
 
 
-def _what_fits(live: Live, seat: Seat, unfit: Unfit) -> str:
+def _what_fits(seat: Seat, unfit: Unfit) -> str:
     """Return why an answer does not fit, the question, and its options in words."""
-    ask, own = unfit.ask, unfit.table.game.view(seat)
+    ask, own = unfit.ask, unfit.table.game.observation(seat)
     if isinstance(ask, Amount):
         return say("typed-amount", low=ask.low, high=ask.high)
-    why, question = _why_unfit(live, unfit, own), live.box.texts.question(ask, own)
+    why, question = _why_unfit(unfit, own), ask.prompt(own)
     if not ask.options:
         return say("typed-none", why=why, question=question)
-    labels = "; ".join(live.box.texts.label(ask, key, own).text for key in ask.options[:LISTED])
+    labels = "; ".join(ask.label(own, key).text for key in ask.options[:LISTED])
     return say("typed-options", why=why, question=question, labels=labels, more=max(0, len(ask.options) - LISTED))
 
 
-def _why_unfit(live: Live, unfit: Unfit, own: Any) -> str:
+def _why_unfit(unfit: Unfit, own: Game) -> str:
     """Return why an answer does not fit: the reason of the game, if it has one."""
-    barred = live.box.texts.barred(unfit.ask, own)
-    labels = {key: live.box.texts.label(unfit.ask, key, own) for key in barred}
+    barred = unfit.ask.reasons(own)
+    labels = {key: unfit.ask.label(own, key) for key in barred}
     for answer in unfit.answer if isinstance(unfit.answer, tuple) else [unfit.answer]:
         meant = find_keys(str(answer), labels)
         if len(meant) == 1:
@@ -245,7 +242,7 @@ async def undo(
 ) -> Played:
     """Undo a player's sealed answer, last choice, or whole turn. Raises like `Tables.play`."""
 
-    def undone(live: Live) -> Table[Any]:
+    def undone(live: Live) -> Table[Game]:
         seat = live.seat_of(person_id)
         if number not in (None, live.table.number):
             raise Stale
@@ -274,26 +271,26 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     return TakingBack("turn" if whole_turn and seat not in live.table.sealed else "choice", effect)
 
 
-def undoable_label(live: Live, seat: Seat, parts: Sequence[Part]) -> str:
+def undoable_label(live: Live, seat: Seat, parts: Sequence[Decided]) -> str:
     """Return the label of what an undo of the last choice takes back: a sealed answer, or the `last_choice`."""
     ask, sealed = live.ask_of(seat), live.table.sealed.get(seat)
     if sealed is not None:
-        return _read(live, [(ask, sealed)] if ask else [], live.view(seat))
-    chosen = joined_of(parts, live.box.joins)
-    return _read(live, chosen, live.table.before(len(parts) - len(chosen) + 1).game.view(seat))
+        return _read([(ask, sealed)] if ask else [], live.observation(seat))
+    chosen = combined_with_first(parts)
+    return _read(chosen, live.table.before(len(parts) - len(chosen) + 1).game.observation(seat))
 
 
-def _read(live: Live, parts: Sequence[Part], own: Any) -> str:
+def _read(parts: Sequence[Decided], own: Game) -> str:
     """Return the label of a choice that was made; empty for none."""
     match parts:
         case [(Picks() as ask, tuple() as keys)]:
-            return row(live.box.texts.label(ask, key, own).text for key in keys)
+            return row(ask.label(own, key).text for key in keys)
         case [_, *_]:
-            return live.box.choice_label(parts, own).text
+            return label_of(parts, own).text
     return ""
 
 
-def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
+def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Game]:
     """Return the table without a sealed answer or, if there is none, without the last choice or the whole turn.
 
     A player who plays with AI players alone goes back to their last turn even if these have answered since, but not
@@ -303,7 +300,7 @@ def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | Non
     if seat in fork.sealed:
         fork.withdraw(seat)
     elif fork.undoable(seat):
-        fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
+        fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat)))
     elif (moment := last_turn(live, seat)) is not None:
         fork.rewind(seat, moment.answers)
     else:
@@ -318,7 +315,7 @@ def last_turn(live: Live, seat: Seat, *, past_secrets: bool = False) -> Moment |
     """
     if len(live.persons) > 1:
         return None
-    past = past_of(live.table, live.box.reveals)
+    past = past_of(live.table)
     moment = next((moment for moment in reversed(past.moments) if seat in moment.seats), None)
     is_far = moment is not None and not {"sealed", "secret"}.isdisjoint(past.since(moment, seat))
     return None if is_far and not past_secrets else moment

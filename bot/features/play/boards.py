@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
     from bot.surface.layout import Draft
-    from games.engine import Seat, Table
+    from games.engine import Game, Seat, Table
     from storage import Post, TableRow, Wait
 
 log = logging.getLogger(__name__)
@@ -96,7 +96,7 @@ class Boards:
             PostKind(name="close", send=self._close, replaces_letters=True),
             PostKind(name=TIMES, send=self.update),
         )
-        self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[bytes | None]]] = LRUCache(FORESEEN)
+        self._foreseen: LRUCache[int, tuple[Table[Game], asyncio.Task[bytes | None]]] = LRUCache(FORESEEN)
         """Tables being stored, by id, with the picture of their board."""
         self._paintings: set[asyncio.Task[bytes | None]] = set()
 
@@ -112,7 +112,9 @@ class Boards:
 
     async def _painted(self, live: Live) -> bytes | None:
         with speaking(await self._languages.of_table(live.row)):
-            file = await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
+            file = await painted(
+                BOARD, live, lambda painter, look: painter.board(live.observation(None), live.names, look)
+            )
         return None if file is None else file.fp.read()
 
     async def close(self) -> None:
@@ -364,7 +366,7 @@ def _draft(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: A
 
 def _described(then: Live, chain: Sequence[Post], called: Sequence[Seat], **shown: Any) -> tuple[Draft, str]:
     """Return the same, and the description of the board's picture."""
-    return _draft(then, chain, called, **shown), then.box.texts.alt(then.view(None), then.names)[:ALT]
+    return _draft(then, chain, called, **shown), then.box.texts.alt(then.observation(None), then.names, ALT)
 
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
@@ -388,7 +390,7 @@ def _went_back(live: Live, number: int) -> str:
     return say("undo-went-back", who=listed(f"**{live.shown_names[seat]}**" for seat in seats), count=len(seats))
 
 
-def _unsealed(table: Table[Any]) -> Table[Any]:
+def _unsealed(table: Table[Game]) -> Table[Game]:
     """Return the table before any sealed answer, because an old post does not say who has answered."""
     asked = table.fork()
     for seat in table.sealed:

@@ -30,7 +30,7 @@ from bot.kernel.words import Stale, say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, form, show, whole
 from bot.surface.layout import Layout, framed
-from games.engine import Action, Amount, Answer, GameError, Pick, Seat, led_on
+from games.engine import Action, Amount, Answer, GameError, Pick, Seat, with_forced_answers
 
 if TYPE_CHECKING:
     from bot.feature import Surface
@@ -126,8 +126,7 @@ class Desk:
         own = await PREFERENCES.of(self.tables.database, interaction.user.id)
 
         def confirmed(live: Live, seat: Seat) -> Sequence[Answer]:
-            joins, stops = live.box.joins, own.ending == "end"
-            answers = led_on(live.table, seat, path(live, seat), joins, stops=stops)
+            answers = with_forced_answers(live.table, seat, path(live, seat), defaults=own.ending == "end")
             if own.asks_first and (closing := closing_of(live, seat, answers, always=own.confirm == "always")):
                 raise _ToConfirm(closing)
             return answers

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cachetools import LRUCache
 
 from bot.surface.limits import MENU
-from games.engine import Amount, Group, Joins, Pick, Seat, Table, groups
+from games.engine import Ask, Game, Group, Seat, Table, groups
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,15 +17,15 @@ MENUS: Final = 5
 """Above so many menus, several headings share one, so that a panel fits on the screen of a phone."""
 _ROWS: Final = MENUS + 1
 """The same for menus together with the rows of buttons between them."""
-_JOINED: Final[LRUCache[tuple[Table[Any], int, Seat], list[Group]]] = LRUCache(16)
+_JOINED: Final[LRUCache[tuple[Table[Game], int, Seat], list[Group]]] = LRUCache(16)
 """The latest choices by heading, for a table, its number and the seat that is asked."""
 
 
-def joined(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
+def joined(table: Table[Game], ask: Ask) -> list[Group]:
     """Return the choices by heading. The latest are remembered, because panels are turned over and opened again."""
     key = table, table.number, ask.seat
     if key not in _JOINED:
-        _JOINED[key] = groups(table, ask, joins)
+        _JOINED[key] = groups(table, ask, MENU)
     return _JOINED[key]
 
 

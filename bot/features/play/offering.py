@@ -22,14 +22,15 @@ from games.engine import (
     Answer,
     Ask,
     Choice,
+    Game,
     Group,
-    Joins,
     Key,
     Label,
     Pick,
     Picks,
     Table,
-    groups,
+    label_of,
+    single_choices,
 )
 from games.engine.words import fitting
 
@@ -82,18 +83,18 @@ class Offering:
     """The labels of options that have been shown; making one may take a look at the whole table."""
     _longer: dict[str, Label] = field(default_factory=dict)
     """The labels of choices of several answers, by their paths as `written`."""
-    _views: dict[Table[Any], Any] = field(default_factory=dict)
+    _observations: dict[Table[Game], Game] = field(default_factory=dict)
     """What the asked seat may know at the tables where choices end."""
 
     @property
-    def own(self) -> Any:
+    def own(self) -> Game:
         """What the asked seat may know."""
-        return self.live.view(self.ask.seat)
+        return self.live.observation(self.ask.seat)
 
     def label(self, key: Key) -> Label:
         """Return the label of an option of the ask."""
         if key not in self._labels:
-            self._labels[key] = self.live.box.texts.label(self.ask, key, self.own)
+            self._labels[key] = controls.fitted(self.ask.label(self.own, key))
         return self._labels[key]
 
     def marked(self, key: Key) -> str:
@@ -121,14 +122,14 @@ class Offering:
 
     # Buttons
 
-    def _groups(self, ask: Pick | Amount) -> list[Group]:
+    def _groups(self, ask: Ask) -> list[Group]:
         """Return the choices by heading, or answer by answer if that is too much for a panel."""
-        found = joined(self.live.table, ask, self.live.box.joins)
+        found = joined(self.live.table, ask)
         headed = [group for group in found if group.heading]
         if 2 * len(packed(headed)) > self._room:
-            return groups(self.live.table, ask, Joins())
+            return [single_choices(self.live.table, ask)]
         if not all(self._carries(choice) for group in found for choice in group.choices):
-            return groups(self.live.table, ask, Joins())
+            return [single_choices(self.live.table, ask)]
         return found
 
     @property
@@ -211,21 +212,21 @@ class Offering:
     def _barred_under(self, group: Group, room: int) -> dict[Key, str]:
         """Return the labels of such buttons under a heading, by key; none if there are more than `room`."""
         choice = group.choices[0]
-        if group.heading is None or len(choice.parts) < 2:
+        if group.heading is None or len(choice.decided) < 2:
             return {}
-        (heading, answer), (ask, _), *further = choice.parts
+        (heading, answer), (ask, _), *further = choice.decided
         table = self.live.table.tried(ask.seat, [answer]) if further else choice.before
-        own = self._view_at(table)
-        keys = self.live.box.texts.barred(ask, own, evident=False)
+        own = self._observed_at(table)
+        keys = ask.reasons(own, evident=False)
         if len(keys) > room:
             return {}
-        texts = {key: self.live.box.choice_label([(heading, answer), (ask, key)], own).text for key in keys}
+        texts = {key: label_of([(heading, answer), (ask, key)], own).text for key in keys}
         return {written([answer, key]): self._under(group, text) for key, text in texts.items()}
 
     @cached_property
     def barred(self) -> Mapping[Key, str]:
         """Why options cannot be chosen now, by key, where players do not see it anyway."""
-        return self.live.box.texts.barred(self.ask, self.own, evident=False)
+        return self.ask.reasons(self.own, evident=False)
 
     def _add_buttons(self, buttons: Sequence[ui.Button[Any]]) -> None:
         for line in rows(buttons):
@@ -282,7 +283,7 @@ class Offering:
             words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
         return controls.option(words, value, note=note)
 
-    def _add_picks(self, ask: Picks, page: int) -> None:
+    def _add_picks(self, ask: Picks[Any, Any], page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
         page = min(page, len(pages) - 1)
         options = [controls.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
@@ -313,29 +314,29 @@ class Offering:
     # Words
 
     def _label_of(self, choice: Choice) -> Label:
-        if len(choice.parts) == 1:
-            return self.label(str(choice.parts[0][1]))
+        if len(choice.decided) == 1:
+            return self.label(str(choice.decided[0][1]))
         path = written(choice.path)
         if path not in self._longer:
-            self._longer[path] = self.live.box.choice_label(choice.parts, self._view_at(choice.before))
+            self._longer[path] = controls.fitted(label_of(choice.decided, self._observed_at(choice.before)))
         return self._longer[path]
 
-    def _view_at(self, table: Table[Any]) -> Any:
+    def _observed_at(self, table: Table[Game]) -> Game:
         """Return what the asked seat may know at a table where a choice ends."""
-        if table not in self._views:
-            self._views[table] = table.game.view(self.ask.seat)
-        return self._views[table]
+        if table not in self._observations:
+            self._observations[table] = table.game.observation(self.ask.seat)
+        return self._observations[table]
 
     def named(self, choice: Choice) -> str:
         """Return the text of a choice, after its mark if it has no heading."""
-        if len(choice.parts) > 1 and choice.parts[0][0].topic in self.live.box.joins.headings:
-            return self._after(self.marks.get(str(choice.parts[1][1]), ""), self._label_of(choice).text)
-        return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
+        if len(choice.decided) > 1 and choice.decided[0][0].is_heading:
+            return self._after(self.marks.get(str(choice.decided[1][1]), ""), self._label_of(choice).text)
+        return self._after(self.marks.get(str(choice.decided[0][1]), ""), self._label_of(choice).text)
 
     def _named(self, group: Group, choice: Choice) -> str:
         """Return the text of a choice after its mark, or after its heading if nothing is marked."""
-        if group.heading is None or len(choice.parts) == 1:
-            return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
+        if group.heading is None or len(choice.decided) == 1:
+            return self._after(self.marks.get(str(choice.decided[0][1]), ""), self._label_of(choice).text)
         return self._under(group, self._label_of(choice).text)
 
     def _under(self, group: Group, words: str) -> str:

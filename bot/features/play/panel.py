@@ -171,7 +171,7 @@ async def panel_for(
     file = await painted(
         CHOICE,
         live,
-        lambda painter, look: painter.choice(live.view(seat), live.names, marks_of(ask), look),
+        lambda painter, look: painter.choice(live.observation(seat), live.names, marks_of(ask), look),
         person,
     )
     view = await thinking(_asking, live, ask, shown, hints=person.hints, is_new=is_new, has_picture=file is not None)
@@ -197,7 +197,7 @@ def _asking(
         live,
         ask.seat,
         notes=notes,
-        hint=live.box.texts.hint(ask, live.view(ask.seat)) if helps else "",
+        hint=ask.hint(live.observation(ask.seat)) if helps else "",
         has_hints=helps,
         intro=intro_for(live, ask) if helps and is_new and not shown.get("advice") else "",
         since=None if tells_already else since_last_turn(live, ask.seat),

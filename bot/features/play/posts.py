@@ -79,7 +79,7 @@ def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -
         return [say("board-over", title=live.box.title, ranking=_ranking(live, called))], []
     if how := cut_short(live):
         return [], [how]
-    headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
+    headline = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
     return [_whose_turn(live, called, unnamed)] if live.goes_on else [], [headline]
 
 
@@ -144,7 +144,7 @@ def _ending(live: Live, described: Mapping[str, str], buttons: Iterable[ui.Butto
     container = framed()
     if result:
         container.add_item(gallery(result))
-    container.add_item(ui.TextDisplay(live.box.texts.scoring(live.view(None), live.shown_names)[:RESULT]))
+    container.add_item(ui.TextDisplay(live.box.texts.scoring(live.observation(None), live.shown_names)[:RESULT]))
     if film:
         container.add_item(gallery(film))
     if others:

@@ -19,7 +19,7 @@ from bot.surface import controls
 from bot.surface.limits import ALT
 from bot.surface.parts import page as page_of
 from bot.surface.pictures import gallery
-from games.engine import last_choice, only_answer
+from games.engine import forced_answer, last_choice
 from games.engine.words import fitting, listed, row
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Question:
 
         `advice` takes the place of the `hint`, and with `has_hints` a button asks for it.
         """
-        self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
+        self.box.add_item(ui.TextDisplay(f"### {self.ask.prompt(self.offering.own)}"))
         if advice:
             self.box.add_item(ui.TextDisplay(fitting(advice(self.offering), _ADVICE, "\n")))
         elif hint:
@@ -62,7 +62,7 @@ class Question:
         self.offering.add(page)
         self._add_not_now()
         footer = [*to_take_back(self.live, self.ask.seat), own_button(self.live, "hand", label=say("board-hand"))]
-        if has_hints and not advice and only_answer(self.ask) is None and _allows_hints(self.live):
+        if has_hints and not advice and forced_answer(self.ask) is None and _allows_hints(self.live):
             footer.append(own_button(self.live, "hint", label=say("question-hint")))
         self.box.add_item(ui.ActionRow(*footer))
 
@@ -150,7 +150,7 @@ def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
     if not (own or sealed):  # a person alone with AI players can go back without a vote
         alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
         return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
-    parts = last_choice(live.table, seat, live.box.joins)
+    parts = last_choice(live.table, seat)
     label = say("undo-button-back", choice=undoable_label(live, seat, parts))
     buttons = [
         own_button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")

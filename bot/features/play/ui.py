@@ -21,7 +21,7 @@ from bot.kernel.workers import thinking
 from bot.surface.inputs import Words, suggested_labels
 from bot.surface.wording import MADE_FROM
 from games import find_boxes
-from games.engine import GameError
+from games.engine import Game, GameError
 from games.engine.language import languages, speaking
 from games.engine.words import row
 from storage import StorageError
@@ -61,21 +61,21 @@ class PlayUI(commands.Cog):
         """Show what you can do now, with buttons, for your eyes only."""
         await self._desk.show_panel(interaction, await self._here.running(interaction))
 
-    def _group(self, box: Box) -> app_commands.Group:
+    def _group(self, box: Box[Game]) -> app_commands.Group:
         """Return the commands of a game."""
         group = app_commands.Group(name=box.command, description="…", guild_only=True, extras={MADE_FROM: box})
         for action in box.actions:
             group.add_command(self._command(action, box))
         return group
 
-    def _shared(self, boxes: Iterable[Box]) -> Iterator[Command]:
+    def _shared(self, boxes: Iterable[Box[Game]]) -> Iterator[Command]:
         """Yield the commands that stand alone, such as `/bid`."""
         for action in shared_actions(boxes):
             command = self._command(action)
             command.guild_only = True
             yield command
 
-    def _command(self, action: Action, box: Box | None = None) -> Command:
+    def _command(self, action: Action, box: Box[Game] | None = None) -> Command:
         """Return the command for `action` at the channel's table.
 
         With `box`, only for that game; otherwise for every game that shares an action of this name.
@@ -111,7 +111,7 @@ class PlayUI(commands.Cog):
             command.autocomplete(_python_name(parameter))(self._suggest(action, parameter, box))
         return command
 
-    def _suggest(self, action: Action, parameter: Parameter, box: Box | None) -> _Suggest:
+    def _suggest(self, action: Action, parameter: Parameter, box: Box[Game] | None) -> _Suggest:
         """Return a function that suggests the legal values of `parameter`, each with its cost."""
 
         async def suggest(interaction: Interaction[Any], current: Any) -> list[app_commands.Choice[Any]]:
@@ -135,7 +135,7 @@ class PlayUI(commands.Cog):
 _Suggest = Callable[[Interaction[Any], Any], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 
 
-def shared_actions(boxes: Iterable[Box]) -> list[Action]:
+def shared_actions(boxes: Iterable[Box[Game]]) -> list[Action]:
     """Return the actions that games share, one of each name.
 
     Raises `ValueError` if Discord would show two of the same name differently, because they are one command there.
@@ -160,7 +160,7 @@ def _as_shown(action: Action) -> list[object]:
     return shown
 
 
-def _own(action: Action, live: Live, box: Box | None) -> Action | None:
+def _own(action: Action, live: Live, box: Box[Game] | None) -> Action | None:
     """Return the action that a command means at a table; `None` if its game has none.
 
     `box` is the command's game, `None` for a command that games share.
@@ -175,8 +175,8 @@ def suggested_values(
 ) -> list[app_commands.Choice[Any]]:
     """Return suggestions for a parameter, given the other ones `typed` so far. Raises `GameError` if there are none."""
     fork, ask = action.ask_for(live.table, seat, as_keys(action, live, seat, typed), parameter.name)
-    own = fork.game.view(seat)
-    labels = ((key, live.box.texts.label(ask, key, own)) for key in options_of(ask))
+    own = fork.game.observation(seat)
+    labels = ((key, ask.label(own, key)) for key in options_of(ask))
     if parameter.number:
         return suggested_labels(((int(key), label) for key, label in labels), current)
     return suggested_labels(labels, current)

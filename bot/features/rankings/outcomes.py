@@ -18,7 +18,7 @@ import sys
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bot.features.rankings.service import has_rankings
 from bot.kernel.live import rebuilt
@@ -26,7 +26,7 @@ from bot.kernel.moves import HOLDER
 from bot.kernel.rows import from_row
 from bot.kernel.saying import message, note
 from bot.kernel.workers import ending
-from games.engine import BrokenLog, Seat
+from games.engine import BrokenLog, Game, Seat
 from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def _counts(made: Sequence[NewResult], person_id: int) -> bool:
 async def _made(
     connection: AsyncConnection,
     row: TableRow,
-    table: Table[Any] | None,
+    table: Table[Game] | None,
     *,
     ranks: Sequence[int] = (),
     scores: Sequence[int] = (),
@@ -227,7 +227,7 @@ async def _made(
     )
 
 
-async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table[Any] | None:
+async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table[Game] | None:
     """Return the game of a running table; `None` if its log does not replay, so that missed turns are unknown."""
     try:
         entries = [from_row(entry) for entry in await log.read(connection, row.id)]
@@ -243,7 +243,7 @@ SHARE: Final = 4
 """A player who missed one in this many turns, or the last one, counts as out of time."""
 
 
-def played_for(table: Table[Any], held: Sequence[Holder]) -> set[Seat]:
+def played_for(table: Table[Game], held: Sequence[Holder]) -> set[Seat]:
     """Return the seats of people who stayed to the end but count as out of time.
 
     A person's turns are all turns of the seat since they first held it, including those between leaving and coming

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from bot.feature import Surface
     from bot.features.seats.service import Holders
     from bot.kernel.live import Live
-    from games.engine import Box
+    from games.engine import Box, Game
     from storage import Result, TableRow
 
 log = logging.getLogger(__name__)
@@ -92,7 +92,7 @@ class RankingsUI(commands.Cog):
         game, _, key = click.key.partition("/")
         await self._show(interaction, find_box(game), replace(click, key=key))
 
-    async def _show(self, interaction: Interaction[Any], box: Box, click: Click) -> None:
+    async def _show(self, interaction: Interaction[Any], box: Box[Game], click: Click) -> None:
         """Show the clicked page of a game's ranking on this server. Raises `Declined` outside of servers."""
         guild_id = interaction.guild_id
         if guild_id is None:
@@ -136,7 +136,7 @@ class RankingsUI(commands.Cog):
             container.add_item(gallery({PLOT: say("stats-plot", ratings=row(map(str, course[-20:])))}))
         await show(interaction, Layout(container), attached([file]))
 
-    async def _rated(self, guild_id: int, box: Box, person_id: int) -> tuple[list[str], tuple[int, ...]]:
+    async def _rated(self, guild_id: int, box: Box[Game], person_id: int) -> tuple[list[str], tuple[int, ...]]:
         """Return the lines about a player's rating in a game, and its course; empty without one."""
         ladder = await self.ladders.of(guild_id, box.name)
         async with self._database.reading() as connection:
@@ -199,7 +199,7 @@ def rating_said(standing: Standing) -> str:
     return say("rankings-provisional", rating=rating) if standing.is_provisional else rating
 
 
-def ranking_panel(box: Box, lines: list[str], games: int, page: int, *, has_rankings: bool) -> ui.LayoutView:
+def ranking_panel(box: Box[Game], lines: list[str], games: int, page: int, *, has_rankings: bool) -> ui.LayoutView:
     """Return a page of the ranking."""
     pages = ["\n".join(lines[first : first + LINES]) for first in range(0, len(lines), LINES)]
     container = _headed(box, say("rankings-title"))
@@ -218,7 +218,7 @@ def ranking_panel(box: Box, lines: list[str], games: int, page: int, *, has_rank
     return Layout(container)
 
 
-def how_panel(box: Box) -> ui.LayoutView:
+def how_panel(box: Box[Game]) -> ui.LayoutView:
     """Return the page about how games count."""
     container = _headed(box, say("rankings-how-title"))
     container.add_item(ui.TextDisplay(say("rankings-how", start=str(START), few=str(PROVISIONAL))))
@@ -226,13 +226,13 @@ def how_panel(box: Box) -> ui.LayoutView:
     return Layout(container)
 
 
-def _headed(box: Box, title: str) -> ui.Container[Any]:
+def _headed(box: Box[Game], title: str) -> ui.Container[Any]:
     container = framed()
     container.add_item(ui.TextDisplay(f"## {box.title}: {title}"))
     return container
 
 
-def _add_ways(container: ui.Container[Any], box: Box, key: str, label: str) -> None:
+def _add_ways(container: ui.Container[Any], box: Box[Game], key: str, label: str) -> None:
     """Add the buttons to the other page, and to the rankings of other games."""
     buttons = [controls.button("rankings", 0, 0, f"{box.name}/{key}", label=label)]
     buttons += [

@@ -259,7 +259,7 @@ def digest(lines: Sequence[str], tables: Mapping[int, str]) -> Draft:
 def _question(live: Live, seat: Seat) -> str:
     """Return a seat's question on a line of its own, for its holder alone."""
     ask = live.ask_of(seat)
-    return f"\n-# {live.box.texts.question(ask, live.view(seat))}" if ask else ""
+    return f"\n-# {ask.prompt(live.observation(seat))}" if ask else ""
 
 
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:

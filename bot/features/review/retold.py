@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined, say
-from games.engine import seen
+from games.engine import Game, seen
 from games.engine.words import percent
 from rendering import USUAL
 from rendering.serving import CHARTS
@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
     told: Sequence[str]
     """What happens, in sentences."""
-    view: Any
+    observation: Game
     """What its player could see after it."""
 
 
@@ -44,7 +44,7 @@ class Retold(NamedTuple):
     """As the search would have played it; `None` if it would have played the same."""
 
 
-def must_be_over(table: Table[Any]) -> None:
+def must_be_over(table: Table[Game]) -> None:
     """Raise `Declined` unless a game was played to its end: others keep their secrets."""
     if not table.over:
         raise Declined(say("review-stopped"))
@@ -57,7 +57,7 @@ def looked_back(analysis: Analysis | None) -> Analysis:
     return analysis
 
 
-def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:
+def chart(box: Box[Game], table: Table[Game], analysis: Analysis, names: Names, look: Look = USUAL) -> bytes:
     """Return a PNG chart of everyone's chances, with the decisive turns marked by their numbers from 1."""
     course = [*(turn.before for turn in analysis.turns), analysis.end]
     marks = {analysis.turns.index(found.turn): str(number) for number, found in enumerate(analysis.notable, 1)}
@@ -66,7 +66,7 @@ def chart(box: Box, table: Table[Any], analysis: Analysis, names: Names, look: L
     return png
 
 
-def retold(box: Box, table: Table[Any], analysis: Analysis, names_at: Callable[[int], Names]) -> list[Retold]:
+def retold(box: Box[Game], table: Table[Game], analysis: Analysis, names_at: Callable[[int], Names]) -> list[Retold]:
     """Return the decisive turns of a game, in order.
 
     `names_at` returns the names of the players who held the seats, given the number of answers before.
@@ -74,13 +74,13 @@ def retold(box: Box, table: Table[Any], analysis: Analysis, names_at: Callable[[
     return [_retold(box, table, analysis, found, names_at(found.turn.began)) for found in analysis.notable]
 
 
-def _retold(box: Box, table: Table[Any], analysis: Analysis, found: Alternative, names: Names) -> Retold:
+def _retold(box: Box[Game], table: Table[Game], analysis: Analysis, found: Alternative, names: Names) -> Retold:
     turn = found.turn
     number = 1 + analysis.turns.index(turn)
     heading = say("review-turn", number=number, **_shift(turn, turn.seat, names))
     if turn.most_changed != turn.seat:
         heading = say("review-turn-other", turn=heading, **_shift(turn, turn.most_changed, names))
-    when = box.texts.headline(_begun(table, turn).game.view(None), names)
+    when = box.texts.headline(_begun(table, turn).game.observation(None), names)
     played = _line(box, table, turn, table.answers[turn.began : turn.ended], names)
     better = None if found.is_same else _line(box, table, turn, found.answers, names)
     return Retold(number, turn.began, names[turn.seat], heading, when, played, better)
@@ -91,16 +91,16 @@ def _shift(turn: Turn, seat: Seat, names: Names) -> dict[str, str]:
     return {"who": names[seat], "before": percent(turn.before[seat]), "after": percent(turn.after[seat])}
 
 
-def _line(box: Box, table: Table[Any], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:
+def _line(box: Box[Game], table: Table[Game], turn: Turn, answers: Sequence[Entry], names: Names) -> Line:
     then = _begun(table, turn)
     since = then.step_events
     then.follow(answers)
     until = len(then.game.events) if then.over else then.step_events
     told = box.texts.chronicle(seen(then.game.events[since:until], turn.seat), names)
-    return Line(told, then.game.view(turn.seat))
+    return Line(told, then.game.observation(turn.seat))
 
 
-def _begun(table: Table[Any], turn: Turn) -> Table[Any]:
+def _begun(table: Table[Game], turn: Turn) -> Table[Game]:
     """Return the table when a turn began."""
     then = next(table.again())
     then.follow(table.answers[: turn.began])

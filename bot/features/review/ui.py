@@ -17,6 +17,7 @@ from bot.surface.controls import Click, Verb, show
 from bot.surface.here import CommandsHere
 from bot.surface.inputs import Words
 from bot.surface.layout import Layout, framed
+from bot.surface.limits import ALT
 from bot.surface.parts import FIRST, PAGE, turned_to
 from bot.surface.pictures import attached, gallery, painted
 from games.engine.words import fitting, percent, row
@@ -113,8 +114,8 @@ def _turn_pictures(live: Live, turn: Retold) -> dict[str, _Picture]:
 
 
 def _board(then: Live, line: Line) -> _Picture:
-    alt = then.box.texts.alt(line.view, then.names)
-    return _Picture(alt, lambda painter, look: painter.board(line.view, then.names, look))
+    alt = then.box.texts.alt(line.observation, then.names, ALT)
+    return _Picture(alt, lambda painter, look: painter.board(line.observation, then.names, look))
 
 
 def _panel(live: Live, turns: Sequence[Retold], page: int, described: Mapping[str, str]) -> Layout:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from bot.features.play.answers import last_turn
 from bot.features.votes.service import Motion, Votes
@@ -16,7 +16,7 @@ from bot.kernel.retelling import times_of
 from bot.kernel.words import Declined, Stale, say
 from bot.kernel.workers import reading, thinking
 from bot.surface.limits import MENU, SUGGESTION
-from games.engine import Light, Moment, past_of, seen
+from games.engine import Game, Moment, Revealed, past_of, seen
 from games.engine.words import listed
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class GoingBack:
     """Names of the players who were to act."""
     effect: Sequence[str]
     """What has happened since, in public sentences."""
-    lights: Sequence[Light]
+    revealed: Sequence[Revealed]
     """Why all must agree; empty if a majority decides."""
     is_own: bool
     """Whether the player can undo all of it without a vote."""
@@ -51,7 +51,7 @@ def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
 
     Raises `Declined` if there is no such moment.
     """
-    past = past_of(live.table, live.box.reveals)
+    past = past_of(live.table)
     moment = past.find(to)
     if moment is None:
         raise Declined(say("undo-no-moment"))
@@ -79,7 +79,7 @@ def _names(live: Live, seats: Sequence[Seat]) -> str:
 
 def moments(live: Live, times: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
     """Return the latest moments to go back to, newest first: log number, and the first thing taken back."""
-    past: Past = past_of(live.table, live.box.reveals)
+    past: Past = past_of(live.table)
     ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
     found = []
     for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # there is none at the start
@@ -130,7 +130,7 @@ class Undoing(Motion):
             deed: Deed = "undo" if back.is_own else "vote"
             self._allowances.use(deed, person=person_id, channel=before.row.channel_id)
             if not back.is_own:
-                payload = {"to": to, "all": bool(back.lights)}
+                payload = {"to": to, "all": bool(back.revealed)}
                 return await self._votes.propose(before, seat, KIND, payload, ballot="yes")
             draft = before.table.fork(nature=self._tables.chance)
             draft.undo(seat, len(draft.answers) - back.moment.answers)
@@ -159,7 +159,7 @@ class Undoing(Motion):
             return None
         chance = self._tables.chance
 
-        def went() -> Table[Any]:
+        def went() -> Table[Game]:
             draft = live.table.fork(nature=chance)
             draft.rewind(vote.seat, going_back(live, vote.seat, vote.payload["to"]).moment.answers)
             return draft
@@ -176,9 +176,9 @@ def consequences_of(back: GoingBack, room: int, *, alone: bool = False) -> list[
             lines.append(f"- {say('undo-more', count=len(back.effect) - count)}")
             break
         lines.append(f"- {sentence}")
-    if lights := [light for light in back.lights if not (alone and light == "chance")]:
-        why = listed(say(f"undo-light-{light}") for light in lights)
+    if revealed := [how for how in back.revealed if not (alone and how == "chance")]:
+        why = listed(say(f"undo-light-{how}") for how in revealed)
         lines.append(say("undo-alone" if alone else "undo-all-agree", why=why))
-    if "chance" in back.lights:
+    if "chance" in back.revealed:
         lines.append(say("undo-chance"))
     return [*lines, f"-# {say('undo-forgotten')}"]

@@ -16,7 +16,7 @@ from games.chang_cheng.text.words import owner_named, shares, square_name
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
 from games.engine import Event, Key, Label, Names
-from games.engine.limits import DETAIL
+from games.engine.legacy import DETAIL
 from games.engine.words import fitting, listed, row
 
 ACTION_CARDS: Final = "all:cards"

@@ -13,8 +13,8 @@ from games.chang_cheng.standing import Standing
 from games.chang_cheng.text.words import owner_named, signs, square_name, square_number
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
-from games.engine import Ask, Key, Label, Part
-from games.engine.limits import NOTE
+from games.engine import Ask, Decided, Key, Label
+from games.engine.legacy import NOTE
 from games.engine.words import capital, fitting, row, symbol
 
 
@@ -23,7 +23,7 @@ def label(ask: Ask, key: Key, view: ChangChengView) -> Label:
     return _LABELS[ask.topic](_Option(ask, key, view))
 
 
-def joined(parts: Sequence[Part], view: ChangChengView) -> Label:
+def joined(parts: Sequence[Decided], view: ChangChengView) -> Label:
     """Return the label of a choice: a square or a card in a province, or a wall to break."""
     labels = [label(ask, str(key), view) for ask, key in parts]
     if len(labels) == 1:

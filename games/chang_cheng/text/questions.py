@@ -12,7 +12,8 @@ from games.chang_cheng.text.table import supply
 from games.chang_cheng.text.words import owner_named, square_name
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
-from games.engine import NATURE, Ask, Pick
+from games.engine import NATURE, Ask
+from games.engine.legacy import Pick
 from games.engine.words import listed
 
 

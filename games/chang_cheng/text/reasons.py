@@ -8,7 +8,7 @@ from games.chang_cheng.means import JUDGES
 from games.chang_cheng.view import ChangChengView
 from games.chang_cheng.words import say
 from games.engine import Seat
-from games.engine.reasons import Barred, Reason
+from games.engine.legacy import Barred, Reason
 from games.engine.words import symbol
 
 

@@ -13,7 +13,7 @@ from games.chang_cheng.text.words import owner_named, shares
 from games.chang_cheng.view import ChangChengView, SeatView
 from games.chang_cheng.words import say
 from games.engine import Key, Names, Seat
-from games.engine.limits import ALT, BOARD
+from games.engine.legacy import ALT, BOARD
 from games.engine.words import fitting, listed, player_named, row
 
 

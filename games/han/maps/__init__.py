@@ -1,10 +1,11 @@
 """The playing maps of HAN: the bundled maps, and maps uploaded as files (Rules: Game Materials)."""
 
-from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
-from games.han.maps.reader import load_map, read_map, title_of
-from games.han.maps.sheets import SHEETS, Sheet
+from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Point, Province, Sheet, Space
+from games.han.maps.reader import MAP, MARKERS, chosen_map, load_map, read_map, title_of
 
 __all__ = [
+    "MAP",
+    "MARKERS",
     "SHEETS",
     "Alliance",
     "PlayingMap",
@@ -12,6 +13,7 @@ __all__ = [
     "Province",
     "Sheet",
     "Space",
+    "chosen_map",
     "load_map",
     "read_map",
     "title_of",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, permutations, product
+from math import dist
 from typing import Final, TypeAlias
 
-from games.engine.words import listed
-from games.han.maps import drawing
-from games.han.maps.playing_map import PlayingMap
-from games.han.maps.sheets import SHEETS, sheet_name
+from games.engine.words import listed, row
+from games.han.maps.playing_map import SHEETS, Edge, PlayingMap, Point, Province, sheet_name
 from games.han.words import say
 
 Constraint: TypeAlias = Callable[[PlayingMap], Iterator[str]]
@@ -206,6 +206,158 @@ def _pair(playing_map: PlayingMap, keys: tuple[str, ...]) -> str:
     return listed(playing_map.provinces[key].name for key in keys)
 
 
+# The drawing: provinces can be told apart, and pieces have room
+
+CORNERS: Final = range(3, 801)
+"""Corners of an outline at least, and of all outlines together at most."""
+SPACE_INSIDE: Final = 26
+"""Smallest distance from the centre of a house space to its province's outline, in drawing units."""
+SPACES_APART: Final = 60
+"""Smallest distance between two house spaces."""
+DRAGON_INSIDE: Final = 50
+"""Smallest distance from the centre of a dragon space to its province's outline."""
+DRAGON_APART: Final = 80
+"""Smallest distance from the centre of a dragon space to a house space."""
+
+
+def outlines_have_corners(playing_map: PlayingMap) -> Iterator[str]:
+    """An outline has at least three corners, all different."""
+    for province in playing_map.provinces.values():
+        if len(province.outline) < CORNERS[0]:
+            count, least = len(province.outline), CORNERS[0]
+            yield say("fault-corners-few", province=province.name, count=count, least=least)
+        elif len({*province.outline}) < len(province.outline):
+            yield say("fault-corner-twice", province=province.name)
+
+
+def not_too_many_corners(playing_map: PlayingMap) -> Iterator[str]:
+    """The outlines have few enough corners to be checked quickly."""
+    corners = sum(len(province.outline) for province in playing_map.provinces.values())
+    if corners not in CORNERS:
+        yield say("fault-corners-many", count=str(corners), most=CORNERS[-1])
+
+
+def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
+    """Every edge belongs to one or two outlines."""
+    for edge, names in _owners(playing_map).items():
+        if len(names) > 2:
+            start, end = map(_place, sorted(edge))
+            yield say("fault-border-of-many", provinces=row(names), start=start, end=end)
+
+
+def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
+    """Outlines meet only in corners that both of them contain."""
+    edges = sorted((min(edge), max(edge), names) for edge, names in _owners(playing_map).items())
+    told = set[frozenset[str]]()
+    for number, (start, end, names) in enumerate(edges):
+        for left, right, others in edges[number + 1 :]:
+            if left[0] > end[0] + TOUCH:
+                break
+            one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
+            if frozenset((one, other)) not in told and (where := meeting((start, end), (left, right))):
+                told.add(frozenset((one, other)))
+                if one == other:
+                    yield say("fault-outline-crosses-itself", one=one, at=_place(where))
+                else:
+                    yield say("fault-outlines-cross", one=one, other=other, at=_place(where))
+
+
+def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
+    """No province overlaps another. Assumes that outlines do not cross."""
+    for one, other in permutations(playing_map.provinces.values(), 2):
+        where = next((point for point in _points_off(one, other) if inside(point, other.sides)), None)
+        if where:
+            yield say("fault-overlap", one=one.name, other=other.name, at=_place(where))
+        elif one.edges == other.edges and one.key < other.key:
+            yield say("fault-one-outline", one=one.name, other=other.name)
+
+
+def _points_off(one: Province, other: Province) -> Iterator[Point]:
+    """Yield corners and midpoints of one outline that are not on the other."""
+    yield from (corner for corner in one.outline if corner not in other.outline)
+    for side in one.sides:
+        if frozenset(side) not in other.edges:
+            (left, top), (right, bottom) = side
+            yield (left + right) / 2, (top + bottom) / 2
+
+
+def spaces_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
+    """A house space lies within its province, with room for its disc."""
+    for space in playing_map.spaces.values():
+        if space.border:
+            continue
+        province = playing_map.provinces[space.provinces[0]]
+        if not _lies_in(space.at, province, SPACE_INSIDE):
+            at, name = _place(space.at), province.name
+            yield say("fault-space-outside", space=space.key, at=at, province=name, least=SPACE_INSIDE)
+
+
+def dragons_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
+    """A dragon space lies within its province, with room for emissaries."""
+    for province in playing_map.provinces.values():
+        if not _lies_in(province.dragon, province, DRAGON_INSIDE):
+            at = _place(province.dragon)
+            yield say("fault-dragon-outside", at=at, province=province.name, least=DRAGON_INSIDE)
+
+
+def _lies_in(at: Point, province: Province, least: int) -> bool:
+    """Return whether a point is inside a province, at least `least` drawing units from its outline."""
+    return inside(at, province.sides) and min(distance(at, side) for side in province.sides) >= least
+
+
+def border_spaces_lie_on_the_border(playing_map: PlayingMap) -> Iterator[str]:
+    """A border space lies on the common border of its two provinces."""
+    for space in playing_map.spaces.values():
+        if space.border:
+            one, other = (playing_map.provinces[key] for key in space.provinces)
+            common = [side for side in one.sides if frozenset(side) in other.edges]
+            if min(distance(space.at, side) for side in common) > TOUCH:
+                at, provinces = _place(space.at), listed((one.name, other.name))
+                yield say("fault-off-border", space=space.key, at=at, provinces=provinces)
+
+
+def spaces_are_told_apart(playing_map: PlayingMap) -> Iterator[str]:
+    """House spaces do not overlap."""
+    for one, other in combinations(playing_map.spaces.values(), 2):
+        if dist(one.at, other.at) < SPACES_APART:
+            apart = round(dist(one.at, other.at))
+            yield say("fault-spaces-close", one=one.key, other=other.key, distance=apart, least=SPACES_APART)
+
+
+def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
+    """No house space overlaps a dragon space."""
+    for province, space in product(playing_map.provinces.values(), playing_map.spaces.values()):
+        if dist(province.dragon, space.at) < DRAGON_APART:
+            yield say(
+                "fault-dragon-close",
+                space=space.key,
+                distance=round(dist(province.dragon, space.at)),
+                province=province.name,
+                least=DRAGON_APART,
+            )
+
+
+def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
+    """Roads meet only in house spaces."""
+    at = {key: space.at for key, space in playing_map.spaces.items()}
+    for one, other in combinations(playing_map.roads, 2):
+        if where := meeting((at[one[0]], at[one[1]]), (at[other[0]], at[other[1]])):
+            yield say("fault-roads-cross", one="-".join(one), other="-".join(other), at=_place(where))
+
+
+def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:
+    """Return the names of the provinces whose outline contains each edge."""
+    owners = defaultdict[Edge, list[str]](list)
+    for province in playing_map.provinces.values():
+        for edge in province.edges:
+            owners[edge].append(province.name)
+    return owners
+
+
+def _place(point: Point) -> str:
+    return f"[{point[0]:.5g}, {point[1]:.5g}]"
+
+
 STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
     (
         nine_provinces,
@@ -219,9 +371,9 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
         no_alliance_twice,
     ),
     (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch, no_more_than_four_roads_meet, few_rings),
-    (drawing.outlines_have_corners, drawing.not_too_many_corners),
-    (drawing.borders_are_of_two, drawing.outlines_do_not_cross),
-    (drawing.provinces_do_not_overlap,),
+    (outlines_have_corners, not_too_many_corners),
+    (borders_are_of_two, outlines_do_not_cross),
+    (provinces_do_not_overlap,),
     (
         alliances_are_of_neighbours,
         border_spaces_are_between_neighbours,
@@ -229,12 +381,73 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
         alliances_as_the_sheet_has,
     ),
     (
-        drawing.spaces_lie_in_their_province,
-        drawing.border_spaces_lie_on_the_border,
-        drawing.dragons_lie_in_their_province,
-        drawing.spaces_are_told_apart,
-        drawing.dragons_have_room,
+        spaces_lie_in_their_province,
+        border_spaces_lie_on_the_border,
+        dragons_lie_in_their_province,
+        spaces_are_told_apart,
+        dragons_have_room,
     ),
-    (drawing.roads_do_not_cross,),
+    (roads_do_not_cross,),
 )
 """All constraints in stages. Each stage assumes that all earlier ones hold."""
+
+
+# Points, segments and outlines in the plane
+
+Segment: TypeAlias = tuple[Point, Point]
+
+TOUCH: Final = 1.0
+"""Largest distance, in drawing units, at which things touch."""
+
+
+def distance(point: Point, segment: Segment) -> float:
+    """Return the distance from a point to a segment."""
+    (right, down), ((left, top), end) = point, segment
+    across, along = end[0] - left, end[1] - top
+    length = across * across + along * along
+    share = ((right - left) * across + (down - top) * along) / length if length else 0.0
+    share = min(1.0, max(0.0, share))
+    return dist(point, (left + share * across, top + share * along))
+
+
+def inside(point: Point, sides: Sequence[Segment]) -> bool:
+    """Return whether a point is inside an outline, given by its sides; undefined on the outline itself."""
+    right, down = point
+    within = False
+    for (left, top), (end, bottom) in sides:
+        if (top > down) != (bottom > down) and right < left + (end - left) * (down - top) / (bottom - top):
+            within = not within
+    return within
+
+
+def meeting(one: Segment, other: Segment) -> Point | None:
+    """Return the point where two segments cross or touch, ignoring a shared end; `None` if they do not."""
+    if _beside(one, other) or _beside(other, one):
+        return None
+    for segment, crossed in ((one, other), (other, one)):
+        for end in segment:
+            if end not in crossed and distance(end, crossed) <= TOUCH:
+                return end
+    if not {*one}.isdisjoint(other) or not (_parted(one, other) and _parted(other, one)):
+        return None
+    before, after = abs(_turn(other, one[0])), abs(_turn(other, one[1]))
+    share = before / (before + after)
+    return one[0][0] + share * (one[1][0] - one[0][0]), one[0][1] + share * (one[1][1] - one[0][1])
+
+
+def _beside(ends: Segment, line: Segment) -> bool:
+    """Return whether two points are on the same side of a line without touching it; a fast test for most segments."""
+    start, end = (_turn(line, point) for point in ends)
+    reach = TOUCH * dist(*line)
+    return min(start, end) > reach or max(start, end) < -reach
+
+
+def _parted(ends: Segment, line: Segment) -> bool:
+    """Return whether a line separates two points."""
+    return (_turn(line, ends[0]) > 0) != (_turn(line, ends[1]) > 0)
+
+
+def _turn(line: Segment, point: Point) -> float:
+    """Return a number whose sign tells on which side of a line a point is."""
+    (left, top), (end, bottom) = line
+    return (end - left) * (point[1] - top) - (bottom - top) * (point[0] - left)

@@ -1,4 +1,4 @@
-"""A playing map: provinces, house spaces, roads and alliances, with their positions."""
+"""Playing maps: provinces, house spaces, roads and alliances, with their positions (Rules: Set-up of the Game)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from games.engine.language import Translated
 from games.han.words import say
@@ -17,6 +17,36 @@ Point: TypeAlias = tuple[float, float]
 """A point on the sheet: x and y in drawing units from the upper left corner."""
 Edge: TypeAlias = frozenset[Point]
 """A straight side of an outline: its two ends."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One side of the gameboard."""
+
+    seats: range
+    """Numbers of players."""
+    display: int
+    """Number of cards on display."""
+    removed: Mapping[int, int]
+    """Cards of each colour removed from the game, by number of players."""
+    ports: int
+    """Number of house spaces with an anchor."""
+    borders: int
+    """Number of house spaces on borders."""
+
+
+SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
+    {
+        "border_disputes": Sheet(range(3, 6), 4, MappingProxyType({5: 0, 4: 1, 3: 2}), ports=7, borders=6),
+        "ways_of_diplomacy": Sheet(range(2, 5), 3, MappingProxyType({4: 3, 3: 4, 2: 5}), ports=0, borders=0),
+    }
+)
+"""Keyed by the name of the side in map files."""
+
+
+def sheet_name(sheet: str) -> str:
+    """Return the translated name of a side of the gameboard, by its key in `SHEETS`."""
+    return say(f"sheet-{sheet}")
 
 
 @dataclass(frozen=True)
@@ -103,6 +133,20 @@ class PlayingMap:
     def names(self) -> Mapping[str, str]:
         """Names of the provinces by key, in the language current at each look-up."""
         return Translated(self.provinces, self._name)
+
+    def aliases_in(self, text: str) -> tuple[str, ...]:
+        """Replace the provinces in `text` by their other names: `House on Ch'in 3` for `House on Qin 3`."""
+        return tuple(
+            text.replace(self.names[key], alias)
+            for key, province in self.provinces.items()
+            for alias in province.aliases
+            if self.names[key] in text
+        )
+
+    @property
+    def region(self) -> str:
+        """The Fluent selector for its provinces: those of the capital are called districts."""
+        return "district" if self.sheet == "ways_of_diplomacy" else "province"
 
     def _name(self, key: str) -> str:
         return say(f"province-{key}") if self.ours else self.provinces[key].name

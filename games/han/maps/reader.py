@@ -7,18 +7,19 @@ sentence that says what is wrong and what would be right.
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, Self, TypeAlias
 
-from games.engine.own_files import SENTENCE, read_json, refuse_faults
+from games.engine import Option, OwnFile, Refused
+from games.engine.own_files import SENTENCE, Field, read_json, refuse_faults
 from games.han.cards import CARDS
 from games.han.maps.constraints import faults
-from games.han.maps.fields import SIZE, MapField
-from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
-from games.han.maps.sheets import SHEETS, sheet_name
+from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Point, Province, Space, sheet_name
+from games.han.words import say
 
 POINTS: Final = 400
 """Most points in a file, and in one outline."""
@@ -72,7 +73,8 @@ def _playing_map(text: str, *, ours: bool) -> PlayingMap:
     file = MapField((), read_json(text))
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
-    parts["size"].is_the_size()
+    if parts["size"].value != [*SIZE]:
+        parts["size"].refuse(str([*SIZE]))
     points = {name: point.point() for name, point in parts["points"].keyed("point", most=POINTS).items()}
     drawn = parts["provinces"].keyed("province", most=20)
     borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
@@ -126,3 +128,67 @@ def _province(key: str, province: MapField, points: Mapping[str, Point], spaces:
         spaces=tuple(space.key for space in spaces.values() if key in space.provinces),
         aliases=tuple(alias.text() for alias in parts["aliases"].items(most=ALIASES)) if "aliases" in parts else (),
     )
+
+
+# Values in map files
+
+
+Kind: TypeAlias = Literal["province", "space", "point"]
+"""What a key in a file refers to."""
+
+SIZE: Final = (1600, 1000)
+"""Width and height of every sheet in drawing units; spaces and pieces have a fixed size."""
+_KEYS: Final[Mapping[Kind, re.Pattern[str]]] = {
+    "province": re.compile("(?!discard$)[a-z]{1,12}"),
+    "point": re.compile("[a-z0-9]{1,12}"),
+}
+
+
+class MapField(Field):
+    """A value in a map file, with its path."""
+
+    def keyed(self, kind: Kind, *, most: int) -> dict[str, Self]:
+        """Return the members of an object whose names are keys of that `kind`, chosen by the file."""
+        return self.named(_KEYS[kind], say(f"field-key-{kind}", where=self.where), most=most)
+
+    def point(self) -> Point:
+        """Return a point on the sheet, rounded to a tenth of a drawing unit."""
+        if not isinstance(self.value, list) or len(self.value) != len(SIZE):
+            self.refuse(say("wanted-two-numbers"))
+        for number, end in zip(self.value, SIZE, strict=True):
+            if type(number) not in (int, float) or not 0 <= number <= end:
+                self.refuse(say("wanted-place", corner=str([*SIZE])))
+        right, down = (round(number, 1) for number in self.value)
+        return right, down
+
+    def key_of(self, known: Collection[str], kind: Kind) -> str:
+        """Return one of the `known` keys."""
+        return self.one_of(known, say(f"wanted-key-{kind}"))
+
+    def pair_of(self, known: Collection[str], kind: Kind) -> tuple[str, str]:
+        """Return two different keys out of the `known` ones."""
+        if not isinstance(self.value, list) or len(self.value) != 2:
+            self.refuse(say(f"wanted-pair-{kind}"))
+        one, other = (key.key_of(known, kind) for key in self.items(most=2))
+        return one, other
+
+
+# Maps and variants to choose from
+
+MAP: Final = Option(
+    "map", say, ("fitting", "border_disputes", "ways_of_diplomacy"), OwnFile(lambda text: read_map(text).title)
+)
+MARKERS: Final = Option("markers", say, ("off", "on"))
+
+
+def chosen_map(seats: int, options: Mapping[str, str]) -> PlayingMap:
+    """Return the playing map for a number of seats. Raises `Refused` if it does not fit them, or for a faulty file."""
+    choice = options["map"]
+    if choice == "fitting":
+        choice = next(name for name, sheet in SHEETS.items() if seats in sheet.seats)
+    playing_map = load_map(choice) if choice in SHEETS else read_map(choice)
+    sheet = SHEETS[playing_map.sheet]
+    if seats not in sheet.seats:
+        title, least, most = title_of(playing_map), sheet.seats[0], sheet.seats[-1]
+        raise Refused(say("refused-map-seats", title=title, least=least, most=most, seats=seats))
+    return playing_map

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.limits import DETAIL
+from games.engine.legacy import DETAIL
 from games.engine.words import fitting
 from games.huang import events as happened
 from games.huang.grid import spaces_in

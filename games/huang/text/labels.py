@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from games.engine import NATURE, Ask, Key, Label, Part, Pick, Seat
-from games.engine.limits import NOTE
+from games.engine import NATURE, Ask, Decided, Key, Label, Seat
+from games.engine.legacy import NOTE, Pick
 from games.engine.words import capital, fitting, row
 from games.huang.events import PointsWon, SideSeen, TilePlaced
 from games.huang.means import NONE, STOP
@@ -39,7 +39,7 @@ def label(ask: Ask, key: Key, view: HuangView) -> Label:
     return _capital(found)
 
 
-def joined(parts: Sequence[Part], view: HuangView) -> Label:
+def joined(parts: Sequence[Decided], view: HuangView) -> Label:
     """Return the label of a choice: a space and its building, or a state with the tiles and the leader for it."""
     (last, answer), lent = parts[-1], 0
     if last.topic in _LENT and answer == "yes":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import NATURE, Amount, Ask, Picks
+from games.engine import NATURE, Ask
+from games.engine.legacy import Amount, Picks
 from games.engine.words import listed
 from games.huang.text.labels import shape_name
 from games.huang.text.words import (

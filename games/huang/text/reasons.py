@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.reasons import Barred
+from games.engine.legacy import Barred
 from games.huang.means import JUDGES
 from games.huang.words import say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import Names, Seat
-from games.engine.limits import ALT, BOARD
+from games.engine.legacy import ALT, BOARD
 from games.engine.words import fitting, listed, row
 from games.huang.grid import Spaces, spaces_in
 from games.huang.groups import Group

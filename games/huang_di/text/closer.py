@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.limits import DETAIL
-from games.engine.reasons import Judged, possible
+from games.engine.legacy import DETAIL, Judged, possible
 from games.engine.words import fitting, listed, player_named, row
 from games.huang_di import events as happened
 from games.huang_di.means import Means

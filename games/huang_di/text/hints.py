@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import Ask, Pick
+from games.engine import Ask
+from games.engine.legacy import Pick
 from games.huang_di.means import Means
 from games.huang_di.role_cards import REPEAT, TURNS
 from games.huang_di.view import HuangDiView

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine import Ask, Key, Label, Part
-from games.engine.limits import NOTE
-from games.engine.reasons import possible
+from games.engine import Ask, Decided, Key, Label
+from games.engine.legacy import NOTE, possible
 from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
 from games.huang_di.means import Means
@@ -45,7 +44,7 @@ def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
     return _LABELS[ask.topic](_Option(ask, key, view))
 
 
-def joined(parts: Sequence[Part], view: HuangDiView) -> Label:
+def joined(parts: Sequence[Decided], view: HuangDiView) -> Label:
     """Return the label of a choice of several `parts`, without the one that is its heading.
 
     It is short enough for a button beside the mark of its heading.

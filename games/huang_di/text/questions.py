@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal, cast
 
-from games.engine import Ask, Picks
+from games.engine import Ask
+from games.engine.legacy import Picks
 from games.huang_di.role_cards import ROLE_CARDS, SECOND_BLOCK, TURNS
 from games.huang_di.text.words import role_name
 from games.huang_di.view import HuangDiView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Event, Seat
-from games.engine.reasons import Barred, Reason
+from games.engine.legacy import Barred, Reason
 from games.engine.words import listed
 from games.huang_di.events import EmperorBlockPlaced, RoleBoughtBack, WorkersSent
 from games.huang_di.means import JUDGES

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Names, Seat
-from games.engine.limits import ALT, BOARD
+from games.engine.legacy import ALT, BOARD
 from games.engine.words import fitting, listed, player_named, row
 from games.huang_di.events import Bid
 from games.huang_di.role_cards import DEALT_KEPT, TURNS

@@ -8,7 +8,7 @@ NAMES = ["Ada", "Bob", "Cem", "Dee"]
 def asked(at):
     """Return the open question, and the view of the asked seat."""
     (ask,) = at.asks
-    return ask, at.game.view(ask.seat)
+    return ask, at.game.observation(ask.seat)
 
 
 def labels(at):

@@ -106,7 +106,9 @@ def test_protected_and_stuck_ends_are_told():
     lines = told(at)
     assert "Nobody can lay anything any more, and the Mongols attack." in lines
     assert lines[-1] == "Imperial Reward: nobody scores."
-    assert text.scoring(at.game.view(None), NAMES[:3]).startswith("**Nobody could lay anything any more in round")
+    assert text.scoring(at.game.observation(None), NAMES[:3]).startswith(
+        "**Nobody could lay anything any more in round"
+    )
 
 
 def test_a_province_that_scores_for_nobody_is_told():

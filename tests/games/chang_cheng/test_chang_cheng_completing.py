@@ -105,7 +105,7 @@ def test_a_removed_counter_is_shown_to_nobody():
     lay(at, "a3")
     play(at, "counter:m")
     assert at.game.removed == {"m"}
-    assert "m" not in at.game.view(GREEN).threats
+    assert "m" not in at.game.observation(GREEN).threats
     assert told(at, CardResolved)[0].effect == "counter"
     fresh = table("... ...", regions=[2, 4])
     fresh.game.removed.add("m")
@@ -163,7 +163,7 @@ def test_a_mandarin_asks_nothing_that_leaves_no_choice():
 
 def test_cards_are_revealed_to_all_and_cannot_be_taken_back():
     at = lay(table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "flood")]}), "a3")
-    assert at.game.view(None).played == ((GREEN, "flood"), (RED, "flood"))
+    assert at.game.observation(None).played == ((GREEN, "flood"), (RED, "flood"))
     assert at.undoable(RED) == 0
     assert [entry for entry in at.answers if entry.seat == NATURE][-2:] == [
         at.answers[-2],
@@ -173,7 +173,7 @@ def test_cards_are_revealed_to_all_and_cannot_be_taken_back():
 
 def test_owners_see_their_own_cards_all_the_time():
     at = table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "warrior")]})
-    assert at.game.view(GREEN).laid["a"] == ((GREEN, "flood"), (RED, ""))
+    assert at.game.observation(GREEN).laid["a"] == ((GREEN, "flood"), (RED, ""))
 
 
 # New boards
@@ -188,13 +188,13 @@ def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses
         assert asked(at) == (RED, "end")
         assert at.game.emperors == ["b", "b", "a"], "Emperor cards are removed once the board has joined"
         sides = at.game.board.layout.sides
-        drawn = at.game.view(None).arriving
+        drawn = at.game.observation(None).arriving
         play(at, end)
         joined = told(at, BoardJoined)[0]
         assert (joined.seat, joined.end, len(joined.reputation)) == (RED, end, 3)
         after = at.game.board.layout.sides
         assert after == ((drawn, *sides) if end == "left" else (*sides, drawn)), "all see the board before it joins"
-        assert at.game.view(None).arriving is None
+        assert at.game.observation(None).arriving is None
         assert at.game.emperors == []
         assert len(at.game.board.vacant) == 3
 
@@ -210,10 +210,10 @@ def test_a_fourth_province_completed_in_the_same_turn_counts_for_the_next_board(
 @pytest.mark.parametrize(("seats", "most"), [(2, 3), (3, 3), (4, 4)])
 def test_a_game_has_three_boards_or_with_four_players_four(seats, most):
     at = Table(BOX.new(seats, {}), nature=Random(seats))
-    assert at.game.view(None).boards_to_come == most - 2
+    assert at.game.observation(None).boards_to_come == most - 2
     source = Random(7)
     while not at.over:
         (ask,) = at.asks
         at.answer(ask.seat, source.choice(ask.options))
     assert len(at.game.board.layout.sides) == most
-    assert at.game.view(None).boards_to_come == 0
+    assert at.game.observation(None).boards_to_come == 0

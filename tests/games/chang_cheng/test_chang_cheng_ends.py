@@ -84,7 +84,7 @@ def test_observers_reveal_counters_to_all():
     at = table("... ...", regions=[3, 3], threat={"m": 4}, events="observers")
     lay(at, "a1")
     assert [(event.region, event.threat) for event in told(at, CounterRevealed)] == [("m", 4)]
-    assert at.game.view(None).threats == {"m": 4}
+    assert at.game.observation(None).threats == {"m": 4}
     play(at, "b", "b1", "walls", "a", "a2")
     assert len(told(at, CounterRevealed)) == 2, "a counter that lies face up is not turned again"
     assert told(at, CounterSeen) == []

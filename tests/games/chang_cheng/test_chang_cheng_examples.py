@@ -31,7 +31,7 @@ from games.engine import NATURE, Refused, Table
 def test_example_a_the_setup(seats):
     """Two boards are joined; six Reputation counters lie face up, six Threat counters face down."""
     game = Table(BOX.new(seats, {}), nature=Random(seats)).game
-    view = game.view(None)
+    view = game.observation(None)
     assert len(view.layout.sides) == 2
     assert len({side.board for side in view.layout.sides}) == 2
     assert view.reputation.keys() == view.layout.provinces.keys()
@@ -63,10 +63,10 @@ def test_example_c_two_cards_face_down_in_different_provinces():
     play(at, "cards", "a", "flood")
     assert options(at) == ["b"]
     play(at, "b", "warrior")
-    assert at.game.view(RED).laid == {"a": ((RED, "flood"),), "b": ((RED, "warrior"),)}
+    assert at.game.observation(RED).laid == {"a": ((RED, "flood"),), "b": ((RED, "warrior"),)}
     for viewer in (None, GREEN, BLUE, VIOLET):
-        assert at.game.view(viewer).laid == {"a": ((RED, ""),), "b": ((RED, ""),)}
-    assert at.game.view(RED).hand == ("traitor", "builder", "master", "mandarin")
+        assert at.game.observation(viewer).laid == {"a": ((RED, ""),), "b": ((RED, ""),)}
+    assert at.game.observation(RED).hand == ("traitor", "builder", "master", "mandarin")
     assert asked(at) == (GREEN, "action")
 
 
@@ -162,8 +162,8 @@ def test_who_lays_a_wall_alone_sees_the_counter_behind_it():
     at = table("... ...", regions=[3, 3], threat={"m": 4})
     lay(at, "a1")
     assert told(at, CounterSeen)[0].threat == 4
-    assert at.game.view(RED).threats == {"m": 4}
-    assert at.game.view(GREEN).threats == at.game.view(None).threats == {}
+    assert at.game.observation(RED).threats == {"m": 4}
+    assert at.game.observation(GREEN).threats == at.game.observation(None).threats == {}
     assert told(at, CounterSeen)[0].seen_by(GREEN).threat == 0
     assert at.undoable(RED) == 0, "what was seen cannot be unseen"
     assert at.answers[-1].seat == NATURE

@@ -6,12 +6,12 @@ import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, table
 
 from games.chang_cheng import BOX, outlook
+from games.chang_cheng.asks import Pick
 from games.chang_cheng.features import event_points, features, provinces, regions
 from games.chang_cheng.glance import weigh
 from games.chang_cheng.prospects import Promise, Threat
-from games.chang_cheng.rules import ChangCheng
 from games.chang_cheng.view import ChangChengView
-from games.engine import Effort, Search, Table, choose
+from games.engine import Search, SearchBudget, Table, choose
 
 NONE = dict.fromkeys(range(2), 0)
 
@@ -36,26 +36,29 @@ def test_only_players_who_think_ahead_end_the_game_while_they_lead(level, action
 
 
 @pytest.mark.parametrize("seats", BOX.seats)
-def test_what_was_found_out_before_holds_in_every_imagined_world(seats, monkeypatch):
+def test_what_was_found_out_before_holds_in_every_determinized_world(seats, monkeypatch):
     """Each question of a search is weighed once more by what its seat knows alone, with nothing found out before."""
 
     def weighed_anew(ask, seen):
         worths = weigh(ask, seen)
+        weighed.append(ask)
         with monkeypatch.context() as without:
             without.setattr(outlook, "promise", Promise)
             without.setattr(outlook, "threat", Threat)
             without.setattr(outlook, "scored", outlook.scored.__wrapped__)
-            assert weigh(ask, seen if isinstance(seen, ChangChengView) else seen.view(ask.seat)) == worths
+            assert weigh(ask, seen if isinstance(seen, ChangChengView) else seen.observation(ask.seat)) == worths
         return worths
 
-    search = Search(ChangCheng, weighed_anew, lambda game: game.scores(), Effort(1, answers=2))
-    source = Random(seats)
+    monkeypatch.setattr(Pick, "values", weighed_anew)
+    search = Search(lambda game: game.scores(), SearchBudget(1, candidates=2))
+    weighed, source = list[Pick](), Random(seats)
     at = Table(BOX.new(seats, {}), nature=source)
     while not at.over:
         (ask,) = at.asks
         if at.number % 9 == 0:
-            search.think(at.sight(ask.seat), source)
+            search.candidates(at.information(ask.seat), source)
         at.answer(ask.seat, choose(at, ask, BOX.policy("easy"), source))
+    assert len(weighed) > 100
 
 
 def test_provinces_promise_most_to_players_with_walls_and_cards_there():

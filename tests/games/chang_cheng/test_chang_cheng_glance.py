@@ -6,8 +6,7 @@ import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, lay, options, play, table
 
 from games.chang_cheng import BOX
-from games.chang_cheng.glance import weigh
-from games.engine import Table, best_of, choose, random_policy
+from games.engine import Table, best_answer, choose, random_policy
 
 GAMES = 20
 
@@ -15,7 +14,7 @@ GAMES = 20
 def chosen(at):
     """Return the answer worth most at a glance."""
     (ask,) = at.asks
-    return best_of(weigh, ask, at.game.view(ask.seat), Random(1))
+    return best_answer(ask, at.game.observation(ask.seat), Random(1))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -11,7 +11,7 @@ ALL = ["warrior", "traitor", "flood", "builder", "mandarin"]
 
 def open_for(at, seat):
     """Return the questions that a seat can answer ahead."""
-    return [topic for topic, question in AHEAD.items() if question.answers(at.game.view(seat))]
+    return [topic for topic, question in AHEAD.items() if question.answers(at.game.observation(seat))]
 
 
 @pytest.mark.parametrize("card", ["warrior", "traitor", "flood", "builder", "master", "mandarin"])
@@ -37,7 +37,7 @@ def test_a_revealed_card_can_be_told_until_it_is_resolved():
 
 def test_a_traitor_can_be_told_whose_wall_or_which_regions_counter():
     at = table("RG... ...", cards={"a": [(GREEN, "traitor")]}, regions=[2, 3, 3])
-    assert AHEAD["traitor"].answers(at.game.view(GREEN)) == {
+    assert AHEAD["traitor"].answers(at.game.observation(GREEN)) == {
         "break:0": "Break a sun wall",
         "break:1": "Break a wave wall",
         "break:2": "Break a mountain wall",
@@ -46,10 +46,10 @@ def test_a_traitor_can_be_told_whose_wall_or_which_regions_counter():
         "counter:n": "Remove the counter of N",
     }
     at.game.removed.add("m")
-    assert "counter:m" not in AHEAD["traitor"].answers(at.game.view(GREEN))
-    in_hand = AHEAD["traitor"].answers(at.game.view(RED))
+    assert "counter:m" not in AHEAD["traitor"].answers(at.game.observation(GREEN))
+    in_hand = AHEAD["traitor"].answers(at.game.observation(RED))
     assert [*in_hand] == ["break:0", "break:1", "break:2", "break:3"]
-    assert "break:-1" in AHEAD["traitor"].answers(table("... ...", seats=2).game.view(RED))
+    assert "break:-1" in AHEAD["traitor"].answers(table("... ...", seats=2).game.observation(RED))
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def accounted(game):
         assert sorted([*player.hand, *own, *played]) == sorted(CARDS)
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
-    anew = game.view(None).board()
+    anew = game.observation(None).board()
     assert (board.tallies, board.vacant, board.kept) == (anew.tallies, anew.vacant, anew.kept)
     for square, seats in board.kept.items():
         assert square not in board.owners
@@ -122,7 +122,7 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         assert len(game.scored) == len(game.board.layout.provinces), "every full province is scored"
         assert recounted(game) == list(game.scores())
         assert game.rounds_begun() == -(-game.turn // seats)
-        told = [event for player in game.view(None).players for event in player.last]
+        told = [event for player in game.observation(None).players for event in player.last]
         assert all(event not in game.events[game.finale :] for event in told)
         check_cards(game.events)
 

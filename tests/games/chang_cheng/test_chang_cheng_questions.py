@@ -7,7 +7,8 @@ from chang_cheng_positions import BLUE, GREEN, RED, lay, play, table
 from chang_cheng_texts import asked, labels
 
 from games.chang_cheng import BOX, text
-from games.engine import NATURE, Pick, Table, find_keys
+from games.chang_cheng.asks import Pick
+from games.engine import NATURE, Table, find_keys
 
 # Questions
 
@@ -89,7 +90,7 @@ def test_a_new_board_is_asked_for_by_its_side():
     assert [label.text for label in labels(at).values()] == ["On the left", "On the right"]
     assert text.hint(*asked(at))
     assert "Three Emperor cards have been placed: a new board joins this turn." in text.board(
-        at.game.view(None), ["Ada", "Bob", "Cy"]
+        at.game.observation(None), ["Ada", "Bob", "Cy"]
     )
 
 
@@ -107,7 +108,7 @@ DRAWS = [
 
 @pytest.mark.parametrize(("topic", "key", "question", "label"), DRAWS)
 def test_draws_have_words_too(topic, key, question, label):
-    ask, view = Pick(NATURE, topic, [key]), table("... ...").game.view(None)
+    ask, view = Pick(NATURE, topic, [key]), table("... ...").game.observation(None)
     assert text.question(ask, view) == question
     assert text.label(ask, key, view).text == label
     assert text.hint(ask, view) == ""

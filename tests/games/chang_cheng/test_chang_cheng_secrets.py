@@ -23,13 +23,13 @@ def test_counters_that_only_others_have_seen_count_as_unknown(setting):
         for viewer in (None, *range(setting.seats)):
             seen = {} if viewer is None else at.game.players[viewer].seen
             known = seen | {region: at.game.threat[region] for region in at.game.revealed}
-            assert sum(at.game.view(viewer).hidden.values()) == 15 - len(known)
+            assert sum(at.game.observation(viewer).hidden.values()) == 15 - len(known)
 
 
 def test_a_removed_counter_is_no_longer_known_but_not_drawn_again():
     at = table("RG. ...", cards={"a": [(GREEN, "traitor")]})
     at.game.players[VIOLET].seen["m"] = at.game.threat["m"] = 4
-    before = at.game.view(VIOLET)
-    after = play(lay(at, "a3"), "counter:m").game.view(VIOLET)
+    before = at.game.observation(VIOLET)
+    after = play(lay(at, "a3"), "counter:m").game.observation(VIOLET)
     assert (before.threats, after.threats) == ({"m": 4}, {})
     assert before.hidden == after.hidden

@@ -1,54 +1,56 @@
 """A small game with secrets, in which AI players imagine worlds."""
 
-from games.engine import NATURE, Amount, Game, Pick, Table
+from toys import Number, OneOf
+
+from games.engine import NATURE, Chance, Game, Part, Table, is_hidden, one_per_seat, private, public
 
 ANSWERS = ["quit", "low", "high"]
 
 
-class Stakes(Game):
-    """Two secret numbers from 1 to 3. The first player bets that its own is 2 or more, or the higher one, or quits."""
+class Better(Part):
+    """A player, who alone knows its number."""
 
-    def __init__(self, seats=2):
-        super().__init__(seats)
-        self.secrets, self.stake, self.round = [0, 0], "", 0
+    secret: int = private(default=0)
+
+
+class Stakes(Game):
+    """Two secret numbers from 1 to 3. The first player bets that its own is 2 or more, or the higher one, or quits.
+
+    By the heuristic, to quit is best.
+    """
+
+    players: list[Better] = one_per_seat()
+    stake: str = public(default="")
+    round: int = public(default=0)
+
+    def __init__(self, *secrets):
+        super().__init__(seats=2, players=[Better(secret=secret) for secret in secrets or (0, 0)])
+
+    @property
+    def secrets(self):
+        return [player.secret for player in self.players]
 
     def step(self):
         return (self.deal, self.bet, self.show)[self.round]()
 
     def deal(self):
-        for seat in range(2):
-            self.secrets[seat] = int((yield Pick(NATURE, "secret", ["1", "2", "3"], private_to=seat)))
+        for seat, player in enumerate(self.players):
+            player.secret = int((yield from self.ask(Chance("secret", ["1", "2", "3"], private_to=seat))))
         self.round = 1
 
     def bet(self):
-        yield Pick(NATURE, "weather", ["sun", "rain"])
-        self.stake = yield Pick(0, "stake", ANSWERS)
+        yield from self.ask(Chance("weather", ["sun", "rain"]))
+        self.stake = yield from self.ask(OneOf(0, "stake", ANSWERS))
         self.round = 2
 
     def show(self):
-        yield tuple(Amount(seat, "show", 0, 1) for seat in range(2))
+        yield tuple(Number(seat, "show", 0, 1) for seat in range(2))
         self.over = True
 
-    def copy(self):
-        twin = super().copy()
-        twin.secrets = self.secrets[:]
-        return twin
-
-    def view(self, viewer):
-        secrets = [secret if self.over or seat == viewer else None for seat, secret in enumerate(self.secrets)]
-        return viewer, tuple(secrets), self.stake, self.round
-
-    @classmethod
-    def seen(cls, view):
-        game = cls()
-        _, secrets, game.stake, game.round = view
-        game.secrets = [secret or 1 for secret in secrets]
-        return game
-
-    def redeal(self, sight, source):
-        viewer, *_ = sight.view
-        if self.round:
-            self.secrets[1 - viewer] = source.randint(1, 3)
+    def deal_hidden(self, rng):
+        for player in self.players:
+            if is_hidden(player.secret):
+                player.secret = rng.randint(1, 3)
 
     def scores(self):
         mine, theirs = self.secrets
@@ -72,9 +74,3 @@ def asked(*secrets, weather="sun"):
     for answer in (*map(str, secrets), weather):
         table.answer(NATURE, answer)
     return table
-
-
-def weigh(ask, _seen):
-    """Prefer what comes first: to quit."""
-    options = [0, 1] if isinstance(ask, Amount) else ask.options
-    return {option: -float(place) for place, option in enumerate(options)}

@@ -3,9 +3,10 @@
 from random import Random
 
 import pytest
+from toys import Number, OneOf, SomeOf
 
 from games import find_box, find_boxes
-from games.engine import Ahead, Amount, Pick, Picks, Refused, Table
+from games.engine import Ahead, Refused, Table
 from games.engine.language import languages, speaking
 from games.engine.selfplay import play_out
 from games.huang_di.events import JadeCollected, RoundBegan, RowCompleted
@@ -17,14 +18,14 @@ JADE, ROUND, ROW = JadeCollected(0, 2), RoundBegan(2, (3, 3)), RowCompleted(0, 0
 @pytest.mark.parametrize(
     ("question", "ask", "answer", "fitting"),
     [
-        (BID, Amount(0, "bid", 0, 5), 3, 3),
-        (BID, Amount(0, "bid", 0, 5), 9, 5),  # all there is
-        (BID, Amount(0, "bid", 2, 5), 0, 2),
-        (BID, Amount(0, "bid", 0, 5), "three", None),
-        (STOP, Pick(0, "after", ["end", "chip"]), "end", "end"),
-        (STOP, Pick(0, "after", ["chip"]), "end", None),
-        (STOP, Pick(0, "after", ["end", "emperor"]), "end", None),
-        (STOP, Picks(0, "after", ["end", "chip"], 1), "end", None),
+        (BID, Number(0, "bid", 0, 5), 3, 3),
+        (BID, Number(0, "bid", 0, 5), 9, 5),  # all there is
+        (BID, Number(0, "bid", 2, 5), 0, 2),
+        (BID, Number(0, "bid", 0, 5), "three", None),
+        (STOP, OneOf(0, "after", ["end", "chip"]), "end", "end"),
+        (STOP, OneOf(0, "after", ["chip"]), "end", None),
+        (STOP, OneOf(0, "after", ["end", "emperor"]), "end", None),
+        (STOP, SomeOf(0, "after", ["end", "chip"], 1), "end", None),
     ],
 )
 def test_how_an_answer_given_ahead_is_applied(question, ask, answer, fitting):
@@ -56,7 +57,7 @@ CHOSEN = Ahead("after", STOP.say, choices=lambda view: {key: f"{key} it" for key
 
 
 MEANT = Ahead(
-    "after", STOP.say, ("never", "unless"), meaning=lambda key, ask, view: "end" if key == "never" else view.get(key)
+    "after", STOP.say, ("never", "unless"), meaning=lambda key, ask, game: "end" if key == "never" else game.get(key)
 )
 """A question whose answers are no options: one means to end, the other what the view says."""
 
@@ -71,7 +72,7 @@ MEANT = Ahead(
     ],
 )
 def test_an_answer_can_stand_for_an_option_that_depends_on_the_position(answer, view, fitting):
-    assert MEANT.fitting(Pick(0, "after", ["end", "chip"]), answer, view) == fitting
+    assert MEANT.fitting(OneOf(0, "after", ["end", "chip"]), answer, view) == fitting
 
 
 def test_answers_can_depend_on_the_position():
@@ -139,10 +140,10 @@ def test_a_single_answer_has_no_moments():
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
     moments = {kind for question in box.ahead for kind in question.until.values()}
-    come, chance = set(), Random(3)
+    come, rng = set(), Random(3)
     for seats in (box.seats[0], box.seats[-1]):
-        table = Table(box.new(seats, {}), nature=chance)
-        play_out(table, [box.policy("random")] * seats, chance)
+        table = Table(box.new(seats, {}), nature=rng)
+        play_out(table, [box.policy("random")] * seats, rng)
         for event in table.game.events:
             if type(event) in moments:
                 come.add(type(event))
@@ -154,7 +155,7 @@ def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_every_question_of_every_game_has_texts(box, language):
     assert len(box.ahead) <= 8
-    own = Table(box.new(box.seats[0], {}), nature=Random(1)).game.view(0)
+    own = Table(box.new(box.seats[0], {}), nature=Random(1)).game.observation(0)
     with speaking(language):
         assert not box.ahead or 0 < len(box.asked_ahead) <= 150
         for question in box.ahead:

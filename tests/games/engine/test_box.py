@@ -9,14 +9,18 @@ from toys import BOX, say
 
 from games import find_box, find_boxes
 from games.engine import (
+    Ahead,
     BrokenLog,
     GameError,
-    Learned,
     Option,
     OwnFile,
+    Parameter,
+    Pick,
     Refused,
     Table,
     UnknownGame,
+    ValueFunction,
+    by_command,
     play,
     random_policy,
 )
@@ -88,7 +92,7 @@ def test_ai_players_are_found_by_name_and_random_is_always_there():
 
     assert BOX.policy_names == BOX.offered == ("shy", "random")
     assert find_box("huang_di").offered == ("easy", "medium", "hard", "expert")
-    assert BOX.policy("shy")(table.sight(0), Random(0)) == table.ask_of(0).low
+    assert BOX.policy("shy")(table.information(0), Random(0)) == table.ask_of(0).low
     assert BOX.policy("random") is random_policy
     with pytest.raises(Refused, match=r"There is no AI player called 'bold'\. There are: shy, random"):
         BOX.policy("bold")
@@ -112,7 +116,7 @@ def test_an_ai_player_that_cannot_be_told_is_refused_with_the_titles(typed, sent
 
 
 def test_levels_that_have_learned_nothing_are_not_offered(monkeypatch):
-    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     assert find_box("huang_di").offered == ("easy", "medium")
 
 
@@ -180,3 +184,85 @@ def test_a_table_that_began_under_earlier_rules_keeps_them():
     assert box.new(2, {}, version=1) is old
     with pytest.raises(BrokenLog, match="with version 2"):
         box.new(2, {}, version=2)
+
+
+# What the decisions of a game declare
+
+WARE, COLOUR = Parameter("first", say), Parameter("colour", say)
+
+
+class Buy(Pick):
+    __module__ = "games.bazaar.trading"
+    topic = "buy"
+    commands = by_command(take=WARE, bee="tea")
+    ahead = Ahead("buy", say, ("tea",))
+
+
+class Haggle(Pick):
+    """What decisions have in common, which is none itself."""
+
+    __module__ = "games.bazaar.haggling"
+
+
+class Pay(Haggle):
+    __module__ = "games.bazaar.haggling"
+    topic = "pay"
+    commands = by_command(take=COLOUR, nothing="no")
+
+
+class Leave(Pick):
+    __module__ = "games.bazaar.trading"
+    topic = "leave"
+    ahead = Ahead("leave", say, ("yes", "no"))
+
+
+class Elsewhere(Pick):
+    """A decision of another game, whose name begins alike."""
+
+    __module__ = "games.bazaars.trading"
+    topic = "elsewhere"
+
+
+def test_commands_and_what_is_answered_ahead_come_from_the_decisions():
+    box = replace(BOX, decisions=(Buy, Pay, Leave))
+    assert {action.name: action.script for action in box.actions} == {
+        "take": {"buy": WARE, "pay": COLOUR},
+        "bee": {"buy": "tea"},
+        "nothing": {"pay": "no"},
+    }
+    assert list(box.actions[0].script) == ["buy", "pay"]
+    assert all(action.say is say for action in box.actions)
+    assert box.ahead == (Buy.ahead, Leave.ahead)
+
+
+def test_commands_can_be_declared_without_decisions():
+    assert (BOX.decisions, len(BOX.actions), BOX.ahead) == ((), 5, ())
+
+
+@pytest.mark.parametrize(("declared", "missing"), [((Buy, Pay), "Leave"), ((Buy, Leave), "Pay"), ((Leave,), "Buy")])
+def test_a_decision_of_the_game_that_is_not_declared_is_refused(declared, missing):
+    with pytest.raises(ValueError, match=f"^{missing} is not among the decisions that the box declares$"):
+        replace(BOX, decisions=declared)
+
+
+class Astray(Pick):
+    __module__ = "games.elsewhere.trading"
+    topic = "astray"
+    combines_with = ("nowhere",)
+
+
+class Twin(Pick):
+    __module__ = "games.elsewhere.trading"
+    topic = "astray"
+
+
+@pytest.mark.parametrize(
+    ("declared", "why"),
+    [
+        ((Astray,), "Astray names the topic nowhere, which no decision has"),
+        ((Twin, Twin), "Twin has the topic astray, like another decision"),
+    ],
+)
+def test_decisions_that_do_not_fit_together_are_refused(declared, why):
+    with pytest.raises(ValueError, match=f"^{why}$"):
+        replace(BOX, decisions=declared)

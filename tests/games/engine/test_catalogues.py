@@ -1,9 +1,9 @@
 """Texts are in the current language."""
 
 import pytest
-from toys import BOX, say
+from toys import BOX, Number, OneOf, SomeOf, say
 
-from games.engine import AlreadyAnswered, Amount, NotAsked, Pick, Picks, Refused, Table, UnknownGame
+from games.engine import AlreadyAnswered, NotAsked, Refused, Table, UnknownGame
 from games.engine.guide import Guide
 from games.engine.language import languages, speaking, spoken
 from games.engine.results import points_table, ranking_told, verdict
@@ -125,11 +125,11 @@ def table(*answers):
 
 
 REFUSALS = [
-    (lambda: Pick(0, "colour", ["red"]).check("blue"), "'blue' ist hier nicht möglich. Wähle eines von: red."),
-    (lambda: Pick(0, "colour", []).check("blue"), "'blue' ist hier nicht möglich, und nichts anderes auch nicht."),
-    (lambda: Picks(0, "gems", ["a", "b"], 2).check(("a",)), "Wähle 2 verschiedene von: a, b."),
+    (lambda: OneOf(0, "colour", ["red"]).check("blue"), "'blue' ist hier nicht möglich. Wähle eines von: red."),
+    (lambda: OneOf(0, "colour", []).check("blue"), "'blue' ist hier nicht möglich, und nichts anderes auch nicht."),
+    (lambda: SomeOf(0, "gems", ["a", "b"], 2).check(("a",)), "Wähle 2 verschiedene von: a, b."),
     (
-        lambda: Amount(0, "bid", 0, 5000).check("x"),
+        lambda: Number(0, "bid", 0, 5000).check("x"),
         "'x' ist hier nicht möglich. Gib eine ganze Zahl von 0 bis 5000 an.",
     ),
     (lambda: table("tea").undo(0), "Es gibt nichts zurückzunehmen."),
@@ -151,6 +151,6 @@ def test_refusals_are_in_german(refused, sentence):
 def test_other_errors_are_in_german():
     with speaking("de"):
         assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'. Es gibt: HAN, Huang Di."
-        assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3, table()))
+        assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Number(0, "bid", 0, 5), 3, table()))
         with pytest.raises(NotAsked, match="hat gerade nichts zu entscheiden"):
             table().answer(0, 1)

@@ -4,13 +4,12 @@ import json
 from random import Random
 
 import pytest
-from stakes import Stakes, asked, weigh
+from stakes import Stakes, asked
 
-from benchmarks.shortfall import missed
 from games import find_boxes
-from games.engine import LEVELS, Effort, Learned, Skill, Table, choose
-from games.engine.learned import MOST, Weights, read
+from games.engine import LEVELS, SearchBudget, Skill, Table, ValueFunction, choose
 from games.engine.search import Search
+from games.engine.value_function import MAX_FEATURES, Weights, read
 
 BOXES = find_boxes().values()
 
@@ -21,9 +20,9 @@ def file(**changed):
 
 def skill(monkeypatch, weights, **how):
     """Return what AI players know, who have learned `weights`, and think 90 simulations long."""
-    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat]], 1)
-    monkeypatch.setattr(Learned, "weights", lambda self, seats: weights)
-    return Skill(Stakes, weigh, value, {2: Effort(30)}, **how)
+    value = ValueFunction("games.huang_di", 1, lambda game, seat: [game.secrets[seat]], 1)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: weights)
+    return Skill(value, {2: SearchBudget(30)}, **how)
 
 
 def test_weights_are_read_from_a_file():
@@ -53,10 +52,10 @@ def test_weights_that_do_not_fit_are_refused_and_count_as_nothing_learned(text, 
     text = text.encode(errors="surrogateescape")
     with pytest.raises(ValueError, match=why):
         read(text, 1, 2)
-    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
+    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
     (tmp_path / "weights").mkdir()
     (tmp_path / "weights" / "2.json").write_bytes(text)
-    known = Skill(Stakes, weigh, Learned(str(tmp_path), 1, None, 2))
+    known = Skill(ValueFunction(str(tmp_path), 1, None, 2))
     assert (known.value.weights(2), known.search(2)) == (None, None)
     (said,) = caplog.messages
     assert said.startswith(str(tmp_path / "weights" / "2.json"))
@@ -64,70 +63,62 @@ def test_weights_that_do_not_fit_are_refused_and_count_as_nothing_learned(text, 
 
 
 def test_weights_are_found_in_the_folder_of_the_game(monkeypatch, tmp_path):
-    monkeypatch.setattr("games.engine.learned.files", lambda package: tmp_path)
+    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
     (tmp_path / "weights").mkdir()
     (tmp_path / "weights" / "2.json").write_text(file())
-    value = Learned("games.stakes", 1, None, 2)
+    value = ValueFunction("games.stakes", 1, None, 2)
     assert (value.weights(2), value.weights(3)) == (Weights((1.0, 0.5), 2.0), None)
 
 
-def test_chances_follow_merits_and_add_up_to_one():
-    game = Stakes()
-    game.secrets = [3, 1]
-    value = Learned("games.huang_di", 1, lambda game, seat: [game.secrets[seat], 1.0], 2)
-    mine, theirs = value.chances(game, Weights((2.0, 5.0), 4.0))
-    assert value.merits(game, Weights((2.0, 5.0), 4.0)) == [11.0, 7.0]
+def test_probabilities_follow_evaluations_and_add_up_to_one():
+    game = Stakes(3, 1)
+    value = ValueFunction("games.huang_di", 1, lambda game, seat: [game.secrets[seat], 1.0], 2)
+    mine, theirs = value.win_probabilities(game, Weights((2.0, 5.0), 4.0))
+    assert value.evaluations(game, Weights((2.0, 5.0), 4.0)) == [11.0, 7.0]
     assert (round(mine, 3), mine + theirs) == (0.731, 1.0)  # 1 / (1 + 1 / e)
 
 
-def test_levels_that_think_find_what_a_glance_does_not(monkeypatch):
-    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
-    answers = {level: known.policy(level)(sight, Random(3)) for level in LEVELS}
+def test_levels_that_think_find_what_the_heuristic_does_not(monkeypatch):
+    known, information = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).information(0)
+    answers = {level: known.policy(level)(information, Random(3)) for level in LEVELS}
     assert answers == {"easy": "high", "medium": "quit", "hard": "low", "expert": "low"}
 
 
 def test_easy_mostly_takes_what_looks_best(monkeypatch):
-    easy, sight = skill(monkeypatch, None).policy("easy"), asked(2, 2).sight(0)
-    answers = [easy(sight, Random(seed)) for seed in range(100)]
+    easy, information = skill(monkeypatch, None).policy("easy"), asked(2, 2).information(0)
+    answers = [easy(information, Random(seed)) for seed in range(100)]
     assert 65 < answers.count("quit") < 90
     assert {*answers} == {"quit", "low", "high"}
 
 
-def test_without_weights_the_best_at_a_glance_is_played(monkeypatch):
-    known, sight = skill(monkeypatch, None), asked(2, 2).sight(0)
-    assert known.policy("hard")(sight, Random(3)) == known.policy("expert")(sight, Random(3)) == "quit"
+def test_without_weights_the_best_by_the_heuristic_is_played(monkeypatch):
+    known, information = skill(monkeypatch, None), asked(2, 2).information(0)
+    assert known.policy("hard")(information, Random(3)) == known.policy("expert")(information, Random(3)) == "quit"
 
 
 def test_the_hard_level_makes_a_share_of_the_simulations(monkeypatch):
-    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(1, 2).sight(0)
+    known, information = skill(monkeypatch, Weights((1.0,), 1.0)), asked(1, 2).information(0)
     counts = [
-        sum(thought.simulations for thought in known.search(2, share).think(sight, Random(3))) for share in (1.0, 0.5)
+        sum(candidate.simulations for candidate in known.search(2, share).candidates(information, Random(3)))
+        for share in (1.0, 0.5)
     ]
     assert counts == [77, 43]
 
 
 @pytest.mark.parametrize(("hard", "simulations"), [({}, 7), ({2: 0.5}, 43), ({3: 0.5}, 7)])
 def test_a_game_may_say_how_many_simulations_the_hard_level_makes(monkeypatch, hard, simulations):
-    known, sight = skill(monkeypatch, Weights((1.0,), 1.0), hard=hard), asked(1, 2).sight(0)
+    known, information = skill(monkeypatch, Weights((1.0,), 1.0), hard=hard), asked(1, 2).information(0)
     counts = []
-    think = Search.think
+    candidates = Search.candidates
 
     def counted(search, *given):
-        thoughts = think(search, *given)
-        counts.append(sum(thought.simulations for thought in thoughts))
-        return thoughts
+        found = candidates(search, *given)
+        counts.append(sum(candidate.simulations for candidate in found))
+        return found
 
-    monkeypatch.setattr(Search, "think", counted)
-    known.policy("hard")(sight, Random(3))
+    monkeypatch.setattr(Search, "candidates", counted)
+    known.policy("hard")(information, Random(3))
     assert counts == [simulations]
-
-
-def test_what_a_player_missed_by_not_thinking_longer_is_how_much_better_the_answer_found_then_is(monkeypatch):
-    """Low wins for sure, high in two worlds of three, and a player who quits has lost."""
-    known, sight = skill(monkeypatch, Weights((1.0,), 1.0)), asked(2, 2).sight(0)
-    points = {answer: missed(known, sight, answer, Random(3)) for answer in ("low", "high", "quit")}
-    assert (points["low"], points["quit"]) == (0, 100)
-    assert 40 < points["high"] < 85
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
@@ -140,7 +131,7 @@ def test_older_names_are_known(box):
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
 def test_features_are_equally_many_for_everyone(box):
     assert box.skill.value.version == box.version
-    assert box.skill.value.count <= MOST
+    assert box.skill.value.count <= MAX_FEATURES
     for seats in box.seats:
         game = box.new(seats, {})
         lengths = {len(box.skill.value.features(game, seat)) for seat in range(seats)}

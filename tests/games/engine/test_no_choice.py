@@ -4,32 +4,28 @@ from collections import Counter
 from random import Random
 
 import pytest
-from toys import Auction
+from toys import Auction, Number, OneOf, SomeOf
 
-from games.engine import (
-    NATURE,
-    Amount,
-    Joins,
-    Pick,
-    Picks,
-    Refused,
-    Table,
-    draw,
-    last_choice,
-    led_on,
-    only_answer,
-)
+from games.engine import Chance, Refused, Table, draw, forced_answer, last_choice, with_forced_answers
+
+
+class Toll(Number):
+    """A number without a choice."""
+
+
+class Bed(OneOf):
+    """One option."""
 
 
 class Path(Auction):
     """One seat walks, then another: a fork in the road, and stretches without one."""
 
     def auction(self):
-        yield Pick(0, "way", ["left", "right"])
-        yield Pick(0, "gate", ["gate"])
-        yield Amount(0, "toll", 2, 2)
-        yield Pick(0, "place", ["inn", "well"])
-        yield Pick(0, "bed", ["bed"])
+        yield OneOf(0, "way", ["left", "right"])
+        yield OneOf(0, "gate", ["gate"])
+        yield Toll(0, "toll", 2, 2)
+        yield OneOf(0, "place", ["inn", "well"])
+        yield Bed(0, "bed", ["bed"])
         self.round += 1
 
 
@@ -49,17 +45,17 @@ def walked(*answers):
 @pytest.mark.parametrize(
     ("ask", "answer"),
     [
-        (Pick(0, "way", ["left"]), "left"),
-        (Pick(0, "way", ["left", "right"]), None),
-        (Pick(0, "way", []), None),
-        (Amount(0, "toll", 2, 2), 2),
-        (Amount(0, "toll", 0, 0), 0),
-        (Amount(0, "toll", 2, 3), None),
-        (Picks(0, "gems", ["ant", "bee"], 2), None),  # their order may matter
+        (OneOf(0, "way", ["left"]), "left"),
+        (OneOf(0, "way", ["left", "right"]), None),
+        (OneOf(0, "way", []), None),
+        (Number(0, "toll", 2, 2), 2),
+        (Number(0, "toll", 0, 0), 0),
+        (Number(0, "toll", 2, 3), None),
+        (SomeOf(0, "gems", ["ant", "bee"], 2), None),  # their order may matter
     ],
 )
 def test_the_only_answer_is_known(ask, answer):
-    assert only_answer(ask) == answer
+    assert forced_answer(ask) == answer
 
 
 @pytest.mark.parametrize(
@@ -74,27 +70,29 @@ def test_the_only_answer_is_known(ask, answer):
 def test_answers_without_a_choice_are_given_automatically(before, given, led):
     table = walked(*before)
 
-    assert led_on(table, 0, given) == led
+    assert with_forced_answers(table, 0, given) == led
     assert table.number == len(before)
 
 
-@pytest.mark.parametrize(("asked", "led"), [(("bed",), ["inn"]), (("toll",), ["inn", "bed"]), ((), ["inn", "bed"])])
-def test_players_answer_themselves_where_others_would_see_that_they_have_no_choice(asked, led):
+@pytest.mark.parametrize(("kind", "led"), [(Bed, ["inn"]), (Toll, ["inn", "bed"])])
+def test_players_answer_themselves_where_others_would_see_that_they_have_no_choice(kind, led, monkeypatch):
+    monkeypatch.setattr(kind, "is_always_asked", True)
     table = walked("left", "gate", 2)
 
-    assert led_on(table, 0, ["inn"], Joins(asked=asked)) == led
+    assert with_forced_answers(table, 0, ["inn"]) == led
 
 
-def test_an_answer_that_players_give_themselves_is_undone_alone():
+def test_an_answer_that_players_give_themselves_is_undone_alone(monkeypatch):
     table = walked("left", "gate", 2, "well", "bed")
 
-    assert [answer for _, answer in last_choice(table, 0, Joins(asked=("bed",)))] == ["bed"]
-    assert [answer for _, answer in last_choice(table, 0, Joins())] == ["well", "bed"]
+    assert [answer for _, answer in last_choice(table, 0)] == ["well", "bed"]
+    monkeypatch.setattr(Bed, "is_always_asked", True)
+    assert [answer for _, answer in last_choice(table, 0)] == ["bed"]
 
 
 def test_a_refused_path_raises():
     with pytest.raises(Refused, match="Choose one of: left, right"):
-        led_on(path(), 0, ["up"])
+        with_forced_answers(path(), 0, ["up"])
 
 
 @pytest.mark.parametrize(
@@ -109,12 +107,12 @@ def test_a_refused_path_raises():
     ],
 )
 def test_undoing_a_choice_undoes_automatic_answers_too(answers, back):
-    assert len(last_choice(walked(*answers), 0, Joins())) == back
+    assert len(last_choice(walked(*answers), 0)) == back
 
 
 def test_nature_draws_according_to_odds():
     source = Random(1)
-    ask = Pick(NATURE, "card", ["red", "violet"], {"red": 9, "violet": 1})
+    ask = Chance("card", ["red", "violet"], {"red": 9, "violet": 1})
     drawn = Counter(draw(ask, source) for _ in range(2000))
 
     assert 0.85 < drawn["red"] / 2000 < 0.95

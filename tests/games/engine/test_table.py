@@ -251,7 +251,8 @@ def test_a_game_can_end_amid_its_rules_and_asks_nothing_more(answers):
     table.record(END)
 
     assert (table.over, table.asks, table.simultaneous, table.sealed, table.log[-1]) == (True, (), False, {}, END)
-    assert (table.game.ended_because(), table.game.finale) == (AGREED, len(before.game.events))
+    assert (table.game.ended_because(), table.game.phase) == (AGREED, "over")
+    assert table.game.events == before.game.events
     assert table.game.won == before.game.won
     assert not before.over
     for again in (table.fork(), Table.replay(Auction(3, {"rounds": "2"}), table.log)):
@@ -382,7 +383,15 @@ def test_undoing_goes_back_past_each_checkpoint():
 
 def seen_at(table):
     """Return everything that a table shows."""
-    return table.log, table.answers, table.sealed, table.asks, table.steps, table.step_answers, table.game.view(None)
+    return (
+        table.log,
+        table.answers,
+        table.sealed,
+        table.asks,
+        table.steps,
+        table.step_answers,
+        table.game.observation(None),
+    )
 
 
 def test_an_earlier_moment_is_like_a_replay_until_then():

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from games import find_boxes
-from games.engine import Box, Learned, Skill, Table, Thought, analyse, choose, thinking
+from games.engine import Box, Candidate, Skill, Table, ValueFunction, analyse, choose, thinking
 from games.engine.thinking import Failed, Job, main, processor_time, reply_to, result_in
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
@@ -159,8 +159,8 @@ def test_a_hint_is_what_the_search_finds():
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
     found = asked_for("hint", box, table, 1)
-    assert found == box.skill.search(2).think(table.sight(1), Random(4))
-    assert {type(thought) for thought in found} == {Thought}
+    assert found == box.skill.search(2).candidates(table.information(1), Random(4))
+    assert {type(candidate) for candidate in found} == {Candidate}
 
 
 @pytest.mark.usefixtures("hasty")
@@ -175,6 +175,6 @@ def test_a_review_is_the_analysis_of_the_whole_game():
 def test_without_weights_there_is_neither_hint_nor_review(monkeypatch):
     box = find_boxes()["huang_di"]
     *_, (table, _) = positions(box)
-    monkeypatch.setattr(Learned, "weights", lambda self, seats: None)
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
     assert asked_for("hint", box, table, 0) == []
     assert asked_for("review", box, table, 0) is None

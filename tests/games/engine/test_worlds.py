@@ -6,24 +6,68 @@ import pytest
 from stakes import Stakes, asked
 from toys import Auction
 
-from games.engine import NATURE, NotAsked, Table, World, imagined
+from games.engine import NATURE, HiddenRead, NotAsked, Table, World, determinized_world, is_hidden
 
 
-def test_a_sight_tells_the_answers_of_the_step_as_far_as_they_are_known():
+def start():
+    """Return a game that looks to the first player, whose number is 2, like the real one."""
+    return asked(2, 2).information(0).determinized(Random(1))
+
+
+def test_information_has_the_answers_of_the_step_as_far_as_they_are_known():
     table = Table(Stakes())
     table.answer(NATURE, "2")
     with pytest.raises(NotAsked):
-        table.sight(0)
+        table.information(0)
     table.answer(NATURE, "3")
     table.answer(NATURE, "rain")
-    sight = table.sight(0)
-    assert [known.answer for known in sight.path] == ["rain"]
-    assert (sight.began, sight.view) == (((0, (2, None), "", 1)), (0, (2, None), "", 1))
+    information = table.information(0)
+    assert [known.answer for known in information.path] == ["rain"]
+    assert information.seats == 2
+    for seen in (information.began, information.observation):
+        assert (seen.viewer, seen.stake, seen.round) == (0, "", 1)
+        assert (seen.secrets[0], is_hidden(seen.secrets[1])) == (2, True)
+
+
+def test_an_answer_that_others_gave_in_private_is_not_known():
+    table = Table(Stakes())
+    for answer in ("2", "3"):
+        table.answer(NATURE, answer)
+    deal = table.before(1)
+    assert [known.answer for known in deal.information(NATURE).path] == [None]
+    assert [known.topic for known in deal.information(NATURE).path] == ["secret"]
+
+
+def test_what_is_hidden_is_dealt_at_random():
+    information = asked(2, 2).information(0)
+    games = [information.determinized(Random(seed)) for seed in range(50)]
+    assert {game.secrets[0] for game in games} == {2}
+    assert {game.secrets[1] for game in games} == {1, 2, 3}
+    assert {game.viewer for game in games} == {None}
+
+
+def test_what_a_game_does_not_deal_stays_hidden():
+    class Careless(Stakes):
+        def deal_hidden(self, rng):
+            """Forget all about it."""
+
+    game = Careless(2, 2).observation(0).determinized(Random(1))
+    game.stake = "high"
+    with pytest.raises(HiddenRead):
+        game.scores()
+
+
+def test_a_game_without_secrets_is_imagined_as_it_is():
+    table = Table(Auction(2, {"rounds": "2"}))
+    for seat, answer in ((NATURE, "tea"), (0, 1), (1, 0), (0, "red"), (0, ("ant", "bee"))):
+        table.answer(seat, answer)
+    game = table.game.observation(1).determinized(Random(1))
+    assert (game.events, game.won) == ([], table.game.won)
+    assert game == table.game.without_events()
 
 
 def test_a_world_goes_on_until_the_game_is_over():
-    table = asked(2, 2)
-    world = imagined(Stakes.seen(table.sight(0).began), table.sight(0), Random(1))
+    world = determinized_world(asked(2, 2).information(0), Random(1))
     world.answer("low")
     assert [ask.topic for ask in world.asks] == ["show", "show"]
     world.answer(0, 1)
@@ -32,19 +76,10 @@ def test_a_world_goes_on_until_the_game_is_over():
 
 
 def test_a_world_does_not_follow_what_it_does_not_offer():
-    sight = asked(2, 2).sight(0)
-    known = sight.path[0]
-    world = World(Stakes.seen(sight.began), Random(1))
-    assert not world.follow([known._replace(answer="snow")])
-    assert not World(Stakes.seen(sight.began), Random(1)).follow([known._replace(seat=1)])
-    assert World(Stakes.seen(sight.began), Random(1)).follow([known._replace(answer=None)])
-
-
-def test_a_game_of_which_nothing_is_imagined_says_so():
-    with pytest.raises(NotImplementedError):
-        Auction.seen(None)
-    with pytest.raises(NotImplementedError):
-        Auction(2, {"rounds": "1"}).redeal(None, Random(1))
+    known = asked(2, 2).information(0).path[0]
+    assert not World(start(), Random(1)).follow([known._replace(answer="snow")])
+    assert not World(start(), Random(1)).follow([known._replace(seat=1)])
+    assert World(start(), Random(1)).follow([known._replace(answer=None)])
 
 
 def test_a_world_passes_steps_in_which_nobody_is_asked():

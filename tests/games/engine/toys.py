@@ -3,21 +3,75 @@
 from pathlib import Path
 
 from games.engine import (
-    NATURE,
     Action,
     Amount,
     Box,
     Catalogue,
+    Chance,
     Event,
     Game,
+    LeadsTo,
     Option,
     Parameter,
     Pick,
     Picks,
     Refused,
-    Via,
+    public,
 )
+from games.engine.decision import offered
 from games.engine.values import quick_value
+
+
+class OneOf(Pick):
+    """Choose one of the given options, which are all legal; earlier ones seem better."""
+
+    def __init__(self, seat, topic, options):
+        super().__init__(seat)
+        self.topic, self.options = topic, options
+
+    def legal_options(self, game):
+        return self.options
+
+    def values(self, game):
+        return first_is_best(self)
+
+
+class SomeOf(Picks):
+    """Choose several of the given options, which are all legal."""
+
+    def __init__(self, seat, topic, options, count):
+        super().__init__(seat)
+        self.topic, self.options, self.count = topic, options, count
+
+    def legal_options(self, game):
+        return self.options
+
+
+class Number(Amount):
+    """Choose a number between the given ones; smaller ones seem better."""
+
+    def __init__(self, seat, topic, low, high):
+        super().__init__(seat)
+        self.topic, self.low, self.high = topic, low, high
+
+    def open(self, game):
+        """All numbers are legal."""
+
+    def values(self, game):
+        return first_is_best(self)
+
+
+def first_is_best(decision):
+    """Return heuristic values that prefer what comes first."""
+    return {answer: -float(place) for place, answer in enumerate(offered(decision))}
+
+
+class Colour(OneOf):
+    """What to call a prize."""
+
+
+class Gems(SomeOf):
+    """Which gems to keep."""
 
 
 @quick_value
@@ -29,11 +83,12 @@ class Won(Event):
 class Auction(Game):
     """Each round, a prize is drawn, all bid at once, and the winner names a colour and keeps some of its gems."""
 
+    chores: int = public()
+    round: int = public(default=0)
+    won: list[list[str | int | tuple[int, ...]]] = public()
+
     def __init__(self, seats, options):
-        super().__init__(seats)
-        self.chores = int(options["rounds"])
-        self.round = 0
-        self.won = [[] for _ in range(seats)]
+        super().__init__(seats=seats, chores=int(options["rounds"]), won=[[] for _ in range(seats)])
 
     def step(self):
         return self.quiet() if self.round % 2 else self.auction()
@@ -46,22 +101,14 @@ class Auction(Game):
         yield from ()
 
     def auction(self):
-        prize = yield Pick(NATURE, "prize", ["jade", "silk", "tea"])
-        bids = yield tuple(Amount(seat, "bid", 0, 5) for seat in range(self.seats))
+        prize = yield from self.ask(Chance("prize", ["jade", "silk", "tea"]))
+        bids = yield tuple(Number(seat, "bid", 0, 5) for seat in range(self.seats))
         winner = bids.index(max(bids))
-        colour = yield Pick(winner, "colour", ["red", "blue"])
-        gems = yield Picks(winner, "gems", ["ant", "bee", "cat"], 2)
+        colour = yield from self.ask(Colour(winner, "colour", ["red", "blue"]))
+        gems = yield from self.ask(Gems(winner, "gems", ["ant", "bee", "cat"], 2))
         self.won[winner].append((prize, colour, *gems))
         self.tell(Won(winner, prize))
         self.round += 1
-
-    def copy(self):
-        twin = super().copy()
-        twin.won = [list(prizes) for prizes in self.won]
-        return twin
-
-    def view(self, viewer):
-        return self.round, tuple(map(tuple, self.won))
 
     def scores(self):
         return tuple(map(len, self.won))
@@ -74,9 +121,9 @@ class Vote(Auction):
     """Only one seat is asked a simultaneous question: its answer is sealed, and revealed at once."""
 
     def auction(self):
-        (vote,) = yield (Pick(0, "vote", ["yes", "no"]),)
+        (vote,) = yield (OneOf(0, "vote", ["yes", "no"]),)
         self.won[0].append(vote)
-        word = yield Pick(0, "word", ["peace", "war"])
+        word = yield OneOf(0, "word", ["peace", "war"])
         self.won[0].append(word)
         self.round += 1
 
@@ -85,8 +132,8 @@ class Debate(Auction):
     """A word, then bids."""
 
     def auction(self):
-        word = yield Pick(0, "word", ["peace", "war"])
-        bids = yield tuple(Amount(seat, "bid", 0, 5) for seat in range(self.seats))
+        word = yield OneOf(0, "word", ["peace", "war"])
+        bids = yield tuple(Number(seat, "bid", 0, 5) for seat in range(self.seats))
         self.won[0] += [word, bids]
         self.round += 1
 
@@ -95,8 +142,8 @@ class Dance(Auction):
     """Steps that go on until seat 0 stops."""
 
     def auction(self):
-        while (yield Pick(0, "more", ["yes", "no"])) == "yes":
-            self.won[0].append((yield Pick(0, "foot", ["left", "right"])))
+        while (yield OneOf(0, "more", ["yes", "no"])) == "yes":
+            self.won[0].append((yield OneOf(0, "foot", ["left", "right"])))
         self.round += 1
 
 
@@ -104,9 +151,9 @@ class Tasting(Auction):
     """Gems, a number and a colour, all in one step."""
 
     def auction(self):
-        gems = yield Picks(0, "gems", ["ant", "bee", "cat"], 2)
-        more = yield Amount(0, "more", 0, 5)
-        colour = yield Pick(0, "colour", ["red", "blue"])
+        gems = yield SomeOf(0, "gems", ["ant", "bee", "cat"], 2)
+        more = yield Number(0, "more", 0, 5)
+        colour = yield OneOf(0, "colour", ["red", "blue"])
         self.won[0] += [*gems, more, colour]
         self.round += 1
 
@@ -118,11 +165,11 @@ class Journey(Auction):
     REGIONS = {"north": ("rome", "pisa"), "south": ("bari",)}  # noqa: RUF012
 
     def auction(self):
-        country = yield Pick(0, "country", ["china", "italy", "japan", "home"])
+        country = yield OneOf(0, "country", ["china", "italy", "japan", "home"])
         cities = self.CITIES.get(country)
         if cities is None:
-            cities = self.REGIONS[(yield Pick(0, "region", [*self.REGIONS]))]
-        self.won[0] += [(yield Pick(0, "city", cities))] if cities else [(yield Pick(0, "meal", ["rice"]))]
+            cities = self.REGIONS[(yield OneOf(0, "region", [*self.REGIONS]))]
+        self.won[0] += [(yield OneOf(0, "city", cities))] if cities else [(yield OneOf(0, "meal", ["rice"]))]
         self.round += 1
 
 
@@ -137,7 +184,7 @@ TASTE = Action(
     },
 )
 CITY = Parameter("colour", say)
-TRAVEL = Action("step", say, {"country": Via(CITY), "region": Via(CITY), "city": CITY})
+TRAVEL = Action("step", say, {"country": LeadsTo(CITY), "region": LeadsTo(CITY), "city": CITY})
 STEP = Action("step", say, {"more": "yes", "foot": Parameter("foot", say)})
 
 
@@ -146,9 +193,9 @@ def check_options(seats, options):
         raise Refused("2 rounds are for up to 3 players.")
 
 
-def shy(sight, source):
+def shy(information, rng):
     """An AI player that takes the smallest number or the first option."""
-    ask = sight.ask
+    ask = information.ask
     match ask:
         case Amount():
             return ask.low

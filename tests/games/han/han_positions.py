@@ -1,17 +1,18 @@
 """Set up a table of HAN in the middle of a game: a small map, with pieces and cards written as letters."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any
 
-from games.engine import Table
-from games.engine.reasons import possible
+from games.engine import Part, Table
+from games.engine.decision import Ask
+from games.han import Han
 from games.han.board import Board
 from games.han.cards import CARDS, ordered
-from games.han.maps import SHEETS, Alliance, PlayingMap, Province, Space
-from games.han.rules import Han
+from games.han.maps import Alliance, PlayingMap, Province, Space
+from games.han.placements import placements
 from games.han.state import EMISSARIES, HOUSES
 
 ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
@@ -19,6 +20,9 @@ LETTERS = "ABCDE"
 """Letters of the players' pieces, in seat order; `a` is a house of Alex with a fortification."""
 COLOURS = {colour[0]: colour for colour in CARDS}
 """Colours of cards by their first letters."""
+
+ALT, BOARD, DETAIL, NOTE = 1_024, 3_800, 3_500, 100
+"""Characters for which there is room: of a picture's description, the table in words, a closer look, and a note."""
 
 WITH_CARDS = ("cards", "second_cards", "discard")
 """Questions about which cards to play."""
@@ -113,6 +117,13 @@ def put_pieces(board: Board, pieces: Mapping[str, str], emissaries: Mapping[str,
             board.put(LETTERS.index(letter), province, "emissary")
 
 
+def change(part: Part, things: Mapping[str, Any]) -> None:
+    """Set some fields of a part of the state."""
+    assert things.keys() <= part.fields.keys()
+    for thing, value in things.items():
+        setattr(part, thing, value)
+
+
 def position(
     playing_map: PlayingMap = CHINA,
     *,
@@ -134,7 +145,7 @@ def position(
     in the supply, unless `left` says otherwise; `markers` is the number left to each player.
     """
     game = Han(seats, {"map": playing_map.sheet, "markers": "on" if markers else "off"})
-    game.sheet, game.board = SHEETS[playing_map.sheet], Board(playing_map, seats, game.board.marker)
+    game.board = Board(playing_map, seats, game.board.marker)
     game.phase, game.turn = "turns", turn
     put_pieces(game.board, pieces, emissaries)
     standing = Counter(game.board.houses.values())
@@ -144,13 +155,10 @@ def position(
         player.houses = HOUSES - standing[seat]
         sent = sum(counts[seat] for counts in game.board.emissaries.values())
         player.emissaries = EMISSARIES - sent - [*game.board.markets.values()].count(seat)
-        for thing, count in left.get(seat, {}).items():
-            assert hasattr(player, thing)
-            setattr(player, thing, count)
-    game.display, game.pile, game.discards = [*cards(display)], heap(pile), heap(discards)
-    for thing, value in things.items():
-        assert hasattr(game, thing)
-        setattr(game, thing, value)
+        change(player, left.get(seat, {}))
+    game.display, game.discards = cards(display), heap(discards)
+    game.refill(heap(pile))
+    change(game, things)
     return game
 
 
@@ -168,6 +176,14 @@ def play(table: Table[Han], *answers: Any) -> Table[Han]:
     return table
 
 
+def led(things: Mapping[str, Any], answers: Iterable[str]) -> tuple[Ask, Han]:
+    """Return what is asked in a position after `answers`, each given by whom is asked, and what the asked seat sees."""
+    turn = table(**things)
+    for answer in answers:
+        turn.answer(turn.waiting[0], answer)
+    return turn.asks[0], turn.game.observation(turn.asks[0].seat)
+
+
 def offered(table: Table[Han]) -> list[str]:
     """Return the current options."""
     return list(table.asks[0].options)
@@ -180,19 +196,16 @@ def asked(table: Table[Han]) -> tuple[int, str]:
 
 def placeable(game: Han, seat: int, province: str) -> list[str]:
     """Return what a seat can place in a province at the beginning of a turn."""
-    game.settled = game.board.settled()
-    return possible(game.means(seat).placements(province))
+    return placements(game, seat).legal(province)
 
 
-def points(table: Table[Han] | Han, source: str) -> list[int]:
+def points(game: Han, source: str) -> list[int]:
     """Return every player's points from one source."""
-    game = table.game if isinstance(table, Table) else table
     return [player.points[source] for player in game.players]
 
 
-def told(table: Table[Han] | Han, kind: type) -> list[Any]:
+def told(game: Han, kind: type) -> list[Any]:
     """Return the events of one kind, oldest first."""
-    game = table.game if isinstance(table, Table) else table
     return [event for event in game.events if isinstance(event, kind)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 from han_positions import ALEX, CAPITAL, offered, play, table
 
-from games.engine import NotOffered, Refused, led_on
+from games.engine import NotOffered, Refused, with_forced_answers
 from games.han import BOX
 
 ACTIONS = {action.name: action for action in BOX.actions}
@@ -105,7 +105,7 @@ def test_the_cards_to_pay_with_are_offered_and_the_fewest_come_first():
 
 def test_cards_paid_for_the_first_piece_are_offered_as_they_were_in_hand():
     fork, ask = ACTIONS["place"].ask_for(turn("wei", "wei3", hand="rgo"), ALEX, {}, "cards")
-    label = BOX.texts.label(ask, *ask.options, fork.game.view(ALEX))
+    label = ask.label(fork.game.observation(ALEX), *ask.options)
 
     assert (label.text, label.note) == ("Red", "Leaves you green and orange")
 
@@ -128,7 +128,7 @@ def test_another_piece_may_follow_by_its_own_command(given, path):
 )
 def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei, hand, led):
     placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
-    assert led_on(placing, ALEX, ["wei"]) == led
+    assert with_forced_answers(placing, ALEX, ["wei"]) == led
 
 
 @pytest.mark.parametrize("hand", ["rry", "rgo"])
@@ -143,12 +143,12 @@ def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei,
 def test_whether_a_second_piece_is_asked_for_depends_on_public_facts_alone(hand, emissaries, along):
     placing = table(hands=(hand,), pieces={"wei": "A"}, emissaries={"wei": emissaries})
     path = ["wei", "wei2", "red"]
-    assert led_on(placing, ALEX, path, BOX.joins) == path + along
+    assert with_forced_answers(placing, ALEX, path) == path + along
 
 
 def test_a_second_piece_is_asked_for_after_a_house_on_a_border():
     placing = table(hands=("ryy",), pieces={"wei": "A", "qi": "B"})
-    assert led_on(placing, ALEX, ["wei", "wei-qi", "red+yellow"], BOX.joins)[-1] == "red+yellow"
+    assert with_forced_answers(placing, ALEX, ["wei", "wei-qi", "red+yellow"])[-1] == "red+yellow"
 
 
 def test_done_ends_the_placing():

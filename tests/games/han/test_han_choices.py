@@ -2,10 +2,8 @@
 
 from random import Random
 
-from games import find_box
-from games.engine import Pick, Table, draw, groups
-
-BOX = find_box("han")
+from games.engine import Pick, Table, draw, groups, label_of
+from games.han import BOX
 
 
 def found(seed):
@@ -15,10 +13,10 @@ def found(seed):
     while not table.over:
         ask = table.ask_of(table.waiting[0])
         assert isinstance(ask, Pick)
-        for group in groups(table, ask, BOX.joins):
+        for group in groups(table, ask, 25):
             for choice in group.choices:
-                view = choice.before.game.view(ask.seat)
-                labels[ask.topic, *choice.path] = BOX.choice_label(choice.parts, view)
+                observation = choice.before.game.observation(ask.seat)
+                labels[ask.topic, *choice.path] = label_of(choice.decided, observation)
         table.answer(ask.seat, draw(ask, source))
     return labels
 
@@ -28,4 +26,5 @@ def test_a_piece_reads_with_its_payment_where_there_is_a_choice():
     texts = {label.text for path, label in labels.items() if path[0] == "province"}
     assert {"House on Wei 1", "Discard red"} <= texts
     assert any(text.endswith("(2 green)") for text in texts)
-    assert all(len(label.text) <= 80 and len(label.note) <= 100 for label in labels.values())
+    assert all(len(label.text) <= 80 for label in labels.values())
+    assert all(len(part) <= 100 for label in labels.values() for part in label.note.split("; "))

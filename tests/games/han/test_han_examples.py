@@ -20,9 +20,9 @@ from games.han.board import placement
 from games.han.events import AllianceScored, HousesScored, PiecePlaced, PortsScored, RoadScored
 
 
-def placed(game):
+def placed(turn):
     """What was placed, and with which cards."""
-    return [(event.seat, event.place, event.kind, "+".join(event.cards)) for event in told(game, PiecePlaced)]
+    return [(event.seat, event.place, event.kind, "+".join(event.cards)) for event in told(turn.game, PiecePlaced)]
 
 
 # Placing Playing Pieces
@@ -102,7 +102,7 @@ def test_example_4_the_houses_of_wei_are_scored():
     turn = table(turn=ALEX, hands=("rgg",), pieces={"wei": "AAABBD"})
     play(turn, "wei", "wei-qi")
 
-    (scored,) = told(turn, HousesScored)
+    (scored,) = told(turn.game, HousesScored)
     assert (scored.province, scored.houses, scored.points) == ("wei", (4, 2, 0, 1), (7, 4, 0, 2))
     assert (scored.final, turn.game.scores()) == (False, (7, 4, 0, 2))
 
@@ -111,9 +111,9 @@ def test_example_5_the_houses_of_qi_are_scored():
     turn = table(turn=CHRIS, hands=("", "", "yro"), pieces={"qi": "BBCD"})
     play(turn, "qi", "wei-qi")
 
-    (scored,) = told(turn, HousesScored)
+    (scored,) = told(turn.game, HousesScored)
     assert (scored.province, scored.points, scored.final) == ("qi", (0, 5, 5, 2), False)
-    assert points(turn, "houses") == [0, 5, 5, 2]
+    assert points(turn.game, "houses") == [0, 5, 5, 2]
 
 
 # Final Scoring

@@ -5,13 +5,11 @@ from random import Random
 import pytest
 from han_positions import ALEX, BARBARA, CAPITAL, CHRIS, position, table
 
-from games.engine import Effort, Search, Table, choose
-from games.engine.findings import Findings
+from games.engine import Search, SearchBudget, Table, choose
 from games.han import BOX
-from games.han.features import Hold, Rows, expected, features, hand, hold, ports, remaining, rows
-from games.han.glance import weigh
-from games.han.rules import Han
-from games.han.state import State
+from games.han.ai import Hold, Rows, expected, features, hand, hold, ports, remaining, rows_of
+from games.han.drawing import Discard, Draw
+from games.han.placing import Cards, Placement, Province
 
 LAST = {"seats": 2, "final_round": True, "renewed": True}
 
@@ -36,29 +34,33 @@ def test_only_players_who_think_ahead_share_the_province_that_a_rival_leads(piec
 def forgetful(game):
     """Return the same game with nothing worked out before."""
     twin = game.copy()
-    twin.board.findings = {province: Findings() for province in twin.board.findings}
+    twin.board.findings = twin.board.findings.forgotten()
     return twin
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (2, {"markers": "on"}), (4, {}), (4, {"markers": "on"})])
-def test_what_was_worked_out_before_holds_in_every_imagined_world(seats, options):
-    def weighed(ask, seen):
-        worths = weigh(ask, seen)
-        if isinstance(seen, State):
-            assert weigh(ask, forgetful(seen)) == worths
-        return worths
+def test_what_was_worked_out_before_holds_in_every_determinized_game(seats, options, monkeypatch):
+    def checked(values):
+        def valued(ask, game):
+            worths = values(ask, game)
+            assert values(ask, forgetful(game)) == worths
+            return worths
+
+        return valued
 
     def value(game):
         for seat in range(seats):
             assert features(forgetful(game), seat) == features(game, seat)
         return game.scores()
 
-    search, source = Search(Han, weighed, value, Effort(2, answers=3, whims=0.3)), Random(seats)
+    for decision in (Province, Placement, Cards, Discard, Draw):
+        monkeypatch.setattr(decision, "values", checked(decision.values))
+    search, source = Search(value, SearchBudget(2, candidates=3, epsilon=0.3)), Random(seats)
     at = Table(BOX.new(seats, options), nature=source)
     while not at.over:
         (ask,) = at.asks
         if at.number % 11 == 0:
-            search.think(at.sight(ask.seat), source)
+            search(at.information(ask.seat), source)
         at.answer(ask.seat, choose(at, ask, BOX.policy("easy"), source))
 
 
@@ -70,12 +72,12 @@ def test_what_was_worked_out_before_holds_in_every_imagined_world(seats, options
         ({"emissaries": {"lo": "A", "an": "A"}}, {"emissaries": {"lo": "A"}}),
     ],
 )
-def test_houses_and_emissaries_raise_the_chance_to_win(alex, barbara):
-    chances = [
-        BOX.skill.value.chances(position(CAPITAL, seats=2, **things), BOX.skill.value.weights(2))[ALEX]
+def test_houses_and_emissaries_raise_the_probability_to_win(alex, barbara):
+    probabilities = [
+        BOX.skill.value.win_probabilities(position(CAPITAL, seats=2, **things), BOX.skill.value.weights(2))[ALEX]
         for things in (alex, barbara)
     ]
-    assert chances[0] > chances[1]
+    assert probabilities[0] > probabilities[1]
 
 
 def test_free_spaces_are_as_likely_to_go_to_each_player():
@@ -118,18 +120,17 @@ def test_houses_in_scored_provinces_promise_nothing_more():
 
 def test_houses_beside_each_other_on_roads_promise_rows():
     board = position(seats=3, pieces={"chin": "AAA", "shu": "BB.B"}).board
-    assert rows(board, ALEX) == Rows(points=0, links=2, middles=1)
-    assert rows(board, BARBARA) == Rows(points=0, links=2, middles=1)
+    assert rows_of(board, ALEX) == Rows(points=0, links=2, middles=1)
+    assert rows_of(board, BARBARA) == Rows(points=0, links=2, middles=1)
     board.put(ALEX, "chin-shu", "house")
-    assert rows(board, ALEX) == Rows(points=4, links=0, middles=0)
+    assert rows_of(board, ALEX) == Rows(points=4, links=0, middles=0)
 
 
 def test_fortified_houses_on_ports_count_twice():
     board = position(seats=3, pieces={"wei": "bC", "qi": "B"}).board
     barbara, chris, alex = (ports(board, seat) for seat in (BARBARA, CHRIS, ALEX))
-    assert (barbara.built, barbara.points) == (2, 6)
-    assert (chris.built, chris.points) == (1, 2)
-    assert barbara.expected > chris.expected > alex.expected > 0
+    assert [barbara[:2], chris[:2], alex[:2]] == [(2, 6), (1, 2), (0, 0)]
+    assert barbara[2] > chris[2] > alex[2] > 0
 
 
 def test_cards_count_by_what_they_can_place():

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 from han_events import allied, closed, placed, row, scored
-from han_positions import CAPITAL, fragment, position, table
+from han_positions import CAPITAL, led
+from han_scenes import EDGE, LAST, NO_PIECES, WEI
 
-from games.engine import NATURE, Label, Pick
+from games.engine import Label
 from games.engine.language import speaking
-from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
+from games.han import BOX
 from games.han.events import (
     CardDiscarded,
     CardDrawn,
@@ -34,26 +35,8 @@ def _german():
         yield
 
 
-def led(things, answers):
-    """The table after `answers`, each the only one asked for."""
-    turn = table(**things)
-    for answer in answers:
-        turn.answer(turn.waiting[0], answer)
-    return turn
-
-
-def asked(things, answers):
-    """What is asked after `answers`, and what the asked seat sees."""
-    turn = led(things, answers)
-    return turn.asks[0], turn.game.view(turn.asks[0].seat)
-
-
 # Questions
 
-EDGE = fragment(
-    {"wei": ("red", 2), "qi": ("yellow", 2)}, borders=("wei-qi",), roads=(("wei1", "wei2", "wei-qi", "qi1"),)
-)
-"""Two provinces with a border space between them."""
 BORDER_ONLY = {
     "playing_map": EDGE,
     "hands": ("rry",),
@@ -123,30 +106,11 @@ QUESTIONS = [
 
 @pytest.mark.parametrize(("things", "answers", "question"), QUESTIONS)
 def test_a_question_reads(things, answers, question):
-    assert TEXTS.question(*asked(things, answers)) == question
-
-
-CHANCE = [
-    ("emperor", "0", "Wer beginnt?", "Sonne"),
-    ("deal", "red", "Welche Karte wird ausgeteilt?", "Rote Karte"),
-    ("card", "violet", "Welche Karte wird vom Stapel gezogen?", "Violette Karte"),
-    ("open", "orange", "Welche Karte kommt vom Stapel in die Auslage?", "Orange Karte"),
-]
-
-
-@pytest.mark.parametrize(("topic", "key", "question", "label"), CHANCE)
-def test_chance_is_asked_in_words_too(topic, key, question, label):
-    ask, view = Pick(NATURE, topic, (key,)), position().view(None)
-    assert TEXTS.question(ask, view) == question
-    assert TEXTS.label(ask, key, view) == Label(label)
+    ask, observation = led(things, answers)
+    assert ask.prompt(observation) == question
 
 
 # Options
-
-WEI = {"wei": "AABBB.", "wei-qi": "A"}
-"""One space of Wei is free."""
-LAST = {"wei": "A.BBBB", "wei-qi": "A"}
-"""A port of Wei is free."""
 
 LABELS = [
     ({}, [], "discard", "Karte abwerfen", "Statt etwas zu setzen; danach ziehst du eine neue"),
@@ -202,7 +166,7 @@ LABELS = [
         ["shu"],
         "shu3",
         "Haus auf Shu 3",
-        "Für Grün; füllt Shu: 5☼ 4▲; jetzt gewertet: Straßen +1; neben 1 Haus von dir",
+        "Für Grün; füllt Shu: 5☼ 4▲; jetzt gewertet: Straßen +1; neben 1 Haus von dir; Platz für 1 Gesandten mehr",
     ),
     (
         {"pieces": {"chin": "A.A..", "wei": "B"}, "hands": ("yyy",)},
@@ -298,13 +262,11 @@ LABELS = [
 
 @pytest.mark.parametrize(("things", "answers", "key", "text", "note"), LABELS)
 def test_an_option_reads(things, answers, key, text, note):
-    ask, view = asked(things, answers)
-    assert replace(TEXTS.label(ask, key, view), aliases=()) == Label(text, note)
+    ask, observation = led(things, answers)
+    assert replace(ask.label(observation, key), aliases=()) == Label(text, note)
 
 
-NO_PIECES = {0: {"houses": 0, "emissaries": 0}}
-
-BARRED = [
+REASONS = [
     ({"hands": ("rgv",)}, [], "qi", "kostet Gelb oder 2 gleiche Karten"),
     ({"hands": ("rgv",), "pieces": {"qi": "BB"}, "left": NO_PIECES}, [], "qi", "dir fehlt ein Haus oder ein Gesandter"),
     (
@@ -349,9 +311,10 @@ BARRED = [
 ]
 
 
-@pytest.mark.parametrize(("things", "answers", "key", "reason"), BARRED)
-def test_barred_options_have_reasons(things, answers, key, reason):
-    assert TEXTS.barred(*asked(things, answers))[key] == reason
+@pytest.mark.parametrize(("things", "answers", "key", "reason"), REASONS)
+def test_what_is_not_possible_has_a_reason(things, answers, key, reason):
+    ask, observation = led(things, answers)
+    assert ask.reasons(observation)[key] == reason
 
 
 HINTS = [
@@ -396,7 +359,8 @@ HINTS = [
 
 @pytest.mark.parametrize(("things", "answers", "advice"), HINTS)
 def test_a_newcomer_is_advised(things, answers, advice):
-    hint = TEXTS.hint(*asked(things, answers))
+    ask, observation = led(things, answers)
+    hint = ask.hint(observation)
     assert advice in hint
     assert len(hint) <= 300
 
@@ -491,4 +455,4 @@ TOLD = [
 
 @pytest.mark.parametrize(("events", "paragraph"), TOLD)
 def test_the_chronicle_of_events(events, paragraph):
-    assert TEXTS.chronicle(events, NAMES) == [paragraph]
+    assert BOX.texts.chronicle(events, NAMES) == [paragraph]

@@ -10,19 +10,19 @@ import pytest
 from han_events import placed, scored
 from han_map_sources import CHINA as CHINA_FILE
 from han_map_sources import refusal
-from han_positions import CAPITAL, play, position, table
+from han_positions import ALT, BOARD, DETAIL, play, position, table
+from han_positions import CAPITAL as FRAGMENT
+from han_scenes import CAPITAL, CHINA, TOWN, ended, middle, town
 
 from games.engine import Label, Refused
 from games.engine.language import speaking
 from games.han import BOX
-from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
 from games.han.cards import CARDS, HAND
 from games.han.maps import SHEETS, load_map, title_of
 from games.han.roads import ROW
 from games.han.state import EMISSARIES, HOUSES
 
 NAMES = ("Ada", "Bob", "Cem", "Dee")
-CHINA, TOWN = load_map("border_disputes"), load_map("ways_of_diplomacy")
 
 
 @pytest.fixture(autouse=True)
@@ -32,30 +32,6 @@ def _german():
 
 
 # The table in words
-
-MIDDLE = {
-    "pieces": {"wei": "AAaB..", "zhao-wei": "A", "chin": "BBB..", "shu": "CCCC", "qi3": "C"},
-    "emissaries": {"wei": "AB", "shu": "A", "chin": "AA"},
-    "hands": ("rgg",),
-    "markers": 1,
-    "scored": {"shu": (0, 0, 10, 0)},
-}
-STALLS = {"pieces": {"temple": "AbC..", "palace": "AAAA"}, "emissaries": {"temple": "A", "palace": "AA"}, "markers": 1}
-
-
-def middle(**things):
-    return position(CHINA, **MIDDLE | things).view(0)
-
-
-def town(**things):
-    return position(TOWN, **STALLS | things).view(0)
-
-
-def ended(playing_map=CHINA, ending="pile", **things):
-    game = position(playing_map, turn=8, **things)
-    game.finish(ending)
-    return game.view(None)
-
 
 HEADLINES = [
     (middle(), "Runde 1: Ada ist am Zug; noch 20 Karten im ersten von zwei Stapeln."),
@@ -71,12 +47,16 @@ HEADLINES = [
         ended(ending="full", pieces={"wei": "AB"}),
         "In Runde 2 konnte niemand mehr eine Figur setzen: Ada und Bob teilen sich den Sieg mit 2 Punkten.",
     ),
+    (
+        ended(ending="agreed", pieces={"wei": "A"}),
+        "In Runde 2 endete die Partie im Einvernehmen aller: Ada gewinnt mit 1 Punkt.",
+    ),
 ]
 
 
-@pytest.mark.parametrize(("view", "line"), HEADLINES)
-def test_where_the_game_stands(view, line):
-    assert TEXTS.headline(view, NAMES) == line
+@pytest.mark.parametrize(("seen", "line"), HEADLINES)
+def test_where_the_game_stands(seen, line):
+    assert BOX.texts.headline(seen, NAMES) == line
 
 
 BOARD_LINES = [
@@ -115,19 +95,19 @@ BOARD_LINES = [
 ]
 
 
-@pytest.mark.parametrize(("view", "line"), BOARD_LINES)
-def test_lines_of_the_table(view, line):
-    assert line in TEXTS.board(view, NAMES).splitlines()
+@pytest.mark.parametrize(("seen", "line"), BOARD_LINES)
+def test_lines_of_the_table(seen, line):
+    assert line in BOX.texts.board(seen, NAMES, BOARD).splitlines()
 
 
 def test_the_last_turn_is_described():
     turn = play(table(CHINA, hands=("rrr", "ggg")), "wei", "wei1", "pile", "violet")
-    told = TEXTS.board(turn.game.view(2), NAMES).splitlines()
+    told = BOX.texts.board(turn.game.observation(2), NAMES, BOARD).splitlines()
     assert "Letzter Zug: **Ada** setzt für Rot ein Haus auf Wei 1 und zieht eine Karte vom Stapel." in told
 
 
 def test_the_picture_is_described():
-    assert TEXTS.alt(middle(), NAMES) == (
+    assert BOX.texts.alt(middle(), NAMES, ALT) == (
         "Runde 1: Ada ist am Zug; noch 20 Karten im ersten von zwei Stapeln. Ada (Sonne): 0 Punkte. "
         "Bob (Welle): 0 Punkte. Cem (Berg): 0 Punkte. Dee (Raute): 0 Punkte. Yan: kein Haus. Zhao: Häuser Sonne 1. "
         "Qin: Häuser Welle 3; Gesandte Sonne 2. Wei: Häuser Sonne 4, Welle 1; Gesandte Sonne 1, Welle 1. "
@@ -137,14 +117,14 @@ def test_the_picture_is_described():
 
 
 def test_a_hand_is_described_with_its_uses():
-    assert TEXTS.hand(middle()).splitlines() == [
+    assert BOX.texts.hand(middle()).splitlines() == [
         "**Deine Karten: Rot und 2× Grün**",
         "Rot: Wei (2 Felder frei, Platz für 2 Gesandte) und Shu (2 Felder frei, Platz für 3 Gesandte).",
         "2× Grün: Zhao (5 Felder frei, Platz für 1 Gesandten) und Wu (6 Felder frei). Als Paar zählen sie als eine "
         "Karte jeder anderen Farbe.",
     ]
-    assert TEXTS.hand(middle(hands=("",))) == "Du hast keine Karten mehr."
-    assert TEXTS.hand(position(CHINA).view(None)) == "Nur wer mitspielt, hat Karten."
+    assert BOX.texts.hand(middle(hands=("",))) == "Du hast keine Karten mehr."
+    assert BOX.texts.hand(position(CHINA).observation(None)) == "Nur wer mitspielt, hat Karten."
 
 
 # A closer look
@@ -159,9 +139,9 @@ ITEMS = [
 ]
 
 
-@pytest.mark.parametrize(("view", "item", "label"), ITEMS)
-def test_items_have_labels(view, item, label):
-    assert TEXTS.items(view, NAMES)[item] == label
+@pytest.mark.parametrize(("seen", "item", "label"), ITEMS)
+def test_items_have_labels(seen, item, label):
+    assert BOX.texts.items(seen, NAMES)[item] == label
 
 
 HISTORY = [placed(0, "wei3", "house", ("red",)), scored("wei", (7, 0, 0, 0), (7, 0, 0, 0))]
@@ -188,7 +168,7 @@ DETAIL_LINES = [
     (middle(), "wei", "**Was hier geschah, das Neueste zuerst**"),
     (middle(), "wei", "**Ada** setzt für Rot ein Haus auf Wei 3. Wei ist voll und wird gewertet: **Ada** 7."),
     (town(), "temple", "- Tempel 2: Welle, Marktplatz mit Gesandtem; Straßen zu Tempel 1 und Tempel 3"),
-    (ended(TOWN, **STALLS), "temple", "- Tempel 2: Welle, Marktplatz; Straßen zu Tempel 1 und Tempel 3"),
+    (ended(CAPITAL, **TOWN), "temple", "- Tempel 2: Welle, Marktplatz; Straßen zu Tempel 1 und Tempel 3"),
     (
         middle(),
         "all:alliances",
@@ -222,16 +202,16 @@ DETAIL_LINES = [
 ]
 
 
-@pytest.mark.parametrize(("view", "item", "line"), DETAIL_LINES)
-def test_a_closer_look_shows(view, item, line):
-    assert line in TEXTS.detail(item, view, HISTORY, NAMES).splitlines()
+@pytest.mark.parametrize(("seen", "item", "line"), DETAIL_LINES)
+def test_a_closer_look_shows(seen, item, line):
+    assert line in BOX.texts.detail(item, seen, HISTORY, NAMES, DETAIL).splitlines()
 
 
 # Scores
 
 
 def test_points_so_far():
-    assert TEXTS.scoring(middle(), NAMES) == "\n".join(
+    assert BOX.texts.scoring(middle(), NAMES) == "\n".join(
         [
             "**Punkte bisher**",
             "- ☼ Ada (Sonne): **0**",
@@ -241,14 +221,14 @@ def test_points_so_far():
             "-# Häuser bringen Punkte, sobald eine Provinz voll ist; Bündnisse, Straßen und Häfen am Ende.",
         ]
     )
-    assert TEXTS.scoring(town(), NAMES).endswith(
+    assert BOX.texts.scoring(town(), NAMES).endswith(
         "Häuser bringen Punkte, sobald ein Viertel voll ist; Bündnisse und Straßen am Ende."
     )
 
 
 def test_the_ranking_explains_its_ties():
-    view = ended(pieces={"wei": "AB", "chu": "C", "lu": "C"}, left={3: {"houses": 1, "emissaries": 0}})
-    assert TEXTS.scoring(view, NAMES).splitlines()[1:7] == [
+    seen = ended(pieces={"wei": "AB", "chu": "C", "lu": "C"}, left={3: {"houses": 1, "emissaries": 0}})
+    assert BOX.texts.scoring(seen, NAMES).splitlines()[1:7] == [
         "Rang 1, Ada und Bob: 2 Punkte (je 27 Figuren übrig)",
         "Rang 3, Cem: 2 Punkte (26 Figuren übrig)",
         "Rang 4, Dee: 0 Punkte",
@@ -263,15 +243,15 @@ def test_the_ranking_explains_its_ties():
 
 def test_bundled_maps_have_german_titles_and_uploaded_maps_keep_theirs():
     assert [title_of(load_map(key)) for key in SHEETS] == ["Grenzstreitigkeiten", "Wege der Diplomatie"]
-    assert title_of(CAPITAL) == "A fragment"
+    assert title_of(FRAGMENT) == "A fragment"
 
 
 def test_bundled_maps_have_german_province_names_and_uploaded_maps_keep_theirs():
-    assert [*TOWN.names.values()] == [
+    assert [*CAPITAL.names.values()] == [
         "Kaserne", "Palast", "Tempel", "Westmarkt", "Trommelturm", "Gärten", "Speicher", "Archiv", "Ostmarkt",
     ]  # fmt: skip
     assert [*CHINA.names.values()] == [province.name for province in CHINA.provinces.values()]
-    assert [*replace(TOWN, ours=False).names.values()] == [province.name for province in TOWN.provinces.values()]
+    assert [*replace(CAPITAL, ours=False).names.values()] == [province.name for province in CAPITAL.provinces.values()]
 
 
 def test_a_map_for_other_numbers_is_refused():
@@ -407,14 +387,14 @@ PAGES = {
 
 
 def test_the_help_is_german_from_the_first_page_to_the_last():
-    pages = {topic.name: topic.text for topic in TEXTS.help()}
+    pages = {topic.name: topic.text for topic in BOX.texts.help()}
     assert list(pages) == list(PAGES)
     assert [name for name, words in PAGES.items() if words not in pages[name]] == []
-    assert all(len(topic.text) <= 1_350 for topic in TEXTS.help() if topic.lesson)
+    assert all(len(topic.text) <= 1_350 for topic in BOX.texts.help() if topic.lesson)
 
 
 def test_the_box_and_its_options_are_german():
     assert BOX.sentence == ("Baue Häuser entlang der Straßen und schicke Gesandte an die Höfe Chinas. Zwei Spielpläne.")
     assert BOX.credits.startswith("HAN ist von Michael Schacht und bei ABACUSSPIELE erschienen.")
     assert [option.title for option in BOX.options] == ["Spielplan", "Marker"]
-    assert [action.title for action in BOX.actions] == ["setzen", "nachsetzen", "fertig", "abwerfen", "ziehen"]
+    assert [action.title for action in BOX.actions] == ["setzen", "abwerfen", "nachsetzen", "fertig", "ziehen"]

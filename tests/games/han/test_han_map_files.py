@@ -13,7 +13,7 @@ from han_map_sources import CAPITAL, CHINA, SOURCES, refusal
 
 from games.engine import Refused
 from games.han.maps import SHEETS, read_map
-from games.han.maps.geometry import inside
+from games.han.maps.constraints import inside
 
 # Files
 

@@ -12,8 +12,16 @@ import pytest
 from han_map_sources import CHINA, SOURCES, roads
 
 from games.han.maps import SHEETS, load_map, read_map
-from games.han.maps.drawing import CORNERS, DRAGON_APART, DRAGON_INSIDE, SPACE_INSIDE, SPACES_APART
-from games.han.maps.geometry import distance, inside, meeting
+from games.han.maps.constraints import (
+    CORNERS,
+    DRAGON_APART,
+    DRAGON_INSIDE,
+    SPACE_INSIDE,
+    SPACES_APART,
+    distance,
+    inside,
+    meeting,
+)
 
 MAPS = [load_map(key) for key in SHEETS]
 
@@ -114,6 +122,7 @@ def test_equal_map_texts_give_the_same_map():
     text = SOURCES["border_disputes"]
     assert load_map("border_disputes") is load_map("border_disputes") is read_map(text)
     assert read_map(text + "\n") is read_map(text + "\n") != read_map(text)
+    assert deepcopy(read_map(text + "\n")) is read_map(text + "\n")
     read_map.cache_clear()
     assert read_map(text) is load_map("border_disputes")
 

@@ -1,6 +1,5 @@
 """Rules without examples, and rulings where the rules are silent, by section."""
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -23,12 +22,13 @@ from han_positions import (
     told,
 )
 
-from games.engine import NATURE, Refused, Table
-from games.han import BOX
+from games.engine import NATURE, Hidden, Refused, Table, is_hidden
+from games.han import BOX, Han
 from games.han.cards import CARDS, HAND
 from games.han.events import CardDrawn, DisplayFilled, HandDealt, HousesScored, PiecePlaced, TurnPassed
-from games.han.options import chosen_map
-from games.han.rules import Han
+from games.han.maps import chosen_map
+from games.han.placements import placements
+from games.han.placing import is_stuck
 from games.han.state import EMISSARIES, HOUSES
 
 WEI_IS_FULL = {"wei": "AAABBD", "wei-qi": "A"}
@@ -71,7 +71,7 @@ def test_some_cards_of_each_colour_are_left_in_the_box(playing_map, seats, remov
     assert [len(player.hand) for player in game.players] == [HAND] * seats
     assert len(game.display) == display
     seen = [*game.display, *(card for player in game.players for card in player.hand)]
-    assert {colour: game.pile[colour] + seen.count(colour) for colour in CARDS} == {
+    assert {colour: game.pile.cards[colour] + seen.count(colour) for colour in CARDS} == {
         colour: count - removed for colour, count in CARDS.items()
     }
 
@@ -121,7 +121,7 @@ def test_the_variants_give_everyone_a_marker_and_two_players_two_market_places(p
 
 def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
     game = Table(new("border_disputes", 3))
-    assert (asked(game), offered(game)) == ((NATURE, "emperor"), ["0", "1", "2"])
+    assert (asked(game), offered(game), game.game.upcoming()) == ((NATURE, "emperor"), ["0", "1", "2"], ())
     play(game, "2", *["red"] * 9, *["violet"] * 4)
     turns = [asked(game)]
     for _ in range(3):
@@ -129,6 +129,7 @@ def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
         turns.append(asked(game))
 
     assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
+    assert game.game.upcoming() == [0, 1]
 
 
 # Placing Playing Pieces: cards
@@ -156,7 +157,7 @@ def test_two_cards_of_a_colour_stand_for_any_one_card_of_another(hand, place, wa
     turn = table(hands=(hand,), pieces={"wei": ".AB", "qi": "A"}, markers=1)
     play(turn, "wei", place)
 
-    played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn, PiecePlaced)[0].cards)]
+    played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn.game, PiecePlaced)[0].cards)]
     assert played == ways
 
 
@@ -305,7 +306,7 @@ def test_a_border_house_may_be_the_second_piece_with_any_houses_beyond(beyond):
 def test_a_border_house_belongs_to_both_provinces():
     board = position(pieces={"wei": "AB", "wei-qi": "A"}).board
 
-    assert (board.houses_in("wei"), board.houses_in("qi")) == ((2, 1, 0, 0), (1, 0, 0, 0))
+    assert (board.houses_in["wei"], board.houses_in["qi"]) == ((2, 1, 0, 0), (1, 0, 0, 0))
     assert (board.room("wei"), board.room("qi")) == (2, 1)
 
 
@@ -313,7 +314,7 @@ def test_a_border_house_that_fills_both_provinces_has_both_scored():
     turn = table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"})
     play(turn, "wei", "wei-qi")
 
-    assert [(scored.province, scored.points) for scored in told(turn, HousesScored)] == [
+    assert [(scored.province, scored.points) for scored in told(turn.game, HousesScored)] == [
         ("wei", (7, 4, 0, 2)),
         ("qi", (2, 5, 2, 2)),
     ]
@@ -333,8 +334,8 @@ def test_a_port_is_a_house_space_like_any_other():
     turn = table()
     play(turn, "wei", "wei1")
 
-    assert told(turn, PiecePlaced)[0].cards == ("red",)
-    assert turn.game.board.houses_in("wei") == (1, 0, 0, 0)
+    assert told(turn.game, PiecePlaced)[0].cards == ("red",)
+    assert turn.game.board.houses_in["wei"] == (1, 0, 0, 0)
 
 
 def test_only_emissaries_can_be_placed_in_a_full_province():
@@ -344,7 +345,7 @@ def test_only_emissaries_can_be_placed_in_a_full_province():
 
     play(turn, "wei:emissary", "wei:emissary")
     assert turn.game.board.emissaries["wei"] == (2, 0, 0, 0)
-    assert not told(turn, HousesScored)
+    assert not told(turn.game, HousesScored)
 
 
 # Emissaries
@@ -445,27 +446,17 @@ def test_cards_are_drawn_from_the_display_and_the_pile_in_any_order_until_three_
     play(turn, "violet", "yellow")
 
     assert turn.game.players[ALEX].hand == cards("yyv")
-    assert turn.game.display == [*cards("ro")]
+    assert turn.game.display == cards("ro")
 
 
 def test_everyone_remembers_cards_that_were_taken_from_the_display_until_they_are_played():
     turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
     play(turn, "wei", "wei2", "red", "wei3", "yellow", "pile", "violet", "yellow")
     turn.game.play(ALEX, ("violet",))
-    assert turn.game.view(BARBARA).players[ALEX].shown == cards("yy")
+    assert turn.game.observation(BARBARA).players[ALEX].shown == cards("yy")
 
     turn.game.play(ALEX, ("yellow",))
-    assert turn.game.view(None).players[ALEX].shown == cards("y")
-
-
-def test_an_imagined_hand_has_the_cards_that_everyone_saw_taken():
-    game = position(hands=("rrr", "gyo", "ooo", "vvv"), display="rrrr", pile="y" * 8 + "g" * 8)
-    game.players[BARBARA].shown = cards("go")
-    sight = Table(game).sight(ALEX)
-    for seed in range(20):
-        game.redeal(sight, Random(seed))
-        assert not Counter(cards("go")) - Counter(game.players[BARBARA].hand)
-        assert len(game.players[BARBARA].hand) == 3
+    assert turn.game.observation(None).players[ALEX].shown == cards("y")
 
 
 def test_the_display_is_refilled_only_when_the_hand_is_full():
@@ -474,8 +465,8 @@ def test_the_display_is_refilled_only_when_the_hand_is_full():
     assert offered(turn) == ["red", "yellow", "orange", "pile"]
 
     play(turn, "yellow", "violet", "violet")
-    assert turn.game.display == [*cards("ro"), "violet", "violet"]
-    assert told(turn, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
+    assert turn.game.display == cards("rovv")
+    assert told(turn.game, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
     assert asked(turn) == (BARBARA, "province")
 
 
@@ -495,12 +486,12 @@ def test_the_discards_become_the_pile_when_it_first_runs_out():
     play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
     game = turn.game
-    assert (game.pile, game.discards, game.display) == (heap("ggrr"), heap(""), [*cards("ryyo")])
+    assert (game.pile.cards, game.discards, game.display) == (heap("ggrr"), heap(""), cards("ryyo"))
     assert (game.renewed, game.final_round) == (True, False)
     assert asked(turn) == (ALEX, "draw")
 
     play(turn, "pile", "green")
-    assert (game.players[ALEX].hand, game.pile) == (cards("rgv"), heap("grr"))
+    assert (game.players[ALEX].hand, game.pile.cards) == (cards("rgv"), heap("grr"))
     assert asked(turn) == (BARBARA, "province")
 
 
@@ -510,7 +501,7 @@ def test_the_pile_may_first_run_out_while_refilling_the_display():
     assert offered(turn) == ["red", "green"]
 
     play(turn, "green")
-    assert turn.game.display == [*cards("ro"), "violet", "green"]
+    assert turn.game.display == cards("rgov")
 
 
 def test_no_cards_are_drawn_after_the_pile_runs_out_again():
@@ -523,7 +514,7 @@ def test_no_cards_are_drawn_after_the_pile_runs_out_again():
     play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
     assert turn.game.final_round
-    assert (turn.game.players[BARBARA].hand, turn.game.display) == (cards("rv"), [*cards("ryyo")])
+    assert (turn.game.players[BARBARA].hand, turn.game.display) == (cards("rv"), cards("ryyo"))
     assert asked(turn) == (CHRIS, "province")
 
 
@@ -531,7 +522,7 @@ def test_the_pile_may_run_out_again_while_refilling_the_display():
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
     play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet")
 
-    assert (turn.game.final_round, turn.game.display) == (True, [*cards("ro"), "violet"])
+    assert (turn.game.final_round, turn.game.display) == (True, cards("rov"))
     assert asked(turn) == (CHRIS, "province")
 
 
@@ -546,6 +537,7 @@ def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow)
     while not turn.over:
         assert asked(turn)[1] == "province"
         played.append(asked(turn)[0])
+        assert [*played, *turn.game.upcoming()] == follow
         play(turn, "discard")
 
     assert played == follow
@@ -564,7 +556,7 @@ def test_players_without_cards_pass_in_the_final_round():
     turn = table(hands=("o", "", "r"), final_round=True)
     play(turn, "discard")
 
-    assert told(turn, TurnPassed) == [TurnPassed(BARBARA)]
+    assert told(turn.game, TurnPassed) == [TurnPassed(BARBARA)]
     assert asked(turn) == (CHRIS, "province")
 
 
@@ -628,7 +620,7 @@ def test_the_game_ends_at_once_when_no_player_can_place_a_piece(playing_map, thi
 def test_no_marker_fits_into_an_empty_province_so_the_game_ends():
     game = position(ONE_DISTRICT, markers=1, left={seat: {"houses": 0} for seat in range(4)})
 
-    assert game.stuck()
+    assert is_stuck(game)
 
 
 # Hidden and open
@@ -638,71 +630,53 @@ def test_a_card_from_the_pile_is_seen_by_its_owner_only_and_one_from_the_display
     turn = table(hands=("rrr",), pieces={"wei": "B"}, pile="v" * 9)
     play(turn, "wei", "wei2", "wei3", "pile", "violet", "green")
 
-    drawn, taken = turn.game.events[-3:-1] if told(turn, DisplayFilled) else turn.game.events[-2:]
+    drawn, taken = turn.game.events[-3:-1] if told(turn.game, DisplayFilled) else turn.game.events[-2:]
     assert drawn.seen_by(ALEX) == CardDrawn(ALEX, "violet")
     assert drawn.seen_by(BARBARA) == drawn.seen_by(None) == CardDrawn(ALEX, "")
     assert taken.seen_by(None) == taken
-    assert CardDrawn(ALEX, "") in turn.game.view(ALEX).players[ALEX].last
+    assert CardDrawn(ALEX, "") in turn.game.observation(ALEX).latest[ALEX]
 
 
 def test_hands_are_seen_by_their_owners_only():
     game = Table(new("border_disputes", 3), nature=Random(2)).game
     dealt = told(game, HandDealt)[1]
 
-    assert game.view(1).hand == dealt.seen_by(1).cards == game.players[1].hand
+    assert game.observation(1).players[1].hand == dealt.seen_by(1).cards == game.players[1].hand
     assert dealt.seen_by(0) == dealt.seen_by(None) == HandDealt(1, ())
-    assert game.view(None).hand == ()
-    assert [player.cards for player in game.view(None).players] == [3, 3, 3]
+    assert [player.hand for player in game.observation(None).players] == [Hidden(3)] * 3
+    assert placements(game.observation(1), 1).hand == game.players[1].hand
+    assert placements(game.observation(1), 0).hand == Hidden(3)
 
 
 def test_the_pile_is_seen_as_a_number_and_the_discarded_cards_open():
-    view = position(pile="rrg", discards="vv", display="ryyo").view(None)
+    seen = position(pile="rrg", discards="vv", display="ryyo").observation(None)
 
-    assert (view.pile, view.discards, view.display) == (3, heap("vv"), cards("ryyo"))
-
-
-def test_a_view_tells_whose_turn_it_is_and_where():
-    view = position(CHINA, turn=5).view(None)
-
-    assert (view.active, view.round, view.turn, view.phase, view.emperor) == ((BARBARA,), 2, 5, "turns", ALEX)
+    assert is_hidden(seen.pile.cards)
+    assert (seen.pile.size, seen.discards, seen.display) == (3, heap("vv"), cards("ryyo"))
 
 
-def test_a_view_has_the_board_with_all_pieces_to_try_placings_on():
+def test_an_observation_tells_whose_turn_it_is():
+    seen = position(CHINA, turn=5).observation(None)
+
+    assert (seen.at_turn, seen.round, seen.turn, seen.phase, seen.first) == ((BARBARA,), 2, 5, "turns", ALEX)
+
+
+def test_placings_can_be_tried_on_a_copy_of_the_observed_board():
     game = position(CAPITAL, pieces={"lo": "Ab", "an": "C"}, emissaries={"an": "D"}, markers=1)
-    view = game.view(DORIS)
-    board = view.board()
-
-    assert (board.houses, board.markets, board.emissaries) == (
-        game.board.houses,
-        game.board.markets,
-        game.board.emissaries,
-    )
+    seen = game.observation(DORIS)
+    board = seen.board.copy()
+    assert board == seen.board.copy()
     assert [*board.sites("lo")] == [*game.board.sites("lo")]
 
     board.put(ALEX, "an2", "house")
     board.put(ALEX, "an", "emissary")
-    assert view.board().houses == game.board.houses
-    assert view.board().emissaries == game.board.emissaries
+    assert seen.board.copy() == game.board
 
 
-def test_a_view_keeps_what_it_saw():
+def test_an_observation_keeps_what_it_saw():
     turn = table(pieces={"wei": "B"})
-    before = turn.game.view(None)
+    before = turn.game.observation(None)
     play(turn, "wei", "wei2", "wei3", "pile", "green")
 
-    assert dict(before.houses) == {"wei1": BARBARA}
-    assert (before.players[ALEX].houses, before.players[ALEX].cards, before.discards["red"]) == (HOUSES, 3, 0)
-
-
-# Views
-
-
-def test_a_view_knows_no_hand_but_its_own():
-    turn = table(hands=("rgv", "yyo"))
-    turn.answer(ALEX, "wei")
-    view = turn.game.view(ALEX)
-
-    assert view.means(ALEX).hand == cards("rgv")
-    assert view.means(ALEX).where == ("wei",)
-    assert view.means(BARBARA).hand == ()
-    assert turn.game.view(BARBARA).means(ALEX).where == ()
+    assert before.board.houses == {"wei1": BARBARA}
+    assert (before.players[ALEX].houses, len(before.players[ALEX].hand), before.discards["red"]) == (HOUSES, 3, 0)

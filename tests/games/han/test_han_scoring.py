@@ -198,7 +198,7 @@ def test_a_fortification_with_its_house_can_fill_a_province():
     turn = table(markers=1, pieces={"wei": "BBCD.D", "wei-qi": "A"})
     play(turn, "wei", "wei5:fortification")
 
-    (scored,) = told(turn, HousesScored)
+    (scored,) = told(turn.game, HousesScored)
     assert (scored.houses, scored.points, scored.fortifiers) == ((2, 2, 1, 2), (14, 7, 2, 7), {ALEX})
 
 
@@ -248,7 +248,7 @@ def test_two_players_may_each_place_two_market_places():
 def test_an_emissary_on_a_market_place_takes_a_house_space_and_no_room_of_the_dragon_space():
     board = position(CAPITAL, markers=1, pieces={"lo": "Ab"}).board
 
-    assert (board.free("lo"), board.room("lo"), board.houses_in("lo")) == (("lo3",), 1, (1, 0, 0, 0))
+    assert (board.free["lo"], board.room("lo"), board.houses_in["lo"]) == (("lo3",), 1, (1, 0, 0, 0))
 
 
 @pytest.mark.parametrize("last", ["lo3", "lo3:market"])
@@ -256,7 +256,7 @@ def test_a_district_is_full_when_houses_and_market_places_take_all_its_spaces(la
     turn = table(CAPITAL, markers=1, pieces={"lo": "Bc"})
     play(turn, "lo", last)
 
-    (scored,) = told(turn, HousesScored)
+    (scored,) = told(turn.game, HousesScored)
     assert scored.houses == ((0, 1, 0, 0) if "market" in last else (1, 1, 0, 0))
     assert scored.points == ((0, 1, 0, 0) if "market" in last else (2, 2, 0, 0))
 

@@ -12,26 +12,25 @@ from typing import Any, NamedTuple
 
 from huang_positions import DEFAULTS
 
-from games.engine import NATURE, Table, best_by, choose, draw
+from games.engine import NATURE, Table, choose, draw, heuristic_policy
 from games.engine.policies import random_policy
 from games.huang.events import BuildingPlaced, RevoltEnded, WarEnded
-from games.huang.glance import weigh
 from games.huang.grid import spaces_in
 from games.huang.means import NONE, STOP
 from games.huang.outlook import Outlook, building_on
 from games.huang.pieces import COLOUR_OF, PALACE, Leader
 from games.huang.rules import Huang
 
-medium = best_by(weigh)
+medium = heuristic_policy
 
 
-def at_once(sight: Any, source: Random) -> Any:
+def at_once(information: Any, source: Random) -> Any:
     """Return the answer that brings the seat most points by the end of this turn; ties are broken at random."""
-    ask = sight.ask
+    ask = information.ask
     if ask.topic not in _POINTS:
         return draw(ask, source)
-    weigh, now = _POINTS[ask.topic], Now(sight.view, ask.seat)
-    points = {key: weigh(now, key) for key in ask.options}
+    points_of, now = _POINTS[ask.topic], Now(information.observation, ask.seat)
+    points = {key: points_of(now, key) for key in ask.options}
     best = max(points.values())
     return source.choice([key for key, count in points.items() if count == best])
 

@@ -5,7 +5,7 @@ from random import Random
 from huang_positions import answer, position
 
 from games.engine import Amount, Table
-from games.engine.joins import groups
+from games.engine.combining import groups, label_of
 from games.huang import BOX, text
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
@@ -31,7 +31,7 @@ def after(drawing, *answers, **more):
 def asked(table):
     """Return the open question, and the view of the asked seat."""
     (ask,) = table.asks
-    return ask, table.game.view(ask.seat)
+    return ask, table.game.observation(ask.seat)
 
 
 def question(table):
@@ -57,9 +57,9 @@ def choices(table):
     (ask,) = table.asks
     return {
         tuple(choice.path): (label.text, label.note)
-        for group in groups(table, ask, BOX.joins)
+        for group in groups(table, ask, 25)
         for choice in group.choices
-        for label in [BOX.choice_label(choice.parts, choice.before.game.view(ask.seat))]
+        for label in [label_of(choice.decided, choice.before.game.observation(ask.seat))]
     }
 
 

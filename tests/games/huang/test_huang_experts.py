@@ -56,7 +56,7 @@ def test_leaders_tiles_and_support_raise_the_chance_to_win(alex, barbara):
     table = position(
         f"{alex}\n .  .  .  .\n.  .  .  .\n .  .  .  .\n{barbara}", seats=2, points=dict.fromkeys((0, 1), EVEN)
     )
-    one, other = BOX.skill.value.chances(table.game, BOX.skill.value.weights(2))
+    one, other = BOX.skill.value.win_probabilities(table.game, BOX.skill.value.weights(2))
     assert one > other
 
 

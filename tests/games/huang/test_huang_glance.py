@@ -6,8 +6,7 @@ import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, answer, position
 from huang_rivals import at_once, duel, medium, play
 
-from games.engine import best_of, random_policy
-from games.huang.glance import weigh
+from games.engine import best_answer, random_policy
 from games.huang.prospects import Prospects
 
 EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
@@ -16,12 +15,12 @@ EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
 def chosen(table):
     """Return the answer worth most at a glance."""
     (ask,) = table.asks
-    return best_of(weigh, ask, table.game.view(ask.seat), Random(1))
+    return best_answer(ask, table.game.observation(ask.seat), Random(1))
 
 
 def prospects(table):
     """Return what Alex's actions are worth."""
-    return Prospects(table.game.view(ALEX).decision(ALEX).situation)
+    return Prospects(table.game.observation(ALEX).decision(ALEX).situation)
 
 
 def at(player, key):

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from huang_positions import position
 
-from games.engine import Known
+from games.engine import KnownAnswer
 from games.huang.imagined import deal
 from games.huang.pieces import COLOURS
 from games.huang.rules import Huang
@@ -25,8 +25,8 @@ ACTIONS = [
 
 @pytest.mark.parametrize(("answers", "tiles"), ACTIONS)
 def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
-    began = position("y . .\n . . ~").game.view(0)
-    path = [Known(1, topic, answer) for topic, answer in answers]
+    began = position("y . .\n . . ~").game.observation(0)
+    path = [KnownAnswer(1, topic, answer) for topic, answer in answers]
     for seed in range(20):
         game = Huang.seen(began)
         deal(game, began, path, Random(seed))
@@ -39,7 +39,7 @@ def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
 
 def shown(game):
     """The tiles that Alex knows to be behind Barbara's screen."""
-    return {colour: count for colour, count in game.view(0).players[1].shown.items() if count}
+    return {colour: count for colour, count in game.observation(0).players[1].shown.items() if count}
 
 
 def test_tiles_taken_from_the_market_are_remembered_until_they_are_spent():
@@ -47,10 +47,10 @@ def test_tiles_taken_from_the_market_are_remembered_until_they_are_spent():
     for colour in ("red", "red", "blue"):
         game.take(1, colour)
     assert shown(game) == {"red": 2, "blue": 1}
-    began = game.view(0)
+    began = game.observation(0)
     for seed in range(20):
         world = Huang.seen(began)
-        deal(world, began, [Known(1, "strength", 3)], Random(seed))
+        deal(world, began, [KnownAnswer(1, "strength", 3)], Random(seed))
         assert world.players[1].hand["red"] >= 3
         assert world.players[1].hand["blue"] >= 1
         assert world.players[1].held == 9
@@ -71,8 +71,8 @@ def test_tiles_drawn_after_a_replacement_were_not_there_before():
     game = position("y . .\n . . ~", hands={1: ""}, market="rrrbbb").game
     for colour in ("red", "red", "red", "blue", "blue", "blue"):
         game.take(1, colour)
-    began = game.view(0)
-    path = [Known(1, "action", "replace"), Known(1, "tiles", 6), Known(1, "action", "tile:white")]
+    began = game.observation(0)
+    path = [KnownAnswer(1, "action", "replace"), KnownAnswer(1, "tiles", 6), KnownAnswer(1, "action", "tile:white")]
     world = Huang.seen(began)
     deal(world, began, path, Random(1))
     assert world.players[1].hand == game.players[1].hand

@@ -3,9 +3,9 @@
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 
-from games.engine import Pick
 from games.engine.language import languages, speaking
 from games.huang import BOX
+from games.huang.asks import Pick
 from games.huang.intentions import AHEAD
 
 SUPPORT, STRENGTH, SOLDIER, COMMIT, GOVERNOR = AHEAD
@@ -20,7 +20,7 @@ def war(**more):
 def meant(table, question, given, seat=None):
     """Return what an answer given ahead means for the open question."""
     ask = table.asks[0] if seat is None else Pick(seat, table.asks[0].topic, table.asks[0].options)
-    return question.fitting(ask, given, table.game.view(ask.seat))
+    return question.fitting(ask, given, table.game.observation(ask.seat))
 
 
 SUPPORTS = [
@@ -58,7 +58,7 @@ def test_with_as_many_leaders_on_two_sides_the_player_is_asked():
 
 def test_a_side_can_be_named_for_the_present_war_alone():
     table = war()
-    view = table.game.view(ALEX)
+    view = table.game.observation(ALEX)
     sides = [key for key in SUPPORT.answers(view) if key not in ("none", "unless", "own")]
 
     assert [SUPPORT.label(key, view) for key in sides] == [
@@ -67,7 +67,7 @@ def test_a_side_can_be_named_for_the_present_war_alone():
     ]
     assert [meant(table, SUPPORT, key) for key in sides] == ["a", "b"]
     answer(table, "none", "none", "none", "e1")
-    later = table.game.view(ALEX)
+    later = table.game.observation(ALEX)
     assert [*SUPPORT.answers(later)] == ["none", "unless", "own"], "it is decided"
     other = war(bag=59)
     other.game.turn += 3
@@ -133,5 +133,5 @@ def test_an_attacker_is_asked():
 def test_every_answer_of_a_war_fits_its_control(language):
     with speaking(language):
         for question in BOX.ahead:
-            for label in question.answers(war().game.view(ALEX)).values():
+            for label in question.answers(war().game.observation(ALEX)).values():
                 assert 0 < len(label) <= 70

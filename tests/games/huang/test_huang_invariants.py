@@ -101,11 +101,11 @@ def test_everything_is_accounted_for_until_the_game_ends(seats, options):
             while (table.steps, table.game.actions) == (steps, actions) and not table.over:
                 (ask,) = table.asks
                 if ask.topic in IN_CONFLICTS:
-                    assert table.game.view(None).asked == (ask.seat,)
+                    assert table.game.observation(None).asked == (ask.seat,)
                 table.answer(ask.seat, draw(ask, source))
             check_pieces(table.game)
             check_points(table.game)
-        view = table.game.view(None)
+        view = table.game.observation(None)
         assert [event for _, event in view.story] == [
             event for event in table.game.events if isinstance(event, PointsWon | GranariesTaken)
         ]
@@ -117,7 +117,7 @@ def test_everything_is_accounted_for_until_the_game_ends(seats, options):
 def test_a_view_has_the_pieces_and_states_of_the_game(seed):
     options = DEFAULTS | ({"palace": "on", "bandits": "on"} if seed % 2 else {"map": "eighteen_kingdoms"})
     table, _ = crowded(2 + seed % 4, options, Random(seed))
-    one, other = table.game.realm, table.game.view(None).realm()
+    one, other = table.game.realm, table.game.observation(None).realm()
 
     for name in ("tiles", "leaders", "places", "bandits", "pagodas", "stock", "palace", "granaries", "covered"):
         assert getattr(one, name) == getattr(other, name), name
@@ -133,10 +133,10 @@ def test_a_copy_shares_nothing_that_changes():
     for _ in range(200):
         table.answer(table.waiting[0], draw(table.asks[0], source))
     game = table.game.copy()
-    before = game.view(0)
+    before = game.observation(0)
     twin = Table(game, nature=source)
     for _ in range(100):
         twin.answer(twin.waiting[0], draw(twin.asks[0], source))
 
-    assert game.view(0) == before
+    assert game.observation(0) == before
     assert twin.game.openings.realm is twin.game.realm

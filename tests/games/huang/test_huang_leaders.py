@@ -3,7 +3,7 @@
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, answer, drawing_of, position
 
-from games.engine import Amount
+from games.huang.asks import Amount
 from games.huang.events import LeaderReturned, LeaderWithdrawn, PointsWon, RevoltEnded
 
 

@@ -7,7 +7,7 @@ import pytest
 from huang_positions import DEFAULTS, position
 
 from games.engine import Table
-from games.engine.asks import draw
+from games.engine.decision import draw
 from games.huang.events import BuildingLost, LeaderReturned, PointsWon, RevoltBegan, RiotCaused, WarBegan
 from games.huang.grid import spaces_in
 from games.huang.outlook import LeaderEffect, Outlook, RiotEffect, TileEffect
@@ -34,7 +34,7 @@ def actions_in(table, source):
     while not table.over:
         (ask,) = table.asks
         action = draw(ask, source)
-        view, begun = table.game.view(ask.seat), len(table.game.events)
+        view, begun = table.game.observation(ask.seat), len(table.game.events)
         table.answer(ask.seat, action)
         if ask.topic == "action" and action.partition(":")[0] in ("tile", "leader", "riot"):
             while table.asks and table.asks[0].topic in ("area", "space"):

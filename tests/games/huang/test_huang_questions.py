@@ -4,8 +4,9 @@ import pytest
 from huang_positions import ALEX, CHRIS, EXAMPLE, answer
 from huang_words import SHARED, after, begun, choices, labels, question
 
-from games.engine import NATURE, Pick, Table
+from games.engine import NATURE, Table
 from games.huang import BOX, text
+from games.huang.asks import Pick
 from games.huang.pieces import BANDITS
 
 # Questions
@@ -41,7 +42,7 @@ def test_with_many_spaces_the_area_is_asked_first():
 
 def test_draws_have_questions_and_labels_for_the_log():
     table = Table(BOX.new(2, {"bandits": "on"}))
-    public = table.game.view(None)
+    public = table.game.observation(None)
     places = [public.map.spaces[place] for place in public.map.bandits]
     assert text.question(Pick(NATURE, "market", ["red"]), public) == "Which tile comes to the market?"
     for topic, key, label in (

@@ -6,7 +6,7 @@ import pytest
 from huang_positions import ALEX, DEFAULTS, answer, position
 
 from games.engine import NATURE, Table, draw
-from games.engine.reasons import possible
+from games.engine.legacy import possible
 from games.huang.means import JUDGES
 from games.huang.rules import Huang
 
@@ -14,7 +14,7 @@ from games.huang.rules import Huang
 def reasons(table):
     """Return the reasons against what the question cannot offer, by key, as the asked seat's view sees them."""
     (ask,) = table.asks
-    view = table.game.view(ask.seat)
+    view = table.game.observation(ask.seat)
     judged = JUDGES[ask.topic](view.means(ask.seat))
     return {key: (why.message, dict(why.values)) for key, why in judged if why}
 
@@ -143,10 +143,10 @@ def test_views_judge_as_the_rules_do(seats, options):
         (ask,) = table.asks
         assert ask.seat != NATURE
         if ask.topic in JUDGES:
-            view = table.game.view(ask.seat)
+            view = table.game.observation(ask.seat)
             assert possible(JUDGES[ask.topic](view.means(ask.seat))) == [*ask.options], ask
             other = (ask.seat + 1) % seats
-            means = table.game.view(other).means(ask.seat)
+            means = table.game.observation(other).means(ask.seat)
             assert (means.hand, means.held, means.action) == ({}, table.game.players[ask.seat].held, "")
         table.answer(ask.seat, draw(ask, source))
         if table.over:

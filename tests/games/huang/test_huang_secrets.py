@@ -7,8 +7,7 @@ from conformance import Worlds
 from huang_crowds import crowded
 from huang_positions import ALEX, DEFAULTS, answer, position
 
-from games.engine import Table, led_on
-from games.huang import BOX
+from games.engine import Table, with_forced_answers
 from games.huang.pieces import COLOURS
 
 TABLES = 6
@@ -68,7 +67,7 @@ def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, cho
         while table.ask_of(ALEX) is None or then not in table.ask_of(ALEX).options:
             (ask,) = table.asks
             table.answer(ask.seat, "none")
-        for given in led_on(table, ALEX, [then], BOX.joins, stops=False):
+        for given in with_forced_answers(table, ALEX, [then]):
             table.answer(ALEX, given)
         waiting.append([(ask.seat, ask.topic) for ask in table.asks])
     assert waiting == [[(ALEX, topic)]] * 2

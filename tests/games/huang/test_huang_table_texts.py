@@ -6,10 +6,11 @@ import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 from huang_words import NAMES, asked
 
-from games.engine import NATURE, Pick, Table
+from games.engine import NATURE, Table
 from games.engine.language import speaking
-from games.engine.limits import BOARD
+from games.engine.legacy import BOARD
 from games.huang import BOX, text
+from games.huang.asks import Pick
 from games.huang.events import LeaderPlaced
 from games.huang.pieces import Leader
 from games.huang.scoring import standing
@@ -26,12 +27,12 @@ def table_of(drawing=SHARED, **more):
 
 
 def said(table, what, viewer=None):
-    return getattr(text, what)(table.game.view(viewer), NAMES[: table.game.seats])
+    return getattr(text, what)(table.game.observation(viewer), NAMES[: table.game.seats])
 
 
 def detail(table, item, viewer=None):
     events = [known for event in table.game.events if (known := event.seen_by(viewer))]
-    return text.detail(item, table.game.view(viewer), events, NAMES[: table.game.seats])
+    return text.detail(item, table.game.observation(viewer), events, NAMES[: table.game.seats])
 
 
 def over(points, because="bag", **more):
@@ -223,15 +224,15 @@ def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_con
 
 def test_the_hand_tells_tiles_leaders_at_home_and_own_points():
     table = table_of(hands={ALEX: "yyrwww"}, points={ALEX: {"red": 3, "white": 2}})
-    assert text.hand(table.game.view(ALEX)).splitlines() == [
+    assert text.hand(table.game.observation(ALEX)).splitlines() == [
         "Behind your screen: yellow 2, red 1, white 3.",
         "Your leaders at home: Soldier, Farmer, Trader, Artisan.",
         "Your points: red 3, white 2; your weakest colour has 0.",
     ]
-    assert text.hand(table.game.view(None)) == "Only players have tiles."
+    assert text.hand(table.game.observation(None)) == "Only players have tiles."
     full = table_of("Ay Ar Ab Ag Aw y\n . . . . . .")
-    assert "All your leaders are on the map." in text.hand(full.game.view(ALEX))
-    assert "Your points: none; your weakest colour has 0." in text.hand(full.game.view(ALEX))
+    assert "All your leaders are on the map." in text.hand(full.game.observation(ALEX))
+    assert "Your points: none; your weakest colour has 0." in text.hand(full.game.observation(ALEX))
 
 
 def test_hidden_points_are_told_to_their_owner_alone():
@@ -306,7 +307,7 @@ def test_newcomers_get_advice_in_the_first_rounds(answers, more, begins):
 def test_advice_on_conflicts_never_ends():
     table = answer(position(EXAMPLE, seats=3, turn=CHRIS + 30, hands={CHRIS: "rwwwww"}), "tile:red", "d1")
     assert text.hint(*asked(table)).startswith("The tiles that you commit are gone")
-    assert text.hint(Pick(NATURE, "draw", ["red"]), table.game.view(None)) == ""
+    assert text.hint(Pick(NATURE, "draw", ["red"]), table.game.observation(None)) == ""
     answer(table, "none", "none", "none")
     assert text.hint(*asked(table)) == ""
 

@@ -52,7 +52,7 @@ def test_replacing_takes_one_to_six_tiles_and_draws_as_many():
     assert (table.asks[0].low, table.asks[0].high) == (1, 6)
     answer(table, 2)
     assert table.asks[0].options == ["red:1", "red:2", "green:1", "white:1", "white:2", "white:3"]
-    assert table.game.view(ALEX).plan.tiles == 2
+    assert table.game.observation(ALEX).plan.tiles == 2
     answer(table, ("red:2", "green:1"))
 
     (replaced,) = events(table, TilesReplaced)
@@ -206,7 +206,7 @@ def test_ties_are_broken_colour_by_colour_and_then_by_few_white_points(points, r
     game = finished(*points)
 
     assert game.ranking() == ranks
-    assert game.view(None).tied == game.is_drawn == (ranks == (1, 1))
+    assert game.observation(None).tied == game.is_drawn == (ranks == (1, 1))
     assert game.scores() == tuple(standing(player.won)[0] for player in game.players)
 
 
@@ -216,7 +216,7 @@ def test_ties_are_broken_colour_by_colour_and_then_by_few_white_points(points, r
 @pytest.mark.parametrize("points", ["hidden", "open"])
 def test_totals_are_hidden_from_others_unless_points_are_open(points):
     game = Huang(2, DEFAULTS | {"points": points})
-    public, own = game.view(None), game.view(0)
+    public, own = game.observation(None), game.observation(0)
 
     assert own.players[0].score == 0
     assert (game.public_scores() is None) == (points == "hidden")
@@ -224,7 +224,7 @@ def test_totals_are_hidden_from_others_unless_points_are_open(points):
 
 
 def test_all_totals_are_open_once_the_game_is_over():
-    view = finished((2, 2, 2, 2, 0), (1, 9, 9, 9, 1)).view(None)
+    view = finished((2, 2, 2, 2, 0), (1, 9, 9, 9, 1)).observation(None)
 
     assert [player.totals for player in view.players] == [(2, 2, 2, 2), (2, 9, 9, 9)]
     assert view.players[1].points["white"] == 1
@@ -318,7 +318,7 @@ def test_five_of_ten_bandit_tiles_lie_where_the_other_five_say():
         assert (table.asks[0].topic, table.asks[0].options) == ("bandits", places[2 * number :])
         answer(table, places[2 * number], places[2 * number + 1])
 
-    assert table.game.view(None).bandits == {places[n]: strengths[places[n + 1]] for n in range(0, 10, 2)}
+    assert table.game.observation(None).bandits == {places[n]: strengths[places[n + 1]] for n in range(0, 10, 2)}
 
 
 # Granaries and the palace
@@ -338,7 +338,7 @@ def test_the_farmer_takes_all_granaries_of_its_state_but_one_which_its_player_ch
 
     (taken,) = events(table, GranariesTaken)
     assert (taken.spaces, taken.kept) == (("a1", "b2"), "c1")
-    view = table.game.view(ALEX)
+    view = table.game.observation(ALEX)
     assert (view.granaries, view.players[ALEX].granaries, view.players[ALEX].points["blue"]) == (("c1",), 2, 4)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, DORIS, answer, drawing_of, position
 
-from games.engine import Amount
+from games.huang.asks import Amount
 from games.huang.events import LeaderReturned, PointsWon, SupportGiven, TilesRemoved, WarBegan, WarEnded
 
 TWO = """
@@ -67,10 +67,10 @@ def test_a_view_names_the_player_who_is_asked_in_a_conflict(action, space, asked
     table, named = answer(position(TWO), action, space), []
     while table.asks[0].topic != "action":
         (ask,) = table.asks
-        named += table.game.view(None).asked
+        named += table.game.observation(None).asked
         answer(table, ask.low if isinstance(ask, Amount) else ask.options[-1])
     assert named == asked
-    assert table.game.view(None).asked == (ALEX,)
+    assert table.game.observation(None).asked == (ALEX,)
 
 
 def test_everybody_is_asked_clockwise_whatever_they_hold_and_the_unifier_last():
@@ -93,10 +93,10 @@ def test_support_goes_to_one_state_with_tiles_and_the_soldier_at_home():
     assert table.asks == (Amount(BARBARA, "strength", 0, 2),)
     answer(table, 2, "none", "b")
     assert table.asks == (Amount(DORIS, "strength", 0, 3),)
-    assert table.game.view(DORIS).plan.side == "b"
+    assert table.game.observation(DORIS).plan.side == "b"
     answer(table, 1)
     assert table.asks[0].topic == "soldier"
-    assert table.game.view(DORIS).plan.tiles == 1
+    assert table.game.observation(DORIS).plan.tiles == 1
     answer(table, "no", "b", 0, "yes")
 
     assert [side.strength for side in table.game.war_now.sides] == [(1, 2, 0), (1, 1, 1)]

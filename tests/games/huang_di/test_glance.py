@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from games.engine import Amount, Pick, Picks, Table, best_of, draw, play
-from games.engine.reasons import possible
+from games.engine import Table, best_answer, draw, play
+from games.engine.legacy import possible
 from games.huang_di import BOX
+from games.huang_di.asks import Amount, Pick, Picks
 from games.huang_di.favours import favours
-from games.huang_di.glance import ACTIONS, OPTIONS, weigh
+from games.huang_di.glance import ACTIONS, OPTIONS
 from games.huang_di.majorities import chance
 from games.huang_di.outlook import Outlook, pay
 from games.huang_di.role_cards import ROLE_CARDS
@@ -31,7 +32,7 @@ def build(game, owner, *spots):
 
 
 def answer(game, ask):
-    return best_of(weigh, ask, game.view(ask.seat), Random(1))
+    return best_answer(ask, game.observation(ask.seat), Random(1))
 
 
 def role(game):
@@ -39,7 +40,7 @@ def role(game):
 
 
 def outlook(game):
-    return Outlook(game.view(0).means(0))
+    return Outlook(game.observation(0).means(0))
 
 
 # Whole games
@@ -61,7 +62,7 @@ def test_games_between_its_copies_nearly_complete_the_wall(seats):
     source = Random(seats)
     while not table.over:
         for ask in table.asks:
-            table.answer(ask.seat, best_of(weigh, ask, table.game.view(ask.seat), source))
+            table.answer(ask.seat, best_answer(ask, table.game.observation(ask.seat), source))
 
     assert table.game.wall.empty <= 12
     assert min(table.game.scores()) >= 20
@@ -74,7 +75,7 @@ def test_it_takes_over_wherever_another_player_stops(seats):
     table = Table(BOX.new(seats, options), nature=source)
     while not table.over:
         for ask in table.asks:
-            ask.check(best_of(weigh, ask, table.game.view(ask.seat), source))
+            ask.check(best_answer(ask, table.game.observation(ask.seat), source))
             table.answer(ask.seat, draw(ask, source))
 
 
@@ -286,7 +287,10 @@ def test_a_favour_is_worth_more_beside_one_that_shares_its_blocks():
 def test_equally_good_favours_are_chosen_at_random():
     table, ask = game(), Picks(0, "keep", ("east", "west"), 1)
 
-    assert {best_of(weigh, ask, table.view(0), Random(number)) for number in range(9)} == {("east",), ("west",)}
+    assert {best_answer(ask, table.observation(0), Random(number)) for number in range(9)} == {
+        ("east",),
+        ("west",),
+    }
 
 
 def test_the_earlier_a_pattern_stands_the_more_a_favour_pays_in_every_round_to_come():

@@ -127,7 +127,7 @@ def points_are_what_was_told(game):
                     told[seat][event.source] += won
     assert [player.points for player in game.players] == told
     assert [player.score for player in game.players] == [sum(points.values()) for points in told]
-    assert game.scores() == tuple(player.score for player in game.view(None).players)
+    assert game.scores() == tuple(player.score for player in game.observation(None).players)
 
 
 def nothing_is_scored_twice(game):

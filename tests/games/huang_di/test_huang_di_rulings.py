@@ -17,7 +17,7 @@ from huang_di_positions import (
 )
 
 from games.engine import NATURE, Table
-from games.engine.reasons import Reason, possible
+from games.engine.legacy import Reason, possible
 from games.huang_di import BOX
 from games.huang_di.events import (
     EmperorBlockLost,
@@ -418,8 +418,8 @@ def test_five_are_drawn_two_kept_and_three_go_under_the_deck():
     assert offered(table) == ["banner", "causeway", "disc", "dragon", "east", "gate", "path"]
 
     play(table, ("path", "gate", "disc", "east", "banner"))
-    assert table.game.view(ADAM).dealt == ("path", "gate", "disc", "east", "banner")
-    assert table.game.view(BILL).dealt == ()
+    assert table.game.observation(ADAM).dealt == ("path", "gate", "disc", "east", "banner")
+    assert table.game.observation(BILL).dealt == ()
     play(table, ("gate", "east"))
     assert owned(table, ADAM, "hand", "dealt") == (["gate", "east"], ())
     assert (table.game.deck, table.game.bottom) == (["causeway", "dragon"], ["twins", "path", "disc", "banner"])
@@ -701,15 +701,19 @@ def test_areas_without_own_blocks_score_nothing():
 def test_a_view_shows_the_hand_to_its_owner_alone():
     table = turn_of(ADAM, adam={"hand": ["twins"]}, bill={"hand": ["pillar", "gate"]})
 
-    assert [table.game.view(viewer).hand for viewer in (None, ADAM, BILL)] == [(), ("twins",), ("pillar", "gate")]
-    assert [player.favours_held for player in table.game.view(None).players] == [1, 2, 0]
+    assert [table.game.observation(viewer).hand for viewer in (None, ADAM, BILL)] == [
+        (),
+        ("twins",),
+        ("pillar", "gate"),
+    ]
+    assert [player.favours_held for player in table.game.observation(None).players] == [1, 2, 0]
 
 
 def test_a_players_last_events_are_those_of_the_last_turn():
     table = turn_of(ADAM, adam={"chips": 1})
     play(table, "recruiter", "recruit", 1, "chip", "resources", "jade", "recruiter", "jade")
 
-    kinds = [[type(event).__name__ for event in player.last] for player in table.game.view(None).players]
+    kinds = [[type(event).__name__ for event in player.last] for player in table.game.observation(None).players]
     assert kinds == [["Recruited", "RoleBoughtBack", "JadeCollected"], ["JadeCollected"], []]
 
 
@@ -719,7 +723,7 @@ def test_a_players_last_events_are_those_of_the_last_turn():
 def test_a_view_knows_neither_hand_nor_plan_but_its_own():
     table = turn_of(ADAM, adam={"hand": ["twins"], "blocks": 2, "jade": 1, "peasants": 4}, bill={"hand": ["path"]})
     play(table, "builder", "build", "p1:l1:c1")
-    own, other = table.game.view(ADAM).means(ADAM), table.game.view(BILL).means(ADAM)
+    own, other = table.game.observation(ADAM).means(ADAM), table.game.observation(BILL).means(ADAM)
 
     assert (own.hand, len(own.plan), own.workers_left) == (("twins",), 1, 2)
     assert (other.hand, len(other.plan), other.workers_left) == ((), 0, 4)

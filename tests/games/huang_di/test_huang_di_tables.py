@@ -15,8 +15,9 @@ from huang_di_positions import (
     wall_drawing,
 )
 
-from games.engine import NATURE, Amount, Refused, Table
+from games.engine import NATURE, Refused, Table
 from games.huang_di import BOX, HuangDi
+from games.huang_di.asks import Amount
 from games.huang_di.favours import favours
 from games.huang_di.scoring import chip_points, majority, most
 from games.huang_di.wall import EMPEROR, Spot, Wall, parse_spot, spot_name

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games import find_box
-from games.engine import Amount, Pick, Table, draw, groups
+from games.engine import Amount, Pick, Table, draw, groups, label_of
 
 BOX = find_box("huang_di")
 
@@ -16,8 +16,8 @@ def labels(table):
     if table.simultaneous or not isinstance(ask, Pick | Amount):
         return {}
     return {
-        (ask.topic, *choice.path): BOX.choice_label(choice.parts, choice.before.game.view(ask.seat))
-        for group in groups(table, ask, BOX.joins)
+        (ask.topic, *choice.path): label_of(choice.decided, choice.before.game.observation(ask.seat))
+        for group in groups(table, ask, 25)
         for choice in group.choices
     }
 

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from huang_di_positions import ADAM, BILL, play, position, turn_of
 
-from games.engine import Label, Pick, Table
+from games.engine import Label, Table
 from games.huang_di import BOX
+from games.huang_di.asks import Pick
 from games.huang_di.events import (
     Bid,
     BlockBuilt,
@@ -29,11 +30,11 @@ PASS = ["taskmaster", "move", "p2"]
 
 
 def detail(item, game, viewer=None, events=()):
-    return TEXTS.detail(item, game.view(viewer), events, NAMES).splitlines()
+    return TEXTS.detail(item, game.observation(viewer), events, NAMES).splitlines()
 
 
 def test_players_provinces_cards_and_last_turns_can_be_looked_at():
-    items = TEXTS.items(position(wall="AB... .....", prisons=[(1, 2), (0, 0)]).view(None), NAMES)
+    items = TEXTS.items(position(wall="AB... .....", prisons=[(1, 2), (0, 0)]).observation(None), NAMES)
     assert list(items) == ["seat:0", "seat:1", "seat:2", "p1", "p2", *ROLE_CARDS, "last"]
     assert items["seat:1"] == Label("Bob (wave)", "0 points; 0 favours played")
     assert items["p1"] == Label("Longxi", "2 of 17 blocks; prison: 1 jade and 2 convicts")
@@ -182,7 +183,7 @@ HINTS = [
 
 @pytest.mark.parametrize(("topic", "adam", "advice"), HINTS)
 def test_a_newcomer_is_advised(topic, adam, advice):
-    view = position(wall="AABBB .....", adam=adam).view(ADAM)
+    view = position(wall="AABBB .....", adam=adam).observation(ADAM)
     hint = TEXTS.hint(Pick(ADAM, topic, ()), view)
     assert advice in hint
     assert bool(hint) == bool(advice)
@@ -197,7 +198,7 @@ AFTER = [
 
 @pytest.mark.parametrize(("ways", "advice"), AFTER)
 def test_a_second_action_is_weighed(ways, advice):
-    assert advice in TEXTS.hint(Pick(ADAM, "after", ["end", *ways]), position().view(ADAM))
+    assert advice in TEXTS.hint(Pick(ADAM, "after", ["end", *ways]), position().observation(ADAM))
 
 
 ROUTINE = [
@@ -212,7 +213,7 @@ ROUTINE = [
 @pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
 def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, adam, advice):
     ask = Pick(ADAM, topic, ())
-    early, late = (position(wall="AABBB .....", adam=adam, round=number).view(ADAM) for number in (3, 4))
+    early, late = (position(wall="AABBB .....", adam=adam, round=number).observation(ADAM) for number in (3, 4))
     assert TEXTS.hint(ask, early)
     assert advice in TEXTS.hint(ask, late)
     assert bool(TEXTS.hint(ask, late)) == bool(advice)
@@ -220,4 +221,4 @@ def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, a
 
 def test_the_first_hand_is_explained():
     ask = Table(BOX.new(2, {}), nature=Random(1))
-    assert "A favour shows a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.view(BILL))
+    assert "A favour shows a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.observation(BILL))

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from huang_di_positions import ADAM, play, position, turn_of
 
-from games.engine import Amount, Label, Pick, Refused
+from games.engine import Label, Refused
 from games.engine.language import speaking
 from games.huang_di import BOX
+from games.huang_di.asks import Amount, Pick
 from games.huang_di.events import (
     Bid,
     BlockBuilt,
@@ -118,11 +119,11 @@ REASONS = [
 @pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
 def test_the_reason_is(answers, adam, key, reason):
     table = play(turn_of(ADAM, adam=adam), *answers)
-    assert TEXTS.barred(table.asks[0], table.game.view(ADAM))[key].endswith(reason)
+    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM))[key].endswith(reason)
 
 
 def test_reasons_against_every_block_are_listed():
-    view = turn_of(ADAM, "A....  .....\n*....  .....", adam={"blocks": 1}).game.view(ADAM)
+    view = turn_of(ADAM, "A....  .....\n*....  .....", adam={"blocks": 1}).game.observation(ADAM)
     assert TEXTS.barred(Pick(ADAM, "builder", ()), view)["remove"] == "jeder Block ist vom Kaiser oder von dir"
 
 
@@ -137,11 +138,11 @@ LABELS = [
 
 @pytest.mark.parametrize(("ask", "key", "label"), LABELS)
 def test_an_option_reads(ask, key, label):
-    assert TEXTS.label(ask, key, position().view(ADAM)) == label
+    assert TEXTS.label(ask, key, position().observation(ADAM)) == label
 
 
 def test_the_table_is_read_out():
-    view = replace(position(wall="AB..A *....", adam={"jade": 1, "peasants": 1}).view(ADAM), marker=ADAM)
+    view = replace(position(wall="AB..A *....", adam={"jade": 1, "peasants": 1}).observation(ADAM), marker=ADAM)
     board = TEXTS.board(view, NAMES)
     assert "### Ada (Sonne)\n0 Punkte, in Longxi; hat die Petition an den Kaiser.\n1 Jade, 1 Bauer," in board
     assert "Stufe 1: Sonne, Welle, frei, frei, Sonne." in board
@@ -150,7 +151,7 @@ def test_the_table_is_read_out():
 
 def test_a_last_turn_names_its_actions():
     table = play(turn_of(ADAM), "recruiter", "jade")
-    assert "Letzter Zug: holt 3 Jade." in TEXTS.board(table.game.view(None), NAMES)
+    assert "Letzter Zug: holt 3 Jade." in TEXTS.board(table.game.observation(None), NAMES)
 
 
 def test_a_number_of_provinces_that_does_not_fit_is_refused():

@@ -91,13 +91,13 @@ def read_through(seats, source, options):
     names = NAMES[:seats]
     while not table.over:
         seat = table.waiting[0]
-        ask, view = table.ask_of(seat), table.game.view(seat)
+        ask, view = table.ask_of(seat), table.game.observation(seat)
         check_ask(ask, view)
         if source.random() < 0.2:
             check_view(view, names)
-            check_view(table.game.view(None), names)
+            check_view(table.game.observation(None), names)
         table.answer(seat, draw(ask, source))
-    check_view(table.game.view(None), names)
+    check_view(table.game.observation(None), names)
     for viewer in (None, *range(seats)):
         for brief in (False, True):
             for paragraph in TEXTS.chronicle(
@@ -117,7 +117,7 @@ def test_what_a_seat_keeps_is_told_to_it_alone():
 
 def full_view(seats=6):
     """A view with as much of everything as there can be, and then some."""
-    view = BOX.new(seats, {}).view(0)
+    view = BOX.new(seats, {}).observation(0)
     provinces = len(view.provinces)
     spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
     cards = sorted(favours())

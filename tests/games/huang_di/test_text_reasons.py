@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from huang_di_positions import ADAM, play, position, turn_of
 
-from games.engine import NATURE, Amount, Pick, Table, draw
+from games.engine import NATURE, Amount, Table, draw
 from games.huang_di import BOX
+from games.huang_di.asks import Pick
 from games.huang_di.role_cards import PRICES, REPEAT, ROLE_CARDS
 from games.huang_di.wall import province_name, spot_names
 
@@ -58,7 +59,7 @@ def test_every_unavailable_option_is_barred(seats, policy, supplies):
     while not table.over:
         ask = table.ask_of(table.waiting[0])
         assert ask.seat != NATURE
-        view = table.game.view(ask.seat)
+        view = table.game.observation(ask.seat)
         barred = TEXTS.barred(ask, view)
         if (every := known(ask, view)) is None:
             assert barred == {}
@@ -119,7 +120,7 @@ REASONS = [
 @pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
 def test_the_reason_is(answers, adam, key, reason):
     table = play(turn_of(ADAM, WALL, adam=adam), *(answer for answer in answers if answer != "role"))
-    assert TEXTS.barred(table.asks[0], table.game.view(ADAM))[key] == reason
+    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM))[key] == reason
 
 
 WALLS = [
@@ -137,7 +138,7 @@ WALLS = [
 
 @pytest.mark.parametrize(("wall", "adam", "key", "reason"), WALLS)
 def test_a_wall_may_leave_the_builder_nothing_to_do(wall, adam, key, reason):
-    view = turn_of(ADAM, wall, adam=adam).game.view(ADAM)
+    view = turn_of(ADAM, wall, adam=adam).game.observation(ADAM)
     assert TEXTS.barred(Pick(ADAM, "builder", ()), view)[key] == reason
 
 
@@ -146,11 +147,11 @@ def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place
     adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
     table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")
     why = "your second block would have no space that your workers can build on"
-    assert TEXTS.barred(table.asks[0], table.game.view(ADAM)) == {"emperor": why}
+    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM)) == {"emperor": why}
 
 
 def test_a_finite_stockpile_may_have_no_convict_left():
     game = position(adam={"peasants": 2}, options={"supplies": "finite"})
     game.stock["convicts"] = 0
-    barred = TEXTS.barred(Pick(ADAM, "recruiter", ()), game.view(ADAM))
+    barred = TEXTS.barred(Pick(ADAM, "recruiter", ()), game.observation(ADAM))
     assert barred["convicts"] == "no convicts left"

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from games.engine import Amount, Label, Pick, Picks
+from games.engine import Label
 from games.huang_di import BOX
+from games.huang_di.asks import Amount, Pick, Picks
 from games.huang_di.events import Bid, JadeCollected
 from games.huang_di.favours import favours
 from games.huang_di.rules import HuangDi
@@ -22,7 +23,7 @@ NAMES = ("Ada", "Bob", "Cem")
 
 def seen(seats=3, *, blocks=(), plan=(), hand=(), dealt=(), **mine):
     """Seat 0's view of a new game with blocks in the wall or planned, `(column, level, owner)`, and its own things."""
-    view = HuangDi(seats, {"provinces": "recommended", "supplies": "unlimited"}).view(0)
+    view = HuangDi(seats, {"provinces": "recommended", "supplies": "unlimited"}).observation(0)
     players = (replace(view.players[0], **mine), *view.players[1:])
     wall, planned = (
         tuple(Block(Spot(column, level), owner, plaque=False) for column, level, owner in some)

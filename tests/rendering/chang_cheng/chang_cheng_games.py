@@ -58,14 +58,14 @@ def steps(*args, **more):
 @cache
 def a_game(*args, **more):
     """Return the public views at the start of every step and at the end."""
-    return tuple(table.game.view(None) for table in steps(*args, **more))
+    return tuple(table.game.observation(None) for table in steps(*args, **more))
 
 
 @cache
 def questions(*args, **more):
     """Return the topic and the options of every question of a game, with its seat's view."""
     return tuple(
-        (ask.topic, tuple(ask.options), table.game.view(ask.seat))
+        (ask.topic, tuple(ask.options), table.game.observation(ask.seat))
         for table in moments(*args, **more)
         for ask in table.asks
     )

@@ -19,7 +19,9 @@ from games.engine import Table
 def all_views(seats=4):
     """Return the views of the public and of every seat, by viewer, for each step of a random game and for its end."""
     viewers = (None, *range(seats))
-    return tuple({viewer: table.game.view(viewer) for viewer in viewers} for table in steps(seats, 5, policy="random"))
+    return tuple(
+        {viewer: table.game.observation(viewer) for viewer in viewers} for table in steps(seats, 5, policy="random")
+    )
 
 
 @cache

@@ -86,7 +86,7 @@ def looks(seat, kind):
     return {
         viewer: (painter.board(view, NAMES), painter.detail(province, view, NAMES), painter.hand(view))
         for viewer in (None, *SEATS)
-        for view in [table.game.view(viewer)]
+        for view in [table.game.observation(viewer)]
     }
 
 

@@ -83,7 +83,7 @@ def test_closer_looks_are_legible_on_a_phone(language):
 def test_cards_that_are_resolved_lie_face_up_for_all():
     table = a_table()
     province = with_cards(table, [(2, "flood"), (3, "mandarin")])
-    hidden = table.game.view(0)
+    hidden = table.game.observation(0)
     laid = tuple(table.game.laid[province])
     shown = replace(hidden, laid={}, resolving=Resolving(province, laid))
     other = replace(shown, resolving=Resolving(province, tuple(own._replace(card="builder") for own in laid)))
@@ -147,7 +147,7 @@ def test_all_cards_of_all_players_fit_into_one_province():
     table = a_table()
     province = with_cards(table, [(seat, kind) for seat in range(4) for kind in CARDS])
     for layout in LAYOUTS:
-        found = texts(province, table.game.view(1), look=Look(layout=layout))
+        found = texts(province, table.game.observation(1), look=Look(layout=layout))
         assert found.faults(set(table.game.names.values())) == []
 
 

@@ -104,7 +104,9 @@ def fullest():
     table = a_table()
     with_cards(table, [(0, kind) for kind in CARDS])
     view = replace(
-        table.game.view(0), layout=VIEW.layout, names={**VIEW.names, **dict.fromkeys(VIEW.names, "Hindukusch-Gebirge")}
+        table.game.observation(0),
+        layout=VIEW.layout,
+        names={**VIEW.names, **dict.fromkeys(VIEW.names, "Hindukusch-Gebirge")},
     )
     return replace(view, hand=CARDS, threats=dict.fromkeys(REGIONS, 4), neutrals=12)
 

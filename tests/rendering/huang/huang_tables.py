@@ -10,7 +10,7 @@ from random import Random
 from PIL import Image
 
 from games.engine import Table
-from games.engine.asks import Amount, Picks
+from games.engine.decision import Amount, Picks
 from games.huang.board import COLUMNS, ROWS
 from games.huang.options import OPTIONS
 from games.huang.pieces import COLOURS, PAGODAS, Leader
@@ -74,7 +74,7 @@ def views(seats=4, seed=1, **options):
     for table in moments(seats, seed, **options):
         if table.game.turn != turn or table.over:
             turn = table.game.turn
-            found.append(table.game.view(None))
+            found.append(table.game.observation(None))
     return tuple(found)
 
 
@@ -82,7 +82,7 @@ def views(seats=4, seed=1, **options):
 def questions(seats=4, seed=1, **options):
     """Return the topic and the options of every question of a game, with its seat's view."""
     return tuple(
-        (ask.topic, tuple(ask.options), table.game.view(ask.seat))
+        (ask.topic, tuple(ask.options), table.game.observation(ask.seat))
         for table in moments(seats, seed, **options)
         for ask in table.asks
         if not isinstance(ask, Amount)
@@ -95,7 +95,7 @@ def first_view(kind, seats=4, seed=1, **options):
     for number in range(seed, seed + 50):
         for table in moments(seats, number, **options):
             if getattr(table.game, f"{kind}_now"):
-                return table.game.view(None)
+                return table.game.observation(None)
     raise LookupError(kind)
 
 

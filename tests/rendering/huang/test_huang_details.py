@@ -30,7 +30,7 @@ def after_a(kind):
         for table in moments(4, seed):
             if not (table.game.war_now or table.game.revolt_now or before):
                 continue
-            view = table.game.view(None)
+            view = table.game.observation(None)
             if any(isinstance(event, ended) for event in latest_events(view)) and not (view.war or view.revolt):
                 return before, view
             before = before or view if view.war or view.revolt else None

@@ -70,7 +70,7 @@ def test_every_conflict_is_shown_after_its_turn(played):
 
 def test_conflicts_of_a_turn_that_is_not_over_are_shown_at_the_end():
     seats, options = GAMES[1]
-    played, now = views(seats, 2, **options), (table.game.view(None) for table in moments(seats, 2, **options))
+    played, now = views(seats, 2, **options), (table.game.observation(None) for table in moments(seats, 2, **options))
     decided, conflict = next(
         (view, one) for view in now for one in conflicts([played[0], view]) if one.turn == view.turn
     )

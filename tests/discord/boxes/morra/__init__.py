@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +9,6 @@ from pebbles import Words
 
 from games.engine import (
     NATURE,
-    Action,
     Ahead,
     Amount,
     Box,
@@ -21,10 +19,13 @@ from games.engine import (
     Parameter,
     Pick,
     Picks,
+    by_command,
+    public,
 )
 from games.engine.results import ranks
 from games.engine.values import quick_value
 
+say = Catalogue(Path(__file__).parent / "locale")
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
 
@@ -44,21 +45,11 @@ class Taken(Event):
     prize: str
 
 
-@dataclass(frozen=True, slots=True)
-class MorraView:
-    """The public view, which is the same for everyone."""
-
-    fingers: tuple[int, ...]
-    prize: str
-
-
-class Morra(Game[MorraView]):
+class Morra(Game):
     """The fingers are counted round the table; the player with whom the count ends takes one of two prizes."""
 
-    def __init__(self, seats: int, options: Any) -> None:
-        super().__init__(seats)
-        self.fingers: tuple[int, ...] = ()
-        self.prize = ""
+    fingers: tuple[int, ...] = public(default=())
+    prize: str = public(default="")
 
     @property
     def winner(self) -> int:
@@ -67,16 +58,14 @@ class Morra(Game[MorraView]):
 
     def step(self):
         if not self.fingers:
-            self.fingers = tuple((yield tuple(Amount(seat, "fingers", 1, 5) for seat in range(self.seats))))
-            self.events += [Shown(seat, fingers) for seat, fingers in enumerate(self.fingers)]
+            self.fingers = tuple((yield tuple(Fingers(seat) for seat in range(self.seats))))
+            for seat, fingers in enumerate(self.fingers):
+                self.tell(Shown(seat, fingers))
             return
-        drawn = yield Picks(NATURE, "drawn", list(PRIZES), 2)
-        self.prize = yield Pick(self.winner, "prize", list(drawn))
-        self.events.append(Taken(self.winner, self.prize))
-        self.over = True
-
-    def view(self, viewer):
-        return MorraView(self.fingers, self.prize)
+        drawn = yield from self.ask(Drawn(NATURE))
+        self.prize = yield from self.ask(Prize(self.winner, drawn))
+        self.tell(Taken(self.winner, self.prize))
+        self.over, self.ending = True, "prize taken"
 
     def scores(self):
         return tuple(int(self.over and seat == self.winner) for seat in range(self.seats))
@@ -84,18 +73,52 @@ class Morra(Game[MorraView]):
     def ranking(self):
         return ranks([(score,) for score in self.scores()])
 
-    def ended_because(self):
-        return "prize taken"
+
+def set_up(seats: int, options: Any) -> Morra:
+    return Morra(seats=seats)
+
+
+class Fingers(Amount[Morra, int]):
+    topic = "fingers"
+    commands = by_command(show=Parameter("fingers", say))
+    low, high = 1, 5
+
+    def prompt(self, game):
+        return "How many fingers?"
+
+    def label(self, game, key):
+        return Label(f"{key} fingers")
+
+
+class Drawn(Picks[Morra, tuple[str, ...]]):
+    topic = "drawn"
+    count = 2
+
+    def all_options(self, game):
+        return [(prize, None) for prize in PRIZES]
+
+
+class Prize(Pick[Morra, str]):
+    topic = "prize"
+    commands = by_command(take=Parameter("prize", say))
+    ahead = Ahead("prize", say, PRIZES)
+
+    def __init__(self, seat, drawn):
+        super().__init__(seat)
+        self.drawn = drawn
+
+    def all_options(self, game):
+        return [(prize, None) for prize in self.drawn]
+
+    def prompt(self, game):
+        return "Which prize?"
+
+    def label(self, game, key):
+        return Label(key.capitalize())
 
 
 class MorraWords(Words):
     """The texts of the game."""
-
-    def question(self, ask, view):
-        return {"fingers": "How many fingers?", "prize": "Which prize?", "drawn": "Which are drawn?"}[ask.topic]
-
-    def label(self, ask, key, view):
-        return Label(f"{key} fingers" if ask.topic == "fingers" else key.capitalize())
 
     def chronicle(self, events, names, *, brief=False):
         return [
@@ -105,17 +128,16 @@ class MorraWords(Words):
             for event in events
         ]
 
-    def headline(self, view, names):
-        return "All fingers are shown" if view.fingers else "Show your fingers"
+    def headline(self, game, names):
+        return "All fingers are shown" if game.fingers else "Show your fingers"
 
-    def board(self, view, names):
-        return ", ".join(map(str, view.fingers)) or "Nothing is shown."
+    def board(self, game, names):
+        return ", ".join(map(str, game.fingers)) or "Nothing is shown."
 
-    def hand(self, view):
+    def hand(self, game):
         return "You hold nothing."
 
 
-say = Catalogue(Path(__file__).parent / "locale")
 BOX = Box(
     name="morra",
     command="morra",
@@ -124,14 +146,9 @@ BOX = Box(
     seats=range(2, 4),
     minutes=range(1, 3),
     version=1,
-    set_up=Morra,
-    actions=(
-        Action("show", say, {"fingers": Parameter("fingers", say)}),
-        Action("take", say, {"prize": Parameter("prize", say)}),
-    ),
+    set_up=set_up,
+    decisions=(Fingers, Drawn, Prize),
     texts=MorraWords(),
     usual="random",
     stand_in="random",
-    options=(),
-    ahead=(Ahead("prize", say, PRIZES),),
 )

@@ -1,0 +1,268 @@
+"""Combines several decisions into one choice, which is made and undone as a whole.
+
+The rules ask one thing after another, but players would rather say "recruit" than first choose a card and then its
+action. Decisions declare which others they combine with, and the functions here find the choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice, pairwise, takewhile
+from random import Random
+
+from games.engine.answers import NATURE, Answer, Seat
+from games.engine.decision import Amount, Ask, Decided, Pick, Picks, forced_answer, offered
+from games.engine.errors import Refused
+from games.engine.game import Game
+from games.engine.labels import Label
+from games.engine.table import Table
+from games.engine.words import say
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Answers that a player gives at once."""
+
+    decided: tuple[Decided, ...]
+    """The decisions in order, with the answers."""
+    before: Table[Game]
+    """The table on which the last of them is given."""
+
+    @property
+    def path(self) -> list[Answer]:
+        """Return the answers."""
+        return [answer for _, answer in self.decided]
+
+    @cached_property
+    def then(self) -> Table[Game]:
+        """The table after the last of the answers; it must not be changed."""
+        return self.taken()
+
+    def taken(self, *, nature: Random | None = None) -> Table[Game]:
+        """Return a table of your own after the last of the answers."""
+        ask, answer = self.decided[-1]
+        return self.before.tried(ask.seat, [answer], nature=nature)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Choices under the same heading."""
+
+    heading: Decided | None
+    """`None` if the game has no headings."""
+    choices: Sequence[Choice]
+    most: int = 1
+    """How many of them can be made at once."""
+    times: Mapping[int, int] = field(default_factory=dict)
+    """How often a choice, given by its index, can be made at once; 1 if missing."""
+
+
+def label_of(decided: Sequence[Decided], game: Game) -> Label:
+    """Return the label of a choice, without its heading, given what its seat may know before the last answer."""
+    (ask, answer), *rest = decided
+    if not rest:
+        return ask.label(game, str(answer))
+    if ask.is_heading:
+        (ask, answer), *rest = rest
+    return ask.combined_label(game, str(answer), rest)
+
+
+# Finding choices
+
+
+def single_choices(table: Table[Game], ask: Ask) -> Group:
+    """Return a choice for every answer to `ask`, which is open."""
+    return Group(None, [Choice(((ask, answer),), table) for answer in offered(ask)])
+
+
+def groups(table: Table[Game], ask: Ask, most: int) -> list[Group]:
+    """Return the choices when `ask` is open, by heading.
+
+    Choices include the decisions that combine with them as long as their group has at most `most` choices; and no more
+    can be made at once.
+    """
+    single = single_choices(table, ask)
+    if table.simultaneous:
+        return [single]
+    if ask.is_heading:
+        return [_group(first.decided[0], _extended([first], most), most) for first in single.choices]
+    return [_group(None, _extended(single.choices, most), most)]
+
+
+def _extended(choices: Sequence[Choice], most: int) -> Sequence[Choice]:
+    """Return the `choices` with the decisions that combine with them, one at a time, while there are at most `most`."""
+    while True:
+        longer = list(islice((further for choice in choices for further in _continued(choice)), most + 1))
+        if len(longer) > most or [len(each.decided) for each in longer] == [len(each.decided) for each in choices]:
+            return choices
+        choices = longer
+
+
+def _continued(choice: Choice) -> Iterable[Choice]:
+    """Return the choice with each answer to the decision that combines with it; only the choice itself if none does."""
+    ask, _ = choice.decided[-1]
+    if ask.combines_with:
+        then = choice.then
+        follows = then.ask_of(ask.seat)
+        if follows is not None and not isinstance(follows, Picks) and follows.topic in ask.combines_with:
+            return [Choice((*choice.decided, (follows, answer)), then) for answer in offered(follows)]
+    return [choice]
+
+
+def _group(heading: Decided | None, choices: Sequence[Choice], limit: int) -> Group:
+    """Return a group of the `choices`, with how many of them can be made at once, up to `limit`."""
+    begun = [choice.decided[int(heading is not None) :][:1] for choice in choices]
+    if not any(ask.repeated_by for decided in begun for ask, _ in decided):
+        return Group(heading, choices)
+    answers = [answer for decided in begun for _, answer in decided]
+    found = [_in_a_row(choice, *first, answers, limit) for choice, (first,) in zip(choices, begun, strict=True)]
+    times = {place: alike for place, (alike, _) in enumerate(found) if alike > 1}
+    return Group(heading, choices, max(most for _, most in found), times)
+
+
+def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Answer], limit: int) -> tuple[int, int]:
+    """Return how often a choice can be repeated, and how many choices of its group can be made if it is the first.
+
+    The choice gave `answer` to the decision `begun`; the choices of the group give `others`.
+    """
+    seat = begun.seat
+    fork = choice.taken(nature=Random(0)) if _waits_for_chance(choice.then) else choice.then
+    alike = most = 1
+    while most < limit and isinstance(ask := fork.ask_of(seat), Pick | Amount):
+        following = [other for other in offered(ask) if other in others]
+        if ask.topic != begun.repeated_by or not following:
+            break
+        most += 1
+        alike += answer in following and alike == most - 1
+        if fork is choice.then:
+            fork = fork.fork(nature=Random(0))
+        fork.answer(seat, answer if answer in following else following[0])
+        begun = ask
+        while isinstance(then := fork.ask_of(seat), Pick | Amount) and then.topic in ask.combines_with:
+            ask = then
+            fork.answer(seat, offered(ask)[0])
+    return alike, most
+
+
+def combined_answers(table: Table[Game], seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
+    """Return the answers for several choices from one group, in order, or reversed if only that is possible.
+
+    Answers are left out if chance has made them unnecessary. Open decisions after the last choice, such as how to pay,
+    are left to the player. Raises `Refused` if the choices cannot be combined.
+    """
+    try:
+        return _combined(table, seat, paths)
+    except Refused:
+        return _combined(table, seat, list(reversed(paths)))
+
+
+def _combined(table: Table[Game], seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
+    fork, given = table.fork(nature=Random(0)), list[Answer]()
+    ask = fork.ask_of(seat)
+    heading = int(ask is not None and ask.is_heading)
+    repeated_by = ""
+    if not all(path[heading:] for path in paths):
+        raise Refused(say("refused-not-asked"))
+    for place, path in enumerate(paths):
+        for number, answer in enumerate(path[heading:] if place else path):
+            ask = fork.ask_of(seat)
+            begins = number == (0 if place else heading)
+            if ask is None or (place and begins and ask.topic != repeated_by):
+                if fork.number == table.number + len(given):
+                    raise Refused(say("refused-not-asked"))
+                return given  # chance has intervened, and nothing is left to draw
+            repeated_by = ask.repeated_by if begins else repeated_by
+            only = None if begins else forced_answer(ask)
+            if number and only is None and isinstance(ask, Pick | Amount) and answer not in offered(ask):
+                return given  # how to pay: the choice before has used up the cards for this payment
+            given.append(answer if only is None else only)
+            fork.answer(seat, given[-1])
+    return given
+
+
+# Following up on a choice
+
+
+def with_forced_answers(
+    table: Table[Game], seat: Seat, path: Iterable[Answer], *, defaults: bool = False
+) -> list[Answer]:
+    """Append answers of `seat` in the same step that go along with `path`: forced ones, and defaults.
+
+    With `defaults`, the player wants to be asked about these as rarely as possible. A forced answer followed by chance
+    is left to the player, since it could not be undone. Raises what `Table.answer` raises.
+    """
+    given = list(path)
+    fork = table.fork()
+    for answer in given:
+        if _waits_for_chance(fork):
+            return given
+        fork.answer(seat, answer)
+    while fork.steps == table.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
+        along = _default(ask, fork, wanted=defaults) if ask.default else _forced(ask)
+        if along is None:
+            break
+        fork.answer(seat, along)
+        if not ask.default and _waits_for_chance(fork):
+            break
+        given.append(along)
+    return given
+
+
+def _forced(ask: Ask) -> Answer | None:
+    """Return the only answer to `ask`; `None` if there is a choice, or if the player answers in any case."""
+    return None if ask.is_always_asked else forced_answer(ask)
+
+
+def _waits_for_chance(table: Table[Game]) -> bool:
+    return any(ask.seat == NATURE for ask in table.asks)
+
+
+def _default(ask: Ask, table: Table[Game], *, wanted: bool) -> Answer | None:
+    """Return the default if it goes along with the choice before; `ask` is open on `table`."""
+    if isinstance(ask, Pick) and any(key in ask.options for key in ask.default_unless):
+        return None
+    return ask.default if wanted or not _offers_more(ask, table) else None
+
+
+def _offers_more(ask: Ask, table: Table[Game]) -> bool:
+    """Return whether more is offered than before, judged by what everyone knows."""
+    public = [(asked, answer) for asked, answer in table.step_answers if asked.private_to is None]
+    return ask.offers_more(table.game.observation(None), table.step_began.observation(None), public)
+
+
+def last_choice(table: Table[Game], seat: Seat) -> list[Decided]:
+    """Return the answers that `seat` would undo to choose again, the earliest first; empty if it cannot undo any.
+
+    It continues past answers that left no choice or were part of a combined choice.
+    """
+    most = table.undoable(seat)
+    if not most:
+        return []
+    own = [*table.step_answers]
+    if not own:
+        back = table.before(1)
+        own = [*back.step_answers, *((ask, table.answers[-1].answer) for ask in back.asks if ask.seat == seat)]
+    own = own[-most:]
+    first = len(own) - 1
+    while first and _went_along(table, own[first - 1 :]):
+        first -= 1
+    return own[first:]
+
+
+def _went_along(table: Table[Game], last: Sequence[Decided]) -> bool:
+    """Return whether the second of the `last` answers left no choice, or was part of the same choice as the first.
+
+    Whether a default went along depends on public facts, so that nobody learns from an undo whether there was a choice.
+    """
+    (begun, _), (ask, answer), *later = last
+    if ask.default:
+        return answer == ask.default and not _offers_more(ask, table.before(1 + len(later)))
+    return _forced(ask) is not None or ask.topic in begun.combines_with
+
+
+def combined_with_first(decided: Sequence[Decided]) -> Sequence[Decided]:
+    """Return the decisions that form one choice with the first one, leaving out those without a choice."""
+    follows = (then.topic in ask.combines_with for (ask, _), (then, _) in pairwise(decided))
+    return decided[: 1 + sum(1 for _ in takewhile(bool, follows))]

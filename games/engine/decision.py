@@ -1,0 +1,323 @@
+"""Decisions: what the rules ask a seat. One class holds all that the program asks about one decision.
+
+There are three kinds: `Pick` one option, `Picks` several, or an `Amount`. Options are stable keys, so answers are JSON
+and logs survive every change of wording. Words are made only when a player looks: no playout forms a string.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from copy import copy
+from random import Random
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
+
+from games.engine.ahead import Ahead
+from games.engine.answers import NATURE, Answer, Key, Seat
+from games.engine.errors import Refused
+from games.engine.labels import Label
+from games.engine.parameters import Line
+from games.engine.words import quoted, row, say
+
+G = TypeVar("G", contravariant=True)  # noqa: PLC0105  # short, since every decision has it
+"""The state that a decision is about: the game for the rules, an observation of it for everyone else."""
+T = TypeVar("T", covariant=True)  # noqa: PLC0105
+"""What the rules get: the answer, read."""
+
+
+class Reason(Generic[G]):
+    """Why an option is not legal now. Playouts make them by the thousand: they are put into words only when shown."""
+
+    __slots__ = ()
+    is_evident: ClassVar[bool] = False
+    """Whether the table or the question shows it anyway: only players who try all the same are told."""
+
+    def words(self, game: G, seat: Seat) -> str:
+        """Return why `seat` cannot choose it, in a few words: `needs 6 workers, you have 5`."""
+        raise NotImplementedError
+
+
+Options: TypeAlias = Iterable[tuple[Key, Reason[Any] | None]]
+"""All that a decision could offer, in order, each with the reason against it, or `None` if it is legal."""
+
+
+class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
+    """A choice that the rules leave to a seat.
+
+    Class attributes say how it combines with others and what it means for the turn, for panels and commands.
+    """
+
+    topic: ClassVar[str]
+    """Its name in logs and messages."""
+    seat: Seat
+    """Who decides."""
+    private_to: Seat | None = None
+    """The only seat that learns the answer, if not everyone does: sooner or later, if answers are sealed."""
+
+    commands: ClassVar[Mapping[str, Line]] = {}
+    """What each slash command answers here: a constant, or a parameter."""
+    is_heading: ClassVar[bool] = False
+    """Whether its options are headings for groups of choices, such as the cards in hand."""
+    combines_with: ClassVar[Collection[str]] = ()
+    """Topics that belong to the same choice if they are asked next. None of them is a `Picks`."""
+    repeated_by: ClassVar[str] = ""
+    """The later topic that takes another choice from the same group, such as the place of a second piece.
+
+    Whether it is asked, and its options, must not depend on chance in between.
+    """
+    default: ClassVar[Key] = ""
+    """The answer that goes along with the choice before, if the player wants that, or if nothing new is offered."""
+    default_unless: ClassVar[Collection[Key]] = ()
+    """If one of these options is offered, the player is asked in any case."""
+    is_always_asked: ClassVar[bool] = False
+    """Whether players answer themselves even if there is only one answer.
+
+    If it went along with the choice before, how soon the game goes on would tell everyone what the player hides.
+    """
+    ends_turn: ClassVar[Collection[Key]] = ()
+    """Answers that obviously end a turn, so that they need no confirmation."""
+    closes_turn: ClassVar[bool] = False
+    """Whether this is a draw of Nature that ends a turn, such as filling up hands."""
+    reveals: ClassVar[bool] = False
+    """Whether an answer shows what the seat had hidden, such as the cards it pays with."""
+    ahead: ClassVar[Ahead | None] = None
+    """How it may be answered ahead, if it may."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    # For the rules
+
+    def open(self, game: G) -> None:
+        """Work out which answers are legal: the rules ask now."""
+        raise NotImplementedError
+
+    def check(self, answer: Answer) -> None:
+        """Raise `NotOffered` unless `answer` is legal."""
+        raise NotImplementedError
+
+    def fit(self, answer: Answer) -> Answer | None:
+        """Return the legal answer that a player means who has given `answer` ahead; `None` if there is none."""
+        raise NotImplementedError
+
+    def read(self, answer: Answer) -> T:
+        """Return what a legal answer means to the rules."""
+        return answer  # type: ignore[return-value]  # unless a decision says otherwise, the rules get the key
+
+    # For players
+
+    def prompt(self, game: G) -> str:
+        """Return the question, addressed to the seat."""
+        raise NotImplementedError
+
+    def hint(self, game: G) -> str:
+        """Return advice for newcomers, up to 300 characters; empty if none is needed."""
+        return ""
+
+    def label(self, game: G, key: Key) -> Label:
+        """Return what an option is, costs and brings; the key of a number is the number."""
+        raise NotImplementedError
+
+    def combined_label(self, game: G, key: Key, rest: Sequence[Decided]) -> Label:
+        """Return the label of a choice that begins with `key`, without its heading.
+
+        `rest` are the decisions that belong to it, with their answers, and `game` is seen before the last of these.
+        """
+        return self.label(game, key)
+
+    def all_options(self, game: G) -> Options:
+        """Return all that could be offered, with the reasons against it; `label` accepts every key of it."""
+        return ()
+
+    def reasons(self, game: G, *, evident: bool = True) -> dict[Key, str]:
+        """Return what is not legal now, with the reasons in words; `evident` ones can be left out."""
+        return {
+            key: why.words(game, self.seat)
+            for key, why in self.all_options(game)
+            if why is not None and (evident or not why.is_evident)
+        }
+
+    def offers_more(self, game: G, began: G, decided: Sequence[Decided]) -> bool:
+        """Return whether something is offered here that the choice before did not offer: then no `default` is taken.
+
+        `game` is what everyone knows now, `began` what they knew when the step began, and `decided` what was decided in
+        public since. Everyone sees whether the game goes on at once, so the player is asked even if what they hide
+        leaves only the default.
+        """
+        return True
+
+    # For AI players
+
+    def values(self, game: G) -> Mapping[Answer, float]:
+        """Return the heuristic value of the legal answers, or of those worth considering: only their order counts.
+
+        `game` is an observation of the seat, or a determinized game, of which it reads only what the seat may know.
+        """
+        raise NotImplementedError
+
+    def with_options(self, options: Sequence[Key]) -> Self:
+        """Return the same decision with other options."""
+        twin: Any = copy(self)
+        twin.options = options
+        return cast("Self", twin)
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether the same seat is asked the same, and may answer the same."""
+        return isinstance(other, Decision) and self._parts == other._parts
+
+    def __repr__(self) -> str:
+        kind, *parts = self._parts
+        return f"{kind.__name__}{tuple(parts)}"
+
+    @property
+    def _parts(self) -> tuple[Any, ...]:
+        """The kind of decision, who is asked what, and all legal answers."""
+        raise NotImplementedError
+
+
+class NotOffered(Refused):
+    """An answer that an open decision does not accept."""
+
+    def __init__(self, ask: Ask, message: str) -> None:
+        super().__init__(message)
+        self.ask = ask
+
+
+class _AmongOptions(Decision[G, T]):
+    """A choice among options."""
+
+    options: Sequence[Key] = ()
+    """The legal options, all different."""
+
+    def open(self, game: G) -> None:
+        """Work out the legal options."""
+        self.options = self.legal_options(game)
+
+    def all_options(self, game: G) -> Options:
+        """Return all that could be offered: `legal_options` alone, unless a decision says otherwise."""
+        return [(key, None) for key in self.legal_options(game)]
+
+    def legal_options(self, game: G) -> Sequence[Key]:
+        """Return the legal options: those of `all_options` without a reason, unless a decision knows a shorter way.
+
+        A decision overrides one of the two methods, or both.
+        """
+        return [key for key, why in self.all_options(game) if why is None]
+
+    def _refuse(self, message: str, **values: str | int) -> NotOffered:
+        return NotOffered(cast("Ask", self), say(message, keys=row(self.options), choices=len(self.options), **values))
+
+
+class Pick(_AmongOptions[G, T]):
+    """Choose one of several options."""
+
+    odds: Mapping[Key, int] | None = None
+    """For Nature: the number of copies of each option; by default all are equally likely."""
+
+    def check(self, answer: Answer) -> None:
+        """Raise `NotOffered` unless `answer` is one of the options."""
+        if answer not in self.options:
+            raise self._refuse("refused-pick", answer=quoted(answer))
+
+    def fit(self, answer: Answer) -> Answer | None:
+        """Return `answer` if it is legal."""
+        return answer if answer in self.options else None
+
+    @property
+    def _parts(self) -> tuple[Any, ...]:
+        return Pick, self.seat, self.topic, [*self.options], self.odds, self.private_to
+
+
+class Picks(_AmongOptions[G, T]):
+    """Choose exactly `count` of several options, in an order that may matter."""
+
+    count: int
+
+    def check(self, answer: Answer) -> None:
+        """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
+        if isinstance(answer, tuple) and len(answer) == self.count == sum(key in answer for key in self.options):
+            return
+        raise self._refuse("refused-picks", count=self.count)
+
+    def fit(self, answer: Answer) -> Answer | None:
+        """Several options are never chosen ahead."""
+        return None
+
+    @property
+    def _parts(self) -> tuple[Any, ...]:
+        return Picks, self.seat, self.topic, [*self.options], self.count, self.private_to
+
+
+class Amount(Decision[G, T]):
+    """Choose a whole number from `low` to `high`, inclusive."""
+
+    low: int
+    high: int
+
+    def check(self, answer: Answer) -> None:
+        """Raise `NotOffered` unless `answer` is a whole number in the range."""
+        if type(answer) is not int or not self.low <= answer <= self.high:
+            low, high = str(self.low), str(self.high)
+            raise NotOffered(self, say("refused-amount", answer=quoted(answer), low=low, high=high))
+
+    def fit(self, answer: Answer) -> Answer | None:
+        """Return the legal number closest to the one given."""
+        return max(self.low, min(answer, self.high)) if isinstance(answer, int) else None
+
+    @property
+    def _parts(self) -> tuple[Any, ...]:
+        return Amount, self.seat, self.topic, self.low, self.high, self.private_to
+
+
+Ask: TypeAlias = Pick[Any, Any] | Picks[Any, Any] | Amount[Any, Any]
+"""A decision of any game, as a table asks it."""
+Decided: TypeAlias = tuple[Ask, Answer]
+"""A decision and its answer."""
+
+
+class Chance(Pick[Any, Key]):
+    """A draw, asked of Nature."""
+
+    topic: str  # type: ignore[misc]  # each draw has its own
+
+    def __init__(
+        self, topic: str, options: Sequence[Key], odds: Mapping[Key, int] | None = None, private_to: Seat | None = None
+    ) -> None:
+        self.seat, self.topic, self.options, self.odds, self.private_to = NATURE, topic, options, odds, private_to
+
+    def open(self, game: object) -> None:
+        """All options of a draw are legal."""
+
+
+def by_command(**lines: Line) -> Mapping[str, Line]:
+    """Return what a decision is answered by each command."""
+    return lines
+
+
+def offered(decision: Ask) -> Sequence[Answer]:
+    """Return the single answers that a decision accepts."""
+    match decision:
+        case Amount():
+            return range(decision.low, decision.high + 1)
+        case Pick():
+            return decision.options
+    return ()
+
+
+def forced_answer(decision: Ask) -> Answer | None:
+    """Return the only answer to a decision; `None` if there is a choice."""
+    match decision:
+        case Amount(low=low, high=high):
+            return low if low == high else None
+        case Pick(options=[key]):
+            return key
+    return None
+
+
+def draw(decision: Ask, source: Random) -> Answer:
+    """Return a random answer according to the odds; `Picks` come in random order."""
+    if isinstance(decision, Pick):
+        options, odds = decision.options, decision.odds
+        return source.choice(options) if odds is None else source.choices(options, [odds[key] for key in options])[0]
+    if isinstance(decision, Picks):
+        return tuple(source.sample(decision.options, decision.count))
+    return source.randint(decision.low, decision.high)

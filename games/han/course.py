@@ -1,0 +1,118 @@
+"""The course of the game: turns of placing and drawing, and the end (Rules: Course of the Game)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine import Rules, Seat
+from games.han.cards import HAND
+from games.han.drawing import draw, fill_display, top_card
+from games.han.events import (
+    AllianceScored,
+    EmperorDrawn,
+    GameEnded,
+    HandDealt,
+    MarketsClosed,
+    PortsScored,
+    RoadScored,
+    TurnPassed,
+)
+from games.han.placing import is_stuck, place_or_discard, score_houses
+from games.han.roads import best_rows
+from games.han.scoring import alliance_points, house_points, row_points
+from games.han.state import State
+
+
+class Han(State):
+    """A game of HAN."""
+
+    def step(self) -> Rules[None]:
+        """Run the setup, or one player's turn."""
+        return self.set_up() if self.phase == "setup" else self.take_turn()
+
+    def upcoming(self) -> Sequence[Seat]:
+        """All other players, clockwise; in the final round those left before the Emperor's turn."""
+        if self.phase != "turns":
+            return ()
+        taken = self.turn % self.seats
+        left = range(taken + 1, self.seats if self.final_round else taken + self.seats)
+        return [(self.first + turn) % self.seats for turn in left]
+
+    def set_up(self) -> Rules[None]:
+        """Draw the starting player, deal the hands and fill the display (Rules: Set-up of the Game)."""
+        yield from self.draw_first("emperor")
+        self.tell(EmperorDrawn(self.first))
+        for seat, player in enumerate(self.players):
+            for _ in range(HAND):
+                player.take((yield from top_card(self, "deal", seat)))
+            self.tell(HandDealt(seat, player.hand))
+        yield from fill_display(self)
+        self.phase = "turns"
+
+    def take_turn(self) -> Rules[None]:
+        """Run one player's turn; it may be the last."""
+        yield from self.count_turn(self.act(self.active))
+        if is_stuck(self):
+            self.finish("full")
+        elif self.final_round and self.active == self.first:
+            self.finish("pile")
+
+    def act(self, seat: Seat) -> Rules[None]:
+        """Place pieces or discard a card, then draw (Rules: Course of the Game)."""
+        if self.players[seat].hand:
+            yield from place_or_discard(self, seat)
+        else:
+            self.tell(TurnPassed(seat))
+        if not is_stuck(self):
+            yield from draw(self, seat)
+            yield from fill_display(self)
+
+    # The end of the game
+
+    def finish(self, ending: str) -> None:
+        """End the game with the final scoring (Rules: Final Scoring)."""
+        begun = len(self.events)
+        self.tell(GameEnded(ending))
+        self.close_markets()
+        for province in self.board.map.provinces:
+            if province not in self.scored:
+                score_houses(self, province, final=True)
+        self.score_alliances()
+        self.score_roads()
+        if self.sheet.ports:
+            self.score_ports()
+        self.end(ending, begun)
+
+    def close_markets(self) -> None:
+        """Move the emissaries on market places to the courts before the scoring (Rules: Market Places)."""
+        markets = self.board.markets
+        if markets:
+            provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
+            self.tell(MarketsClosed(provinces, tuple(markets.values()), names=self.board.map.names))
+            self.board.close_markets()
+
+    def score_alliances(self) -> None:
+        """Score the alliances by number (Rules: Alliance Scoring)."""
+        for alliance in self.board.map.alliances:
+            one, other = (self.board.emissaries[province] for province in alliance.provinces)
+            points, count = tuple(alliance_points(one, other)), sum(one) + sum(other)
+            self.win("alliances", points)
+            names = self.board.map.names
+            self.tell(AllianceScored(alliance.number, alliance.provinces, count, points, names=names))
+
+    def score_roads(self) -> None:
+        """Score the best rows of each player's houses (Rules: Road Scoring)."""
+        for seat, player in enumerate(self.players):
+            own = {space for space, owner in self.board.houses.items() if owner == seat}
+            for row in best_rows(self.board.map.roads, own, self.board.fortified):
+                points = row_points(row, self.board.fortified)
+                player.points["roads"] += points
+                self.tell(RoadScored(seat, row, points, names=self.board.map.names))
+
+    def score_ports(self) -> None:
+        """Score the houses on ports like a province (Rules: Port Scoring)."""
+        houses = self.board.houses_in_ports
+        fortifiers = self.board.fortifiers(self.board.map.ports)
+        points = tuple(house_points(houses, fortifiers))
+        self.win("ports", points)
+        self.tell(PortsScored(tuple(houses), points, fortifiers))

@@ -1,0 +1,689 @@
+### Die Texte von HAN.
+###
+### Glossar:
+###   house           Haus                    emissary        Gesandter (der Gesandte, 2 Gesandte)
+###   piece           Figur                   marker          Marker
+###   fortification   Befestigung             market place    Marktplatz
+###   province        Provinz                 district        Viertel
+###   house space     Feld                    border space    Grenzfeld
+###   court           Hof                     dragon space    Drachenfeld
+###   road            Straße                  row             Reihe
+###   alliance        Bündnis                 port            Hafen
+###   card            Karte                   map             Spielplan
+###   pile            Stapel                  display         Auslage
+###   turn            Zug                     round           Runde
+###   the Emperor     der Kaiser              final scoring   Schlusswertung
+###   to place        setzen                  to score        werten; Punkte bringen
+###
+### Karten heißen nach ihrer Farbe: „Rot und 2× Grün“. So bleiben sie in jedem Fall gleich.
+### Namen von Provinzen und Vierteln eines Spielplans, der nicht von uns ist, kommen aus seiner Datei und werden nicht
+### übersetzt; unsere stehen hier.
+
+## Karten und Farben
+
+# Die Farbe einer Provinz und ihrer Karten.
+colour = { $colour ->
+    [red] rot
+    [yellow] gelb
+    [green] grün
+    [orange] orange
+   *[violet] violett
+}
+# Eine Karte einer Farbe.
+card = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [green] Grün
+    [orange] Orange
+   *[violet] Violett
+}
+# So viele Karten einer Farbe: „Rot“, „2× Grün“.
+cards-of-colour = { $count ->
+    [1] { $card }
+   *[other] { $count }× { $card }
+}
+cards-none = keine Karte
+
+## Orte
+
+# Das Grenzfeld zweier Provinzen. Es steht allein, ist eines von mehreren genannten, etwas kommt darauf (wohin?), oder
+# etwas ist dort (wo? zu wem?).
+place-border-alone = Grenzfeld { $one }-{ $other }
+place-border-named = Grenzfeld { $one }-{ $other }
+place-border-onto = das Grenzfeld { $one }-{ $other }
+place-border-at = dem Grenzfeld { $one }-{ $other }
+# Dasselbe innerhalb einer der beiden Provinzen.
+place-border-within = Grenze zu { $beyond }
+# Wo zwei Provinzen mehrere Grenzfelder haben.
+place-numbered = { $place } ({ $number })
+
+## Figuren
+
+houses = { $count ->
+    [one] { $count } Haus
+   *[other] { $count } Häuser
+}
+emissaries = { $count ->
+    [one] { $count } Gesandter
+   *[other] { $count } Gesandte
+}
+markers = { $kind ->
+    [fortification] { $count ->
+        [one] { $count } Befestigung
+       *[other] { $count } Befestigungen
+    }
+   *[market] { $count ->
+        [one] { $count } Marktplatz
+       *[other] { $count } Marktplätze
+    }
+}
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+# Was wohin gesetzt wird: `$where` ist ein Feld, beim Gesandten die Provinz.
+placement = { $kind ->
+    [emissary] Gesandter in { $where }
+    [fortification] Befestigung mit Haus auf { $where }
+    [market] Marktplatz mit Gesandtem auf { $where }
+   *[house] Haus auf { $where }
+}
+
+## Wofür es Punkte gibt
+
+source = { $source ->
+    [houses] Häuser
+    [alliances] Bündnisse
+    [roads] Straßen
+   *[ports] Häfen
+}
+
+## Was das Spiel ist, und von wem
+
+box = Baue Häuser entlang der Straßen und schicke Gesandte an die Höfe Chinas. Zwei Spielpläne.
+    .credits = HAN ist von Michael Schacht und bei ABACUSSPIELE erschienen. Beide Spielpläne stammen von diesem Programm, gezeichnet nach den Zahlen der Spielregel. Es sind nicht die gedruckten.
+    .ahead = dass du keine zweite Figur setzt, und dass du vom Stapel ziehst
+
+## Die Varianten
+
+option-map = Grenzstreitigkeiten für 3 bis 5, Wege der Diplomatie für 2 bis 4 Personen; oder ein eigener Plan.
+    .title = Spielplan
+option-map-fitting = Grenzstreitigkeiten; zu zweit Wege der Diplomatie
+option-map-border_disputes = Grenzstreitigkeiten: China und seine Provinzen
+option-map-ways_of_diplomacy = Wege der Diplomatie: die Hauptstadt und ihre Viertel
+
+option-markers = Variante: Befestigungen bei Grenzstreitigkeiten, Marktplätze bei Wege der Diplomatie.
+    .title = Marker
+option-markers-off = ohne
+option-markers-on = mit Befestigungen oder Marktplätzen
+
+## Die Slash-Befehle, und wie man sie und ihre Angaben auf Deutsch eingibt
+
+action-place = Setze ein oder zwei Figuren in eine Provinz: Haus, Gesandter oder Marker
+    .name = setzen
+action-second = Setze noch eine Figur in dieselbe Provinz
+    .name = nachsetzen
+action-done = Setze keine zweite Figur
+    .name = fertig
+action-discard = Wirf eine Karte ab, statt etwas zu setzen
+    .name = abwerfen
+action-draw = Zieh eine Karte aus der Auslage oder vom Stapel
+    .name = ziehen
+
+parameter-province = Die Provinz, in die du deine Figuren setzt.
+    .name = provinz
+parameter-first-piece = Die erste Figur und ihr Feld.
+    .name = figur
+parameter-cards = Die Karten, mit denen du zahlst; ohne Angabe so wenige wie möglich.
+    .name = karten
+parameter-second-piece-or-none = Die zweite Figur und ihr Feld; ohne Angabe keine.
+    .name = zweite
+parameter-second-cards = Die Karten, mit denen du dafür zahlst; ohne Angabe so wenige wie möglich.
+    .name = zweite-karten
+parameter-second-piece = Die Figur und ihr Feld.
+    .name = figur
+parameter-discarded = Die Karte, die du abwirfst; ohne Angabe die erste auf deiner Hand.
+    .name = karte
+parameter-drawn = Eine Farbe aus der Auslage, oder der Stapel.
+    .name = karte
+
+## Was ein Platz gefragt wird
+
+question-province =
+    In { $region ->
+        [district] welches Viertel
+       *[province] welche Provinz
+    } setzt du? Du hast { $cards }.
+question-stuck = Mit { $cards } kannst du nichts setzen. Eine Karte abwerfen?
+question-discard = Welche Karte wirfst du ab? Du hast { $cards }.
+question-space = Was setzt du { $there }? Du hast { $cards }.
+question-second = Eine zweite Figur { $there } setzen? Du hast noch { $cards }.
+# Wohin: in eine Provinz, eine von zweien oder auf die Grenze von zweien.
+question-there = { $border ->
+    [yes] auf die Grenze von { $where }
+   *[no] in { $where }
+}
+question-cards =
+    Welche Karten spielst du für { $kind ->
+        [emissary] den Gesandten in { $where }
+        [fortification] die Befestigung mit Haus auf { $where }
+        [market] den Marktplatz mit Gesandtem auf { $where }
+       *[house] das Haus auf { $where }
+    }? Du hast { $cards }.
+question-draw =
+    Welche Karte ziehst du? Du hast { $cards } und ziehst noch { $more ->
+        [one] { $more } Karte
+       *[other] { $more } Karten
+    }.
+
+## Möglichkeiten: Provinzen, und was noch hineinpasst
+
+label-discard = Karte abwerfen
+    .note = Statt etwas zu setzen; danach ziehst du eine neue
+# Was noch in eine Provinz passt.
+room-full = voll
+room-free = { $free ->
+    [one] { $free } Feld frei
+   *[other] { $free } Felder frei
+}
+room-emissaries = { $more ->
+    [one] Platz für { $more } Gesandten
+   *[other] Platz für { $more } Gesandte
+}
+# Eine Provinz und was noch hineinpasst: wo Karten einer Farbe gespielt werden.
+label-purpose = { $province } ({ $room })
+label-houses = Häuser { $signs }
+label-empty = leer: höchstens 1 Figur
+label-own = du hast { $count }× { $card }
+label-only = nur { $placement }
+
+## Möglichkeiten: Figuren, was sie kosten und was sie bringen
+
+label-done = Keine zweite Figur
+    .note = Dann ziehst du auf { $cards } Karten nach
+    .note-final = Dein Zug endet
+label-cost = für { $ways }
+label-fills = füllt { $province }: { $points }
+label-fills-nothing = füllt { $province }: keine Punkte
+label-there = bisher dort: { $signs }
+label-there-nobody = bisher dort: niemand
+label-port = ein Hafen
+# Was es zu dem beiträgt, was gewertet würde, wenn das Spiel jetzt endete.
+label-gains = jetzt gewertet: { $gains }
+label-gain = { $source } +{ $points }
+label-beside = { $count ->
+    [one] neben { $count } Haus von dir
+   *[other] neben { $count } Häusern von dir
+}
+label-more-room = { $more ->
+    [one] Platz für { $more } Gesandten mehr
+   *[other] Platz für { $more } Gesandte mehr
+}
+
+## Möglichkeiten: Karten
+
+# Was auf der Hand bleibt, wenn Karten gespielt sind; `$left` ist, wie viele.
+label-leaves = { $left ->
+    [0] Dann hast du keine Karten mehr
+   *[other] Dann hast du noch { $cards }
+}
+label-in-hand = { $count } auf der Hand
+label-on-display = { $count } in der Auslage
+label-pile = Der Stapel
+    .note = Verdeckt; noch { $count } Karten
+label-last-card = Die letzte Karte des Stapels
+    .renewed = { $discarded ->
+        [one] Danach wird die eine abgeworfene Karte zum Stapel
+       *[other] Danach werden die { $discarded } abgeworfenen Karten zum Stapel
+    }
+    .last-round = Danach zieht niemand mehr: Diese Runde ist die letzte
+    .last-turn = Danach zieht niemand mehr: Das Spiel endet mit deinem Zug
+# Eine abgeworfene Karte, und eine Figur mit den Karten, die dafür gespielt werden.
+label-discarded = { $card } abwerfen
+label-paid = { $piece } ({ $cards })
+
+## Warum etwas jetzt nicht geht
+
+reason-full = voll, auch kein Platz für einen Gesandten
+reason-none-left = dir fehlt { $pieces }
+# Eine Figur, von der jemand keine mehr hat.
+reason-piece = { $kind ->
+    [house] ein Haus
+    [emissary] ein Gesandter
+   *[market] ein Marktplatz
+}
+reason-was-empty = { $province } war leer: in diesem Zug höchstens 1 Figur
+reason-court-full = { $most ->
+    [0] dort steht kein Haus
+   *[other] voll: Niemand hat dort mehr als { $most ->
+        [one] { $most } Haus
+       *[other] { $most } Häuser
+    }
+}
+reason-two-pieces = das zählt als zwei Figuren, und { $province } ist leer: in diesem Zug höchstens 1 Figur
+reason-needs = kostet { $ways }
+reason-needs-pair = 2 gleiche Karten
+
+## Rat für alle, die zum ersten Mal spielen, bis zu 300 Zeichen
+
+hint-last-round = Das ist die letzte Runde: Niemand zieht mehr Karten. Setze, was du kannst, denn Karten auf der Hand bringen nichts.
+hint-stuck = Wirf die Karte ab, die du am wenigsten brauchst. 2 gleiche Karten zählen als eine Karte jeder Farbe.
+hint-province =
+    Mit jeder Karte setzt du eine Figur in { $region ->
+        [district] ein Viertel
+       *[province] eine Provinz
+    } ihrer Farbe, und 2 gleiche Karten zählen als eine jeder Farbe. Du setzt bis zu 2 Figuren, beide in { $region ->
+        [district] dasselbe Viertel
+       *[province] dieselbe Provinz
+    }, aber nur 1, wenn dort noch keine steht.
+hint-fills =
+    Füllst du { $region ->
+        [district] ein Viertel
+       *[province] eine Provinz
+    }, werden die Häuser dort sofort gewertet. Die meisten Häuser bringen am meisten.
+hint-fortification = Eine Befestigung kostet 2 Karten und deinen ganzen Zug. Sie verdoppelt deine Punkte in ihrer Provinz, für die Reihe ihres Hauses und, wenn sie auf einem Hafen steht, für die Häfen. Heb sie auf für den Ort, der dir am meisten bringt.
+hint-market = Ein Marktplatz kostet 2 Karten und deinen ganzen Zug. Er bringt einen Gesandten an einen Hof, an dem kein Platz mehr ist. Dieser Gesandte zählt am Ende für die Bündnisse.
+hint-first-house = Das erste Haus macht Platz für einen Gesandten, deinen oder einen fremden. Aus Häusern neben deinen anderen kann eine Reihe wachsen, die ab 4 Häusern Punkte bringt.
+hint-space =
+    Häuser bringen Punkte, wenn alle Felder besetzt sind, und am Ende in Reihen ab 4 entlang einer Straße. Gesandte bringen am Ende Punkte, wo du in beiden { $region ->
+        [district] Vierteln
+       *[province] Provinzen
+    } eines Bündnisses die meisten hast.
+hint-second = Eine zweite Figur spart dir einen Zug. Aber Karten, die du behältst, nützen anderswo vielleicht mehr, vor allem zwei gleiche.
+hint-cards = 2 gleiche Karten zählen als eine Karte jeder Farbe. Behalte, was du in deinem nächsten Zug brauchen kannst.
+hint-discard = Behalte gleiche Karten: 2 davon zählen als eine Karte jeder Farbe.
+hint-draw-pair = Noch einmal { $card }, und du hättest 2 gleiche Karten, die als eine Karte jeder Farbe zählen.
+hint-draw = Niemand sonst sieht die Karten, die du vom Stapel ziehst. Ist er zum zweiten Mal aufgebraucht, beginnt die letzte Runde.
+
+## Antworten, die im Voraus gegeben werden können
+
+ahead-second = Du setzt nach der ersten Figur keine zweite.
+    .title = Eine zweite Figur
+ahead-second-done = Nie
+ahead-draw = Du ziehst immer vom Stapel, nie aus der Auslage.
+    .title = Karten ziehen
+ahead-draw-pile = Vom Stapel
+ahead-until-scoring = bis eine Provinz gewertet wird
+ahead-until-display = bis eine neue Karte ausliegt
+ahead-until-pile = bis es einen neuen Stapel gibt
+ahead-until-last = bis zur letzten Runde
+
+## Was nur sieht, wer sie hat: die Karten
+
+hand-public = Nur wer mitspielt, hat Karten.
+hand-empty = Du hast keine Karten mehr.
+hand = Deine Karten: { $cards }
+hand-purpose = { $cards }: { $provinces }.
+hand-purpose-pair = { $line } Als Paar zählen sie als eine Karte jeder anderen Farbe.
+
+## Der Tisch: in einer Zeile, und seine Karten
+
+headline-setup = Die Karten werden ausgeteilt.
+headline-last = Runde { $round }, die letzte: { $name } ist am Zug, und niemand zieht mehr Karten.
+headline =
+    Runde { $round }: { $name } ist am Zug; { $pile ->
+        [0] keine Karte mehr
+        [one] noch { $pile } Karte
+       *[other] noch { $pile } Karten
+    } im { $which ->
+        [second] zweiten
+       *[first] ersten
+    } von zwei Stapeln.
+
+display = Auslage: { $cards }.
+display-pile =
+    { $display } Stapel: { $pile ->
+        [one] { $pile } Karte
+       *[other] { $pile } Karten
+    }, der { $which ->
+        [second] zweite
+       *[first] erste
+    } von zweien.
+
+## Der Tisch: die Mitspielenden
+
+table-player = { $emperor ->
+    [yes] { $points }, hat den Kaiser; { $supply }.
+   *[no] { $points }; { $supply }.
+}
+# Was jemandem noch bleibt.
+supply = { $left } übrig; { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} auf der Hand
+table-last-turn = Letzter Zug: { $turn }
+
+## Der Tisch: die Provinzen
+
+table-houses = Häuser: { $houses }
+table-no-house = Kein Haus
+table-markets = Marktplätze: { $markets }
+table-free = Frei: { $spaces }
+table-full = Voll
+table-port = { $space } Hafen
+table-fortified = { $space } befestigt
+table-emissaries = Gesandte: { $court }.
+table-scored = Gewertet: { $shares }.
+table-scored-nobody = Gewertet: keine Punkte.
+# Wessen Gesandte an einem Hof sind, und wie viele noch hinpassen.
+court = { $there }; { $more ->
+    [0] kein Platz mehr
+    [one] noch { $more } Platz
+   *[other] noch { $more } Plätze
+}
+court-no-house = { $there }; kein Platz ohne Haus
+court-nobody = keine
+
+## Der Tisch: was über Provinzen hinweggeht
+
+table-across = Straßen und Bündnisse
+# Eine Reihe von Häusern; `$who` ist das Symbol dessen, dem sie gehören.
+table-row = { $who }: Reihe aus { $count } ({ $points }): { $spaces }.
+table-row-short = { $who }: Reihe aus { $count } (1 fehlt zur Wertung): { $spaces }.
+table-no-row = Keine Reihe aus 3 oder mehr Häusern.
+table-ports = Häfen: { $houses }; { $free } frei.
+table-ports-nobody = Häfen: kein Haus; { $free } frei.
+table-alliance = Bündnis { $number }, { $provinces }: { $shares }.
+table-no-alliance = Kein Bündnis brächte jetzt Punkte.
+
+## Die Beschreibung des Bildes
+
+alt-player = { $player }: { $points }.
+alt-province = { $province }: { $pieces }.
+alt-no-house = kein Haus
+alt-houses = Häuser { $houses }
+alt-houses-emissaries = Häuser { $houses }; Gesandte { $emissaries }
+
+## Die Punkte nach Herkunft, und wer gewonnen hat
+
+ending = { $because ->
+    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
+    [full] In Runde { $round } konnte niemand mehr eine Figur setzen
+   *[pile] In Runde { $round } war der Stapel zum zweiten Mal aufgebraucht
+}: { $verdict }.
+scores-so-far = Punkte bisher
+scores-players = { $players }.
+scores-when =
+    Häuser bringen Punkte, sobald { $region ->
+        [district] ein Viertel
+       *[province] eine Provinz
+    } voll ist; { $later } am Ende.
+scores-by-source = Punkte nach Herkunft; { $players }
+# Was bei gleichen Punkten entscheidet: die übrigen Figuren, und die Regel.
+scores-left = { $count ->
+    [one] { $count } Figur übrig
+   *[other] { $count } Figuren übrig
+}
+scores-rule = die meisten übrigen Häuser und Gesandten
+
+## Die Chronik: der Anfang. `$name` ist, wer spielt
+
+told-emperor = Das Los entscheidet: { $name } beginnt und bekommt den Kaiser.
+told-hand = { $name } bekommt { $cards }.
+told-display = In der Auslage: { $cards }.
+
+## Die Chronik: ein Zug
+
+told-turn = { $name } { $deeds }.
+deed-placed = setzt für { $cards } { $pieces }
+deed-discarded = wirft { $card } ab
+deed-passed = hat keine Karten mehr und passt
+deed-taken = nimmt { $cards }
+deed-drawn = zieht { $cards } vom Stapel
+# Karten vom Stapel, die nur kennt, wer sie hat.
+deed-drawn-unknown = { $count ->
+    [one] zieht eine Karte vom Stapel
+   *[other] zieht { $count } Karten vom Stapel
+}
+# Figuren einer Art (`$kind`) auf Feldern; `$where` zählt die Felder auf.
+placed-on-spaces = { $kind ->
+    [fortification] eine Befestigung mit Haus
+    [market] einen Marktplatz mit Gesandtem
+   *[house] { $count ->
+        [one] ein Haus
+       *[other] Häuser
+    }
+} auf { $where }
+placed-emissaries = { $count ->
+    [one] einen Gesandten
+    [2] zwei Gesandte
+   *[other] { $count } Gesandte
+} in { $province }
+told-full = { $province } ist voll und wird gewertet: { $shares }.
+told-full-nobody = { $province } ist voll, aber niemand hat dort ein Haus.
+told-pile-renewed = { $cards ->
+    [one] Der Stapel ist aufgebraucht. Die eine abgeworfene Karte bildet den neuen.
+   *[other] Der Stapel ist aufgebraucht. Die { $cards } abgeworfenen Karten werden zum neuen gemischt.
+}
+told-pile-used-up = Der Stapel ist zum zweiten Mal aufgebraucht. Niemand zieht mehr Karten, und diese Runde ist die letzte.
+told-display-filled = Neu in der Auslage: { $cards }.
+
+## Die Chronik: die Schlusswertung
+
+told-end-pile = Die letzte Runde ist zu Ende, und die Schlusswertung folgt.
+told-end-full = Niemand kann mehr eine Figur setzen, also folgt die Schlusswertung.
+told-houses = Noch nicht gewertete Häuser: { $shares }.
+told-markets = Die Gesandten auf Marktplätzen kommen an die Höfe: { $moves }.
+told-market = { $name } in { $province }
+told-alliances = Bündnisse: { $shares }.
+told-alliances-nobody = Für Bündnisse bekommt niemand Punkte.
+told-alliance = Nr. { $number } { $provinces }
+told-roads = Straßen: { $shares }.
+told-row = { $count } Häuser von { $first } bis { $last }
+told-ports = Häfen: { $shares }.
+told-ports-nobody = Für Häfen bekommt niemand Punkte.
+# Was doppelt so viele Punkte gebracht hat.
+doubled = { $what } (verdoppelt)
+
+## Was man sich auf dem Tisch genauer ansehen kann
+
+closer-seat = { $points }; { $houses } und { $emissaries } übrig
+closer-province = { $colour }; { $room }
+closer-alliances = Bündnisse
+    .note = Die Gesandten auf beiden Seiten, und wer Punkte bekommt
+closer-roads = { $ports ->
+    [yes] Straßen und Häfen
+   *[no] Straßen
+}
+    .note = { $ports ->
+        [yes] Reihen von Häusern, und Häuser in Häfen
+       *[no] Reihen von Häusern
+    }
+closer-cards = Karten
+    .note = Die Auslage, der Stapel und was abgeworfen wurde
+
+## Genauer: ein Platz
+
+closer-player = { $player }: { $supply }.
+# Punkte nach Herkunft.
+closer-points = **{ $points }**: { $sources }
+closer-no-points = **{ $points }**
+closer-source = { $source } { $points }
+# Karten, die alle den Spieler nehmen sahen, etwa „2 rote und grün“.
+closer-shown = Offen genommen und noch auf der Hand: { $cards }
+closer-expected = Endete das Spiel jetzt: +{ $points } ({ $sources })
+closer-expected-nothing = Endete das Spiel jetzt: +0
+closer-holding = { $province }: { $pieces }
+
+## Genauer: eine Provinz
+
+closer-space = { $space }: { $there }
+closer-space-roads = { $space }: { $there }; { $count ->
+    [one] Straße zu { $roads }
+   *[other] Straßen zu { $roads }
+}
+closer-space-port = { $space }, ein Hafen
+closer-fortified = { $owner }, befestigt
+closer-market = { $owner }, Marktplatz
+closer-market-emissary = { $owner }, Marktplatz mit Gesandtem
+closer-free = frei
+closer-emissaries = **Gesandte:** { $court }
+closer-scored = **Gewertete Häuser:** { $shares }
+closer-scored-nobody = **Gewertete Häuser:** niemand hatte eins
+closer-would-score = **Häuser brächten jetzt:** { $shares }
+closer-would-score-nothing = **Häuser brächten jetzt:** nichts
+closer-neighbours = **Nachbarn:** { $provinces }
+closer-no-neighbours = **Nachbarn:** keine
+closer-ally = Bündnis { $number }, mit { $province }: { $shares }
+closer-history = Was hier geschah, das Neueste zuerst
+
+## Genauer: was über Provinzen hinweggeht
+
+# `$markets`: ob Gesandte auf Marktplätzen stehen.
+closer-alliance-list = **Bündnisse** mit den Gesandten auf beiden Seiten{ $markets ->
+        [yes] , auch denen auf Marktplätzen
+       *[no] {""}
+    }. { $when }:
+# Wofür Punkte stehen: die vom Ende, wenn das Spiel aus ist (`$over`), oder was sie jetzt wären.
+closer-when = { $over ->
+    [yes] Punkte
+   *[no] Punkte, wenn jetzt gewertet würde
+}
+closer-alliance = { $sides }: { $shares }
+closer-side = { $province } ({ $emissaries })
+closer-side-empty = { $province } (keine)
+closer-nobody = niemand
+closer-road-list = **Straßen**: Reihen aus 4 und mehr Häusern bringen am Ende Punkte.
+closer-no-row = Keine Reihe aus 3 oder mehr.
+closer-port-list = **Häfen** werden am Ende gewertet wie eine Provinz.
+closer-ports-score = { $when }: { $shares }.
+closer-colour = { $colour }: { $count } im Spiel, { $discarded } abgeworfen; für { $provinces }
+closer-first-pile = Ist dieser Stapel aufgebraucht, werden die abgeworfenen Karten zum zweiten und letzten gemischt.
+closer-second-pile = Ist dieser Stapel aufgebraucht, zieht niemand mehr Karten, und das Spiel endet nach der Runde.
+
+## Die Titel der Hilfeseiten
+
+help-turn = Ein Zug
+help-houses = Häuser und Straßen
+help-emissaries = Gesandte und Bündnisse
+help-cards = Karten
+help-scoring = Wertung
+help-markers = Befestigungen und Marktplätze
+help-points = Punkte und das Ende
+help-rulings = Auslegungen und Varianten
+
+## Das Spiel in zwei Minuten: zu jedem Bild ein Titel und ein, zwei Sätze
+
+intro-cover = Baut Häuser an den Straßen des alten China und schickt Gesandte an seine Höfe. Die meisten Punkte gewinnen.
+    .title = Worum es geht
+intro-turn = Mit Karten setzt du ein oder zwei Figuren in eine Provinz ihrer Farbe. Dann ziehst du auf drei Karten nach.
+    .title = Ein Zug
+intro-houses = Eine volle Provinz wird sofort gewertet. Die meisten Häuser bringen einen Punkt für jedes Haus dort; der zweite Platz bringt so viele Punkte, wie der erste Häuser hat.
+    .title = Häuser
+intro-emissaries = Gesandte zählen am Ende. Wer an zwei verbündeten Höfen die meisten hat, bekommt einen Punkt für jeden Gesandten an beiden.
+    .title = Gesandte
+intro-cards = Zwei Karten einer Farbe zählen als eine Karte jeder anderen. Ist der Stapel zum zweiten Mal leer, folgt die letzte Runde.
+    .title = Karten
+intro-scoring = Am Ende werden die übrigen Provinzen gewertet, dann Bündnisse, Reihen von vier oder mehr Häusern an einer Straße, und Häfen.
+    .title = Das Ende
+
+## Unsere Spielpläne
+
+sheet-border_disputes = Grenzstreitigkeiten
+sheet-ways_of_diplomacy = Wege der Diplomatie
+
+# Ihre Provinzen und Viertel, nach ihren Schlüsseln in den Dateien; ein anderer Spielplan hat eigene Namen.
+province-yan = Yan
+province-zhao = Zhao
+province-chin = Qin
+province-wei = Wei
+province-qi = Qi
+province-lu = Lu
+province-shu = Shu
+province-chu = Chu
+province-wu = Wu
+province-garrison = Kaserne
+province-palace = Palast
+province-temple = Tempel
+province-westmarket = Westmarkt
+province-drumtower = Trommelturm
+province-gardens = Gärten
+province-granary = Speicher
+province-archives = Archiv
+province-eastmarket = Ostmarkt
+
+refused-map-seats =
+    Der Spielplan { $title } ist für { $least } bis { $most } Personen, nicht für { $seats }. Wähle einen anderen mit der Option „{ option-map.title }“, oder ändere, wer mitspielt.
+
+## Fehler in Dateien von Spielplänen. `$where` ist eine Stelle: „spaces“ von „wei“ von „provinces“ der Datei.
+
+field-key-point = Der Schlüssel eines Punkts muss aus 1 bis 12 Buchstaben von a bis z und Ziffern bestehen; bei einem in { $where } ist es nicht so.
+field-key-province = Der Schlüssel einer Provinz muss aus 1 bis 12 Buchstaben von a bis z bestehen und nicht „discard“ sein; bei einem in { $where } ist es nicht so.
+
+wanted-two-numbers = ein Paar von Zahlen (nach rechts und nach unten)
+wanted-place = ein Ort auf dem Blatt zwischen [0, 0] und { $corner }
+wanted-key-point = der Schlüssel eines Punkts
+wanted-key-space = der Schlüssel eines Felds
+wanted-key-province = der Schlüssel einer Provinz
+wanted-pair-space = eine Liste der Schlüssel zweier Felder
+wanted-pair-province = eine Liste der Schlüssel zweier Provinzen
+
+## Warum man auf einem Spielplan nicht spielen kann, und was richtig wäre: was da ist
+
+fault-provinces = { $count ->
+    [one] Der Spielplan hat { $count } Provinz; es müssen { $wanted } sein.
+   *[other] Der Spielplan hat { $count } Provinzen; es müssen { $wanted } sein.
+}
+fault-names = Zwei Provinzen heißen { $province }; jede Provinz muss einen eigenen Namen haben.
+fault-colours = Die Zahl der Provinzen in { $card } ist { $count }; es muss { $wanted } sein.
+fault-violet = Eine Provinz hat { $largest } Felder und die violette { $violet }; keine darf mehr haben als die violette.
+fault-spaces = { $count ->
+    [one] { $province } hat mit den Grenzfeldern { $count } Feld; es müssen { $least } bis { $most } sein.
+   *[other] { $province } hat mit den Grenzfeldern { $count } Felder; es müssen { $least } bis { $most } sein.
+}
+fault-ports = Die Zahl der Häfen ist { $count }; bei { $sheet } muss sie { $wanted } sein.
+fault-border-spaces = Die Zahl der Grenzfelder ist { $count }; bei { $sheet } muss sie { $wanted } sein.
+fault-alliances = { $count ->
+    [one] Der Spielplan hat { $count } Bündnis; es müssen { $wanted } sein.
+   *[other] Der Spielplan hat { $count } Bündnisse; es müssen { $wanted } sein.
+}
+fault-alliance-twice = Bündnis { $number } ist dasselbe wie Nummer { $first }; jedes Bündnis muss zwei andere Provinzen verbinden.
+
+## Fehler eines Spielplans: Straßen
+
+fault-road-to-itself = Eine Straße führt von { $space } zu sich selbst; sie muss zwei Felder verbinden.
+fault-road-twice = Die Straße zwischen { $spaces } steht { $count }-mal da; einmal genügt.
+fault-roads-apart = Von { $one } führen keine Straßen zu { $other }; jedes Feld muss von jedem anderen erreichbar sein.
+fault-roads-never-branch = Die Straßen verzweigen sich nirgends; auf einem Feld müssen sich mindestens { $wanted } treffen.
+fault-roads-meet = Auf { $space } treffen sich { $count } Straßen; es dürfen höchstens { $most } sein.
+fault-rings = Der Spielplan hat { $roads } Straßen; bei { $spaces } Feldern dürfen es höchstens { $most } sein.
+fault-roads-cross = Die Straßen { $one } und { $other } kreuzen oder berühren sich bei { $at }; Straßen dürfen sich nur auf Feldern treffen.
+
+## Fehler eines Spielplans: Nachbarn
+
+fault-alliance-apart = Bündnis { $number } verbindet { $provinces }; sie müssen Nachbarn sein.
+fault-border-apart = Ein Grenzfeld liegt zwischen { $provinces }; sie müssen Nachbarn sein.
+fault-colours-beside = { $provinces } sind Nachbarn und beide { $colour }; ihre Farben müssen verschieden sein.
+fault-neighbours-equal = { $pairs ->
+    [one] Der Spielplan hat { $pairs } Paar von Nachbarn; es müssen { $wanted } sein, so viele wie Bündnisse.
+   *[other] Der Spielplan hat { $pairs } Paare von Nachbarn; es müssen { $wanted } sein, so viele wie Bündnisse.
+}
+fault-neighbours-more = { $pairs ->
+    [one] Der Spielplan hat { $pairs } Paar von Nachbarn; es müssen mehr als die { $alliances } Bündnisse sein.
+   *[other] Der Spielplan hat { $pairs } Paare von Nachbarn; es müssen mehr als die { $alliances } Bündnisse sein.
+}
+
+## Fehler eines Spielplans: die Zeichnung
+
+fault-corners-few = { $count ->
+    [one] Der Umriss von { $province } hat { $count } Ecke; er muss { $least } oder mehr haben.
+   *[other] Der Umriss von { $province } hat { $count } Ecken; er muss { $least } oder mehr haben.
+}
+fault-corner-twice = Der Umriss von { $province } geht zweimal durch einen Punkt; er muss durch jede Ecke einmal gehen.
+fault-corners-many = Die Umrisse haben zusammen { $count } Ecken; es dürfen höchstens { $most } sein.
+fault-border-of-many = { $provinces } haben die Strecke von { $start } bis { $end } gemeinsam; eine Grenze darf nur zwei Provinzen gehören.
+fault-outlines-cross = Der Umriss von { $one } kreuzt oder berührt den von { $other } bei { $at }; Umrisse dürfen sich nur in Ecken treffen, die beide nennen.
+fault-outline-crosses-itself = Der Umriss von { $one } kreuzt oder berührt sich selbst bei { $at }; Umrisse dürfen sich nur in Ecken treffen, die beide nennen.
+fault-overlap = { $one } und { $other } überlappen sich bei { $at }; Provinzen müssen nebeneinander liegen.
+fault-one-outline = { $one } und { $other } haben denselben Umriss; Provinzen müssen nebeneinander liegen.
+fault-space-outside = Das Feld { $space } bei { $at } muss in { $province } liegen, { $least } Einheiten oder mehr vom Umriss entfernt.
+fault-dragon-outside = Das Drachenfeld bei { $at } muss in { $province } liegen, { $least } Einheiten oder mehr vom Umriss entfernt.
+fault-off-border = Das Grenzfeld { $space } bei { $at } muss auf der Grenze von { $provinces } liegen.
+fault-spaces-close = { $distance ->
+    [one] Zwischen den Feldern { $one } und { $other } liegt { $distance } Einheit; es müssen { $least } oder mehr sein.
+   *[other] Zwischen den Feldern { $one } und { $other } liegen { $distance } Einheiten; es müssen { $least } oder mehr sein.
+}
+fault-dragon-close = { $distance ->
+    [one] Zwischen dem Feld { $space } und dem Drachenfeld von { $province } liegt { $distance } Einheit; es müssen { $least } oder mehr sein.
+   *[other] Zwischen dem Feld { $space } und dem Drachenfeld von { $province } liegen { $distance } Einheiten; es müssen { $least } oder mehr sein.
+}

@@ -1,0 +1,256 @@
+"""Who sees which field of a state."""
+
+import copy
+import pickle
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Literal, get_origin
+
+import pytest
+
+from games.engine.events import Event
+from games.engine.findings import FindingsBy
+from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
+
+
+class Player(Part):
+    gold: int = public(3)
+    hand: tuple[str, ...] = private((), counted=True)
+    bid: int = private(0)
+
+
+class Pile(Part):
+    cards: list[str] = secret(factory=list, counted=True)
+
+
+class Market(Part):
+    players: list[Player] = one_per_seat()
+    pile: Pile = public(factory=Pile)
+    stalls: dict[str, int] = public(factory=dict)
+    found: FindingsBy = cached()
+
+
+class Deal(Part):
+    """A part that belongs to one seat."""
+
+    terms: list[Pile] = private(factory=list)
+
+
+def found():
+    """Return what was worked out from the stalls."""
+    worked_out = FindingsBy(["tea"])
+    worked_out["tea"]["best"] = 1
+    return worked_out
+
+
+def market():
+    game = Market(players=[Player(hand=("ace", "king"), bid=7), Player()], stalls={"tea": 2}, found=found())
+    game.pile.cards = ["ten", "ten"]
+    return game
+
+
+@pytest.mark.parametrize(
+    ("viewer", "hand", "bid"), [(0, ("ace", "king"), 7), (1, Hidden(2), Hidden()), (None, Hidden(2), Hidden())]
+)
+def test_a_private_field_is_seen_by_its_owner_alone(viewer, hand, bid):
+    player = market().seen_by(viewer).players[0]
+
+    assert (player.gold, player.hand, player.bid) == (3, hand, bid)
+
+
+def test_nobody_sees_a_secret_but_its_size_if_that_is_public():
+    for viewer in (None, 0, 1):
+        cards = market().seen_by(viewer).pile.cards
+        assert is_hidden(cards)
+        assert len(cards) == 2
+
+
+def test_a_private_field_without_an_owner_is_seen_by_nobody():
+    deal = Deal(terms=[Pile(cards=["ten"])])
+
+    assert [is_hidden(deal.seen_by(viewer).terms) for viewer in (None, 0)] == [True, True]
+    assert is_hidden(deal.seen_by(1, 1).terms[0].cards)
+
+
+def test_an_observation_begins_without_what_was_worked_out():
+    assert (market().copy().found, market().seen_by(0).found) == ({"tea": {"best": 1}}, {"tea": {}})
+    assert market() == Market(players=market().players, pile=market().pile, stalls={"tea": 2}, found=FindingsBy([]))
+
+
+def test_a_copy_is_equal_and_independent():
+    game = market()
+    twin = game.copy()
+    assert twin == game
+
+    twin.players[0].gold = 0
+    twin.pile.cards.append("ace")
+    twin.stalls["tea"] = 0
+    assert game == market()
+
+
+def test_an_observation_stays_as_it_is_and_cannot_be_changed():
+    game = market()
+    seen = game.seen_by(0)
+    game.stalls["tea"] = 0
+    game.players[0].gold = 0
+
+    assert seen == market().seen_by(0)
+    assert isinstance(seen, Market)
+    with pytest.raises(HiddenRead, match=r"Player\.gold is only an observation"):
+        seen.players[0].gold = 9
+
+
+def test_a_copy_of_an_observation_can_be_changed_and_hides_the_same():
+    twin = market().seen_by(0).copy()
+    twin.players[1].hand = ("ten",)
+
+    assert type(twin) is Market
+    assert is_hidden(twin.pile.cards)
+
+
+def test_observations_can_be_pickled_and_copied_deeply():
+    seen = market().seen_by(0)
+
+    for twin in (pickle.loads(pickle.dumps(seen)), copy.deepcopy(seen)):  # noqa: S301  # our own
+        assert twin == seen
+        with pytest.raises(HiddenRead):
+            twin.stalls = {}
+
+
+@pytest.mark.parametrize(
+    "read",
+    [str, list, bool, hash, int, len, "{}".format, lambda value: value[0], lambda value: "ace" in value],
+    ids=["str", "list", "bool", "hash", "int", "len", "format", "item", "contains"],
+)
+def test_reading_what_is_hidden_raises(read):
+    with pytest.raises(HiddenRead):
+        read(Hidden())
+
+
+@pytest.mark.parametrize(
+    "read", [lambda value: value + 1, lambda value: value < 1, lambda value: value == 0, lambda value: value.size]
+)
+def test_working_with_what_is_hidden_raises(read):
+    with pytest.raises(HiddenRead):
+        read(Hidden(3))
+
+
+def test_a_field_that_nobody_declared_is_refused():
+    with pytest.raises(TypeError, match=r"Leaky\.hand does not say who sees it"):
+
+        class Leaky(Part):
+            hand: tuple[str, ...] = ()
+
+
+def test_an_attribute_that_nobody_declared_is_refused_before_anybody_sees_it():
+    game = market()
+    game.players[0].plan = "cheat"
+
+    with pytest.raises(TypeError, match=r"Player\.plan does not say who sees it"):
+        game.seen_by(0)
+
+
+def test_a_value_for_a_field_that_there_is_not_is_refused():
+    with pytest.raises(TypeError, match="Player has no field luck; its fields are gold, hand, bid"):
+        Player(luck=1)
+
+
+def test_values_that_change_inside_of_others_are_refused():
+    class Nested(Part):
+        rows: dict[str, list[int]] = public(factory=dict)
+
+    with pytest.raises(TypeError, match=r"Nested\.rows holds values that change"):
+        Nested().copy()
+
+
+def test_a_field_without_a_value_is_refused():
+    with pytest.raises(TypeError, match=r"Market needs a value for field (players|found)"):
+        Market()
+
+
+class Chest(Part):
+    lid: str = public("shut")
+
+
+@pytest.mark.parametrize(
+    "hint",
+    [
+        list,
+        tuple,
+        object,
+        Any,
+        Sequence[str],
+        deque,
+        Chest | None,
+        tuple[Chest, ...],
+        dict[str, Chest],
+        list[str] | None,
+        frozenset[Chest],
+        set[object],
+    ],
+    ids=str,
+)
+def test_a_type_that_could_hide_what_changes_is_refused(hint):
+    """A value of such a type would be passed on as it is: with the secrets within, and shared by copies."""
+
+    class Loose(Part):
+        things: hint = public(None)
+
+    with pytest.raises(TypeError, match=r"^Loose\.things"):
+        Loose().copy()
+
+
+@pytest.mark.parametrize(
+    "hint",
+    [
+        int,
+        str | None,
+        Literal["shut", "open"],
+        tuple[int, str],
+        frozenset[str],
+        tuple[tuple[int, ...], ...],
+        list[list[int]],
+        dict[str, frozenset[int]],
+        Event,
+    ],
+    ids=str,
+)
+def test_types_that_say_what_they_hold_are_copied_and_shown(hint):
+    class Sound(Part):
+        things: hint = public()
+
+    value = [] if get_origin(hint) is list else {} if get_origin(hint) is dict else None
+    assert Sound(things=value).copy().things == Sound(things=value).seen_by(0).things == value
+
+
+@pytest.mark.parametrize("default", [[], {}, set(), Chest()])
+def test_a_default_that_changes_is_refused(default):
+    with pytest.raises(TypeError, match=r"Shared\.things has a default that changes"):
+
+        class Shared(Part):
+            things: object = public(default)
+
+
+def test_a_field_cannot_be_hidden_by_something_undeclared():
+    with pytest.raises(TypeError, match=r"Trick\.hand hides the field of that name"):
+
+        class Trick(Player):
+            hand = ("ace",)
+
+
+def test_fields_come_from_one_class():
+    with pytest.raises(TypeError, match="Both has the fields of several classes"):
+
+        class Both(Player, Pile):
+            pass
+
+
+def test_a_field_can_be_declared_again_in_a_class_of_its_own():
+    class Open(Player):
+        hand: tuple[str, ...] = public(())
+
+    assert Open(hand=("ace",)).seen_by(1, 0).hand == ("ace",)
+
+
+def test_what_was_worked_out_is_not_pickled():
+    assert pickle.loads(pickle.dumps(market())).found == {"tea": {}}  # noqa: S301
