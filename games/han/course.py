@@ -19,7 +19,7 @@ from games.han.events import (
 )
 from games.han.placing import is_stuck, place_or_discard, score_houses
 from games.han.roads import best_rows
-from games.han.scoring import alliance_points, house_points, row_points
+from games.han.scoring import Standing, house_points, row_points
 from games.han.state import State
 
 
@@ -93,12 +93,12 @@ class Han(State):
 
     def score_alliances(self) -> None:
         """Score the alliances by number (Rules: Alliance Scoring)."""
+        standing, names = Standing(self.board, self.scored, closed=True), self.board.map.names
         for alliance in self.board.map.alliances:
-            one, other = (self.board.emissaries[province] for province in alliance.provinces)
-            points, count = tuple(alliance_points(one, other)), sum(one) + sum(other)
+            points = tuple(standing.alliance(alliance))
+            emissaries = sum(sum(standing.court(province)) for province in alliance.provinces)
             self.win("alliances", points)
-            names = self.board.map.names
-            self.tell(AllianceScored(alliance.number, alliance.provinces, count, points, names=names))
+            self.tell(AllianceScored(alliance.number, alliance.provinces, emissaries, points, names=names))
 
     def score_roads(self) -> None:
         """Score the best rows of each player's houses (Rules: Road Scoring)."""

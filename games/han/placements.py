@@ -22,11 +22,11 @@ PIECES: Final = 2
 def prices(colours: tuple[Colour, ...], kind: Kind) -> tuple[Payment, ...]:
     """Return the prices of a placement in provinces of these colours: any one of these sets of cards pays for it."""
     match colours:
+        case [one, other]:  # on a border
+            return (one, other), (one, one), (other, other)
         case [colour] if kind in MARKERS:
             return ((colour, colour),)
-        case [one, other]:
-            return (one, other), (one, one), (other, other)
-    return (colours,)
+    return (colours,)  # a house or an emissary: one card
 
 
 def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:

@@ -46,15 +46,15 @@ def row_points(row: Collection[str], fortified: Collection[str]) -> int:
 class Standing:
     """The points on a board as it is now."""
 
-    def __init__(self, board: Board, scored: Collection[str], *, over: bool = False) -> None:
+    def __init__(self, board: Board, scored: Collection[str], *, closed: bool = False) -> None:
         self.board = board
         self._scored = scored
         """Provinces whose houses have already scored."""
-        self._ended = board
-        """The board for scoring alliances: emissaries of market places are at the courts."""
-        if board.markets and not over:
-            self._ended = board.copy()
-            self._ended.close_markets()
+        self._courts = board
+        """The board for scoring alliances: once the markets are `closed`, their emissaries are at the courts."""
+        if board.markets and not closed:
+            self._courts = board.copy()
+            self._courts.close_markets()
 
     def houses(self, province: str) -> list[int]:
         """Return each seat's points for the houses of a province."""
@@ -68,7 +68,7 @@ class Standing:
 
     def court(self, province: str) -> Counts:
         """Return every seat's emissaries that would count in a province, including those on market places."""
-        return self._ended.emissaries[province]
+        return self._courts.emissaries[province]
 
     def rows(self, seat: Seat) -> list[Row]:
         """Return a player's rows that score, and rows of three that need one more house."""

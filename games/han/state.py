@@ -92,7 +92,7 @@ class State(Clockwise):
 
     def standing(self) -> Standing:
         """Return the points that players would score if the game ended now."""
-        return Standing(self.board, self.scored, over=self.over)
+        return Standing(self.board, self.scored, closed=self.over)
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's points."""
@@ -114,7 +114,7 @@ class State(Clockwise):
         self.pile.cards, self.pile.size = cards, sum(cards.values())
 
     def remove_from_pile(self, card: Colour) -> None:
-        """Take a card off the pile; if it was the last, its consequences follow at once (Rules: Draw Pile Depleted)."""
+        """Take a card off the pile. It is renewed once, and then the last round begins (Rules: Draw Pile Depleted)."""
         self.pile.cards[card] -= 1
         self.pile.size -= 1
         if self.pile.size:

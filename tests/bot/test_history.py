@@ -130,7 +130,7 @@ def test_viewers_who_see_equal_worlds_read_equal_histories(box):
 
 def pictured(live):
     """What a replay shows, without the table's own objects."""
-    return [(step.view, step.live.names, step.lines) for step in steps(live)]
+    return [(step.observation, step.live.names, step.lines) for step in steps(live)]
 
 
 # In the channel

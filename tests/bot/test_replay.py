@@ -27,12 +27,12 @@ MOST = 10 * 1024 * 1024
 def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_game(box):
     live = live_of(box, played(box, Random(1)), "Ada")
     found = steps(live)
-    assert found[0].view == views(live)[0]
+    assert found[0].observation == views(live)[0]
     assert found[0].lines == []
-    assert found[-1].view == live.observation(None)
+    assert found[-1].observation == live.observation(None)
     assert [line for step in found for line in step.lines] == lines_of(history_pages(live, undated(live), None))
     seen = views(live)
-    assert [step.view for step in found] == [*seen[: len(found) - 1], seen[-1]]
+    assert [step.observation for step in found] == [*seen[: len(found) - 1], seen[-1]]
 
 
 @BOXES
@@ -199,10 +199,10 @@ async def test_films_and_boards_of_the_largest_game_can_be_attached(box):
     painter = find_painter(box.name)
     half = len(found) // 2
     for step in (found[0], found[half], found[-1]):
-        picture = painter.board(step.view, step.live.names, USUAL)
+        picture = painter.board(step.observation, step.live.names, USUAL)
         assert size_of(picture)[0] == USUAL.width
         assert len(picture) < MOST
-    film = painter.story([step.view for step in found[: half + 1]], live.names, USUAL)
+    film = painter.story([step.observation for step in found[: half + 1]], live.names, USUAL)
     assert len(film) < MOST
     with Image.open(io.BytesIO(film)) as moving:
         assert moving.n_frames > 10

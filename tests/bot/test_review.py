@@ -123,7 +123,7 @@ def test_a_turn_is_told_as_its_player_saw_it():
     found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
     (told,) = retold(find_box(export.game), table, found, lambda _: export.names)
     assert "The " in " ".join(told.played.told), "favours are named"
-    assert told.played.view.viewer == 0
+    assert told.played.observation.viewer == 0
 
 
 async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):

@@ -46,7 +46,7 @@ class Step(NamedTuple):
     live: Live
     """The table with its holders at that time."""
     observation: Game
-    """The public view."""
+    """What everyone knew then."""
     lines: list[str]
     """What happened in it, in sentences."""
 
