@@ -52,7 +52,7 @@ class Chronicle(Protocol):
         """Return at least a sentence for each turn, without repetition; if `brief`, only what matters."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True, eq=False)
 class Texts(Generic[S]):
     """The texts of a game about its table, made from observations and events. Decisions have their own."""
 

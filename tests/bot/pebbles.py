@@ -162,10 +162,10 @@ class Words:
     def headline(self, game, names):
         return "All pebbles are thrown" if game.over else f"Throw {max(game.turn, 0) + 1}"
 
-    def board(self, game, names):
+    def board(self, game, names, most):
         return "\n".join(f"{name}: {', '.join(own.thrown)}" for name, own in zip(names, game.players, strict=True))
 
-    def alt(self, game, names):
+    def alt(self, game, names, most):
         return self.headline(game, names)
 
     def hand(self, game):
@@ -175,7 +175,7 @@ class Words:
     def items(self, game, names):
         return {f"seat:{seat}": Label(name) for seat, name in enumerate(names)}
 
-    def detail(self, item, game, events, names):
+    def detail(self, item, game, events, names, most):
         return names[int(item[5:])]
 
     def scoring(self, game, names):

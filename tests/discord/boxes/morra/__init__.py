@@ -131,7 +131,7 @@ class MorraWords(Words):
     def headline(self, game, names):
         return "All fingers are shown" if game.fingers else "Show your fingers"
 
-    def board(self, game, names):
+    def board(self, game, names, most):
         return ", ".join(map(str, game.fingers)) or "Nothing is shown."
 
     def hand(self, game):
