@@ -211,7 +211,7 @@ def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and
     path = path_of(place, live, seat, {"province": province, "piece": f"{province}2"})
     assert path[-1] == "done"
     assert (
-        f"a house on {live.observation(None).map.names[province]} 2"
+        f"a house on {live.observation(None).board.map.names[province]} 2"
         in closing_of(before_ai(live, seat), seat, path).effect[0]
     )
     assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
