@@ -313,9 +313,9 @@ def _ways(name: str, hint: Any) -> tuple[_Copied, _Shown] | tuple[None, None]:
 
 def _is_unchanging(kind: Any) -> bool:
     """Return whether values of a class never change: numbers, texts, and dataclasses with a hash."""
-    if not isinstance(kind, type):
-        return False
-    return issubclass(kind, int | float | str | bytes | NoneType | Enum) or (is_dataclass(kind) and bool(kind.__hash__))
+    return isinstance(kind, type) and (
+        issubclass(kind, int | float | str | bytes | NoneType | Enum) or (is_dataclass(kind) and bool(kind.__hash__))
+    )
 
 
 _copy: Final = methodcaller("copy")

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from games.engine import Catalogue
+from games.engine import NATURE, Catalogue
 from games.engine.legacy import Barred, Game, Pick, Reason, any_possible, count_possible, pick, possible, why_none
+from games.huang.asks import Pick as HuangPick
 
 DEAR, FAR = Reason("dear", {"price": 3}), Reason("far")
 
@@ -102,3 +103,18 @@ def test_a_game_that_ends_amid_its_rules_has_no_final_scoring():
     game.tell("a story")
     game.end_here()
     assert (game.over, game.phase, game.finale) == (True, "over", len(game.events))
+
+
+def test_asks_know_what_their_box_says_of_the_turn():
+    stop, place = HuangPick(0, "further", ["stop"]), HuangPick(0, "space", ["a1"])
+    assert [list(ask.ends_turn) for ask in (stop, place)] == [["stop"], []]
+    assert [ask.reveals for ask in (stop, place)] == [True, False]
+    assert [HuangPick(NATURE, topic, ["red"]).closes_turn for topic in ("refill", "bandits")] == [True, False]
+
+
+def test_a_game_names_neither_rounds_nor_turns_to_come_unless_it_says_so():
+    class Plain(Game):
+        step = view = scores = ranking = None
+
+    plain = Plain(2)
+    assert (plain.upcoming(), plain.rounds_begun()) == ((), 0)
