@@ -1,20 +1,22 @@
 """The current language, and the message catalogues.
 
 Every text is a Fluent message (https://projectfluent.org). A package with texts has a folder `locale`, or several, with
-a folder for each language. The current language belongs to the context, so every reader can have their own:
-`with speaking("de"): ...`.
+a folder for each language; a small game can have its messages in its module. The current language belongs to the
+context, so every reader can have their own: `with speaking("de"): ...`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource, resolver
+from fluent.runtime import FluentBundle, resolver
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 ENGLISH: Final = "en"
 """Code of the default language."""
@@ -68,13 +70,23 @@ class Translated(Mapping[str, str]):
         return len(self._keys)
 
 
+class BrokenCatalogue(Exception):
+    """A text of a catalogue that cannot be read, or a variant that nothing can choose. The message names the line."""
+
+
 class Catalogue:
     """The messages of one package in all languages. A call formats one: `say("recruited", peasants=3)`."""
 
-    def __init__(self, *folders: Path) -> None:
-        """Use the files `en/*.ftl` etc. in all `folders`; each language is read when first needed."""
+    def __init__(self, *folders: Path, **texts: str) -> None:
+        """Use the files `en/*.ftl` etc. in all `folders`, and the `texts` by language: `en="won = You win."`.
+
+        Each language is read when first needed; that raises `BrokenCatalogue` for a text that is not in order.
+        """
         self.folders = folders
+        self._inline = texts
         self._bundles: dict[str, FluentBundle] = {}
+        self._choices: dict[tuple[str, str], list[_Choice]] = {}
+        """By language and message."""
         # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
         self._texts = lru_cache(maxsize=REMEMBERED)(self._text)
         self._said = lru_cache(maxsize=REMEMBERED)(self._formatted)
@@ -83,9 +95,19 @@ class Catalogue:
         """Format the message `name`, or its attribute `name.attribute`, with `values`.
 
         The text is in the current language, or in English if it has no such message. Raises `KeyError` for a message
-        that English lacks, and `ValueError` if a value is missing.
+        that English lacks, `ValueError` if a value is missing, and `BrokenCatalogue` if one chooses by number among
+        words, or the other way round.
         """
         return self._texts(spoken(), name, tuple(values.items()))
+
+    def __contains__(self, name: str) -> bool:
+        """Return whether there is a message `name`, or an attribute `name.attribute`, in English."""
+        message, _, attribute = name.partition(".")
+        bundle = self.bundle(ENGLISH)
+        if not bundle.has_message(message):
+            return False
+        found = bundle.get_message(message)
+        return attribute in found.attributes if attribute else found.value is not None
 
     def said(self, language: str, name: str, /, **values: str | int) -> str | None:
         """Format the message `name` in a given language; `None` if it is missing there. Raises as a call does."""
@@ -105,7 +127,10 @@ class Catalogue:
         pattern = found.attributes.get(attribute) if attribute else found.value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, dict(values))
+        given = dict(values)
+        for choice in self._choices.get((language, name), ()):
+            choice.check(given)
+        text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise ValueError(f"{name} in {language}: {errors[0]}")
         return str(text)
@@ -124,8 +149,63 @@ class Catalogue:
         if language not in self._bundles:
             # Names are cleaned already, so values need no isolation marks, which Discord would show.
             bundle = FluentBundle([language], use_isolating=False)
-            for folder in self.folders:
-                for path in sorted((folder / language).glob("*.ftl")):
-                    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            paths = [path for folder in self.folders for path in sorted((folder / language).glob("*.ftl"))]
+            texts = {str(path): path.read_text("utf-8") for path in paths}
+            for where, text in {**texts, f"the messages in {language}": self._inline.get(language, "")}.items():
+                resource, choices = FluentParser().parse(text), _Choices(where, text)
+                choices.visit(resource)
+                bundle.add_resource(resource)
+                self._choices.update({(language, name): found for name, found in choices.found.items()})
             self._bundles[language] = bundle
         return self._bundles[language]
+
+
+class _Choice(NamedTuple):
+    """A value that selects among variants of a message."""
+
+    variable: str
+    keys: Sequence[str]
+    is_number: bool
+    """Whether the keys are numbers or plural forms."""
+    where: str
+    """The file and the line."""
+
+    def check(self, values: Mapping[str, str | int]) -> None:
+        """Raise `BrokenCatalogue` for a value whose type none of the keys can match."""
+        value = values.get(self.variable)
+        if value is not None and isinstance(value, int) != self.is_number:
+            wanted, keys = "a number" if self.is_number else "a text", "], [".join(self.keys)
+            raise BrokenCatalogue(f"{self.where}: [{keys}] never matches {value!r}; ${self.variable} must be {wanted}")
+
+
+class _Choices(Visitor):
+    """Finds the choices of each message in a text. Raises `BrokenCatalogue` for what is no message."""
+
+    def __init__(self, where: str, text: str) -> None:
+        self.found: dict[str, list[_Choice]] = {}
+        self._where, self._text = where, text
+
+    def visit_Message(self, message: ast.Message) -> None:  # noqa: N802
+        """Find the choices of a message, and of its attributes."""
+        for name, pattern in [("", message.value), *((f".{each.id.name}", each.value) for each in message.attributes)]:
+            self._choices = self.found[f"{message.id.name}{name}"] = []
+            self.visit(pattern)
+
+    def visit_SelectExpression(self, select: ast.SelectExpression) -> None:  # noqa: N802
+        """Note a choice by a variable."""
+        keys = [variant.key for variant in select.variants if not variant.default]
+        if keys and isinstance(select.selector, ast.VariableReference):
+            names = [key.name if isinstance(key, ast.Identifier) else key.value for key in keys]
+            is_number = all(isinstance(key, ast.NumberLiteral) or key.name in _PLURALS for key in keys)
+            self._choices.append(_Choice(select.selector.id.name, names, is_number, self._line(select)))
+        self.generic_visit(select)
+
+    def visit_Junk(self, junk: ast.Junk) -> None:  # noqa: N802
+        """Refuse what is no message."""
+        raise BrokenCatalogue(f"{self._line(junk)}: {junk.annotations[0].message}")
+
+    def _line(self, node: ast.BaseNode) -> str:
+        return f"{self._where}, line {1 + self._text.count(chr(10), 0, node.span.start)}"
+
+
+_PLURALS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))
