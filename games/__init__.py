@@ -1,28 +1,84 @@
 """The games: pure rules without input, output, clocks or global randomness.
 
-Each game is a folder that declares a `BOX`; `engine` is what they share. `find_boxes` finds all games.
+Each game declares a `BOX`; `engine` is what they share. A game is a folder here, or comes from another package, or from
+a file. `find_boxes` finds them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+import sys
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
+from typing import Any, Final
 from unicodedata import normalize
 
-from games.engine import Box, Game, UnknownGame
+from games.engine import Box, Game, GameError, UnknownGame
 
-__all__ = ["find_box", "find_boxes", "names_of", "plain"]
+__all__ = ["ENTRY_POINTS", "FILES", "add_file", "find_box", "find_boxes", "names_of", "plain"]
+
+ENTRY_POINTS: Final = "huangdi.games"
+"""The group of entry points by which other packages declare games: `qin = "qin:BOX"`."""
+FILES: Final = "HUANGDI_GAMES"
+"""The environment variable with the paths of files with games, which all processes of the bot read."""
 
 
 @cache
 def find_boxes() -> Mapping[str, Box[Game]]:
-    """Return all games by name, in alphabetical order."""
-    folders = sorted(module.name for module in iter_modules(__path__) if module.ispkg)
-    boxes = (import_module(f"games.{folder}").BOX for folder in folders if folder != "engine")
-    return MappingProxyType({box.name: box for box in boxes})
+    """Return all games by name: those in the folders here in alphabetical order, then all others.
+
+    Raises `BrokenGame` for a game that cannot be loaded, or has a name of another one.
+    """
+    boxes = dict[str, Box[Game]]()
+    for where, box in _declared():
+        if not isinstance(box, Box):
+            raise BrokenGame(f"{where} has no BOX with a game")
+        for other in boxes.values():
+            if shared := names_of(box) & names_of(other):
+                raise BrokenGame(f"{where} has the name {min(shared)}, like {other.title}")
+        boxes[box.name] = box
+    return MappingProxyType(boxes)
+
+
+class BrokenGame(GameError):
+    """A game that cannot be loaded."""
+
+
+def _declared() -> Iterator[tuple[str, Any]]:
+    """Yield what is declared as a game, with a text that says where."""
+    for folder in sorted(module.name for module in iter_modules(__path__) if module.ispkg and module.name != "engine"):
+        yield f"games/{folder}", import_module(f"games.{folder}").BOX
+    for entry in entry_points(group=ENTRY_POINTS):
+        yield f"The entry point {entry.name} = {entry.value}", entry.load()
+    for path in filter(None, os.environ.get(FILES, "").split(os.pathsep)):
+        yield path, getattr(_module(Path(path)), "BOX", None)
+
+
+@cache
+def _module(path: Path) -> Any:
+    """Import a file. Its module has the name of the file, by which the processes of painters find it, too."""
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BrokenGame(f"{path} is no Python file.")
+    if path.stem in sys.modules or not path.stem.isidentifier():
+        raise BrokenGame(f"{path} needs another name: there is a module {path.stem}, or it cannot be the name of one.")
+    module = sys.modules[path.stem] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def add_file(path: Path) -> Box[Game]:
+    """Add the game in a file to those of this process and of those that it starts. Raises `BrokenGame`."""
+    here = str(path.resolve())
+    os.environ[FILES] = os.pathsep.join(filter(None, (os.environ.get(FILES), here)))
+    find_boxes.cache_clear()
+    return next(box for where, box in _declared() if where == here)
 
 
 def find_box(name: str) -> Box[Game]:

@@ -15,6 +15,7 @@ from bot.surface import controls, limits
 from bot.surface.controls import Click, whole
 from bot.surface.layout import Draft, Layout, Row, classic, framed
 from bot.surface.pictures import drawn
+from games.engine.words import players
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -110,7 +111,7 @@ def facts(box: Box[Game], options: Mapping[str, str] | None = None) -> str:
     """Return the number of players, with the chosen `options` if any, and how long a game takes."""
     short, long = box.minutes[0], box.minutes[-1]
     seats = box.seats if options is None else box.seats_for(options)
-    return say("lobby-box", least=seats[0], most=seats[-1], short=short, long=long)
+    return say("lobby-box", players=players(seats), short=short, long=long)
 
 
 def introduction_button(box: Box[Game], table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:

@@ -2,8 +2,8 @@
 
 from games.engine.ahead import Ahead
 from games.engine.analysis import Alternative, Analysis, Turn, analyse
-from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Seat
-from games.engine.box import Box, Names, Option, OwnFile, Page, Texts
+from games.engine.answers import NATURE, Answer, Key, KnownAnswer, Names, Seat
+from games.engine.box import Box, Option, OwnFile
 from games.engine.combining import (
     Choice,
     Group,
@@ -44,7 +44,8 @@ from games.engine.policies import Policy, best_answer, heuristic_policy, random_
 from games.engine.search import Candidate, Search, SearchBudget
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table
-from games.engine.value_function import ValueFunction
+from games.engine.texts import Cell, Grid, Page, Texts
+from games.engine.value_function import Evaluation, ValueFunction
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 from games.engine.words import SYMBOLS
 from games.engine.worlds import World, determinized_world
@@ -65,6 +66,7 @@ __all__ = [
     "Box",
     "BrokenLog",
     "Candidate",
+    "Cell",
     "Catalogue",
     "Chance",
     "Choice",
@@ -72,9 +74,11 @@ __all__ = [
     "Decided",
     "Decision",
     "Entry",
+    "Evaluation",
     "Event",
     "Game",
     "GameError",
+    "Grid",
     "Group",
     "Hidden",
     "HiddenRead",

@@ -15,9 +15,8 @@ from games.engine.decision import Ask, Decided, draw, forced_answer
 from games.engine.game import Game
 from games.engine.levels import Skill
 from games.engine.policies import heuristic_policy
-from games.engine.search import Search
+from games.engine.search import Search, Value
 from games.engine.table import Entry, Table
-from games.engine.value_function import Weights
 
 NOTABLE: Final = 3
 """Number of turns to look at closely."""
@@ -92,23 +91,23 @@ def analyse(skill: Skill[Game], table: Table[Game], source: Random) -> Analysis 
     if not table.over:
         raise ValueError("the game is not over")
     seats = table.game.seats
-    search, weights = skill.search(seats, SHARE), skill.value.weights(seats)
-    if search is None or weights is None:
+    search = skill.search(seats, SHARE)
+    if search is None:
         return None
-    marks = _marks(skill, weights, table)
+    marks = _marks(search.value, table)
     turns = tuple(_turn(one, other) for one, other in pairwise(marks) if one.choosers)
     most = sorted(sorted(turns, key=lambda turn: -turn.change)[:NOTABLE])
     notable = tuple(_alternative(search, table, turn, source) for turn in most)
     return Analysis(turns, notable, marks[-1].win_probabilities)
 
 
-def _marks(skill: Skill[Game], weights: Weights, table: Table[Game]) -> list[_Mark]:
+def _marks(value: Value, table: Table[Game]) -> list[_Mark]:
     """Return the beginnings of all steps, and the end."""
     marks, steps = list[_Mark](), 0
     for count, then in enumerate(table.again()):
         if then.steps != steps:
             steps = then.steps
-            marks.append(_Mark(count, tuple(skill.value.win_probabilities(then.game, weights)), []))
+            marks.append(_Mark(count, tuple(value(then.game)), []))
         if count < len(table.answers) and _has_choice(then, seat := table.answers[count].seat):
             marks[-1].choosers.append(seat)
     return [*marks, _Mark(len(table.answers), tuple(map(table.game.share, range(table.game.seats))), [])]

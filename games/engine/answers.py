@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 Seat: TypeAlias = int
@@ -9,6 +10,9 @@ Seat: TypeAlias = int
 
 NATURE: Final[Seat] = -1
 """The seat of chance: it is asked for draws and shuffles, and its answers are logged."""
+
+Names: TypeAlias = Sequence[str]
+"""The name of each seat, in seat order."""
 
 Key: TypeAlias = str
 """A stable name of one option, such as `p2:l3:c4`."""

@@ -4,83 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from games.engine.ahead import Ahead
 from games.engine.answers import Key
 from games.engine.commands import Action, commands_of
-from games.engine.decision import Decision
+from games.engine.decision import Decision, has_no_options
 from games.engine.errors import OtherRules, Refused
-from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.levels import LEVELS, RENAMED, SEARCHING, Skill
+from games.engine.levels import LEVELS, RENAMED, SEARCHING, Level, Skill
 from games.engine.policies import Policy, random_policy
-from games.engine.words import quoted, row, say, symbol
+from games.engine.texts import Texts
+from games.engine.words import players, quoted, row, say, symbol
 
 G = TypeVar("G", bound=Game)
-S = TypeVar("S", contravariant=True)  # noqa: PLC0105
-"""What a seat may know of a game: an observation."""
-
-Names: TypeAlias = Sequence[str]
-"""The name of each seat, in seat order."""
 RANDOM: Final = "random"
 """Name of the AI player that every game has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One page of help."""
-
-    name: str
-    """A short title, up to 80 characters."""
-    text: str
-    """Markdown, up to 3,500 characters."""
-    lesson: str = ""
-    """The picture that goes with it, if any."""
-
-
 SetUp: TypeAlias = Callable[[int, Mapping[str, str]], G]
 """A function that returns a new game, given the number of seats and all options."""
-
-
-class Chronicle(Protocol):
-    """Describes events in order."""
-
-    def __call__(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
-        """Return at least a sentence for each turn, without repetition; if `brief`, only what matters."""
-
-
-@dataclass(kw_only=True, eq=False)
-class Texts(Generic[S]):
-    """The texts of a game about its table, made from observations and events. Decisions have their own."""
-
-    help: Callable[[], Sequence[Page]]
-    """Returns the help pages."""
-    introduction: Callable[[], Sequence[Page]]
-    """Returns a two-minute introduction: a few pages with a picture and up to 300 characters each.
-
-    The first page says in one sentence what the game is about.
-    """
-    chronicle: Chronicle
-    headline: Callable[[S, Names], str]
-    """Returns the state of the game in one line."""
-    board: Callable[[S, Names, int], str]
-    """Returns the whole table in words, ordered for a screen reader; the number is the most characters."""
-    alt: Callable[[S, Names, int], str]
-    """Returns the board picture's description; the number is the most characters."""
-    hand: Callable[[S], str]
-    """Returns what only the viewer may see."""
-    items: Callable[[S, Names], Mapping[Key, Label]]
-    """Returns what can be looked at more closely."""
-    detail: Callable[[Key, S, Sequence[Event], Names, int], str]
-    """Returns everything about one of the `items` in Markdown; the number is the most characters.
-
-    The events are all so far, as the viewer may know them.
-    """
-    scoring: Callable[[S, Names], str]
-    """Returns every seat's points by source, and the ranking once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,35 +102,37 @@ class Option:
             raise Refused(say("refused-file", given=given, option=self.name, keys=keys, why=str(why))) from why
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Box(Generic[G]):
-    """Everything in a game's box.
+    """Everything in a game's box. What has a default can be left out.
 
     Its texts are the message `box`, with an attribute `credits`; and if there are questions to answer `ahead`, an
     attribute `ahead`.
     """
 
     name: str
-    """The folder's name; stored with every table."""
-    command: str
-    """Name of the slash command group with the game's actions."""
+    """A Python name in lower case, that of the folder or file; stored with every table."""
     title: str
     """A proper name, the same in every language."""
     say: Catalogue
     seats: range
     """Numbers of players; at most as many as there are `SYMBOLS`."""
-    minutes: range
-    """Usual range of durations in minutes when all players are online."""
-    version: int
-    """Version of the rules, raised when old logs would play differently."""
     set_up: SetUp[G]
-    texts: Texts[G]
-    usual: str
-    """Name of the AI player that lobbies add unless another one is chosen."""
-    stand_in: str
-    """Name of the AI player that plays for an absent player."""
     decisions: Sequence[type[Decision[G, object]]] = ()
     """All decisions, in the order of the help; draws, too, if they have classes of their own."""
+    version: int = 1
+    """Version of the rules, raised when old logs would play differently."""
+    command: str = ""
+    """Name of the slash command group with the game's actions, up to 32 characters; by default the name."""
+    minutes: range = range(10, 31)
+    """Usual range of durations in minutes when all players are online."""
+    texts: Texts[G] = field(default_factory=Texts)
+    painter: str = ""
+    """The module of the painter; by default `rendering.NAME` if there is one, else the plain painter."""
+    usual: str = ""
+    """Name of the AI player that lobbies add unless another one is chosen; by default `medium`, if there is one."""
+    stand_in: str = ""
+    """Name of the AI player that plays for an absent player; by default the same."""
     earlier: Mapping[int, SetUp[G]] = field(default_factory=dict)
     """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
@@ -200,7 +148,7 @@ class Box(Generic[G]):
     policies: Mapping[str, Policy[G]] = field(default_factory=dict)
     """AI players of the game's own by name, which must answer in well under 50 ms; every game also has `random`."""
     skill: Skill[G] | None = None
-    """What AI players know about the game: with it there is one for each of the `LEVELS`."""
+    """What AI players know about who will win: with it there is one for each of the `LEVELS`."""
 
     def __post_init__(self) -> None:
         """Collect what the decisions declare.
@@ -208,10 +156,17 @@ class Box(Generic[G]):
         Raises `ValueError` for decisions that do not fit together, or that are missing; if `usual` or `stand_in` is no
         AI player; and if the `stand_in` is not quick.
         """
+        complete = partial(object.__setattr__, self)
         if self.decisions:
             _must_fit(self.decisions)
-            object.__setattr__(self, "actions", commands_of(self.decisions, self.say))
-            object.__setattr__(self, "ahead", tuple(filter(None, (decision.ahead for decision in self.decisions))))
+            complete("actions", commands_of(self.decisions, self.say))
+            complete("ahead", tuple(filter(None, (decision.ahead for decision in self.decisions))))
+        if isinstance(self.texts, Texts):
+            complete("texts", self.texts.completed(self.title, self.say))
+        complete("command", self.command or self.name.replace("_", "-"))
+        usual = "medium" if "medium" in self.policy_names else RANDOM
+        complete("usual", self.usual or usual)
+        complete("stand_in", self.stand_in or usual)
         if unknown := {self.usual, self.stand_in}.difference(self.policy_names):
             raise ValueError(f"{self.title} has no AI player {row(sorted(unknown))}, only {row(self.policy_names)}")
         if not self.is_quick(self.stand_in):
@@ -224,8 +179,8 @@ class Box(Generic[G]):
 
     @property
     def credits(self) -> str:
-        """The game's designer, and the parts of this version that are ours."""
-        return self.say("box.credits")
+        """The game's designer, and the parts of this version that are ours; empty if there is nothing to say."""
+        return self.say("box.credits") if "box.credits" in self.say else ""
 
     @property
     def asked_ahead(self) -> str:
@@ -245,8 +200,7 @@ class Box(Generic[G]):
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise `Refused` unless `seats` people can play with `options`."""
         if seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            raise Refused(say("refused-seats", title=self.title, least=least, most=most, joined=seats))
+            raise Refused(say("refused-seats", title=self.title, players=players(self.seats), joined=seats))
         self.check_options(seats, self.chosen(options))
 
     def seats_for(self, options: Mapping[str, str]) -> list[int]:
@@ -282,8 +236,8 @@ class Box(Generic[G]):
         named = RENAMED.get(name, name)
         if not self.has_policy(name):
             raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
-        if self.skill and named in LEVELS:
-            return self.skill.policy(named)
+        if named in self.levels:
+            return (self.skill or Skill()).policy(named)
         return self.policies.get(named, random_policy)
 
     def policy_called(self, typed: str, titles: Mapping[str, str]) -> str:
@@ -300,7 +254,7 @@ class Box(Generic[G]):
 
     def is_learned(self, seats: int) -> bool:
         """Return whether AI players have learned to think ahead in games with that number of players."""
-        return self.skill is not None and self.skill.value.weights(seats) is not None
+        return self.skill is not None and self.skill.search(seats) is not None
 
     def has_policy(self, name: str) -> bool:
         """Return whether there is an AI player called `name`, now or in earlier versions."""
@@ -313,16 +267,20 @@ class Box(Generic[G]):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Names of the AI players in menus: levels that have learned enough, or all names if there is no `skill`."""
-        if self.skill is None:
-            return self.policy_names
+        """Names of the AI players in menus: levels that have learned enough, or all names if there are no levels."""
         is_learned = any(map(self.is_learned, self.seats))
-        return tuple(level for level in LEVELS if is_learned or level not in SEARCHING)
+        return tuple(level for level in self.levels if is_learned or level not in SEARCHING) or self.policy_names
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels that it has: all with a `skill`, those that do not think ahead with `values` of a decision."""
+        is_heuristic = any(decision.values is not Decision.values for decision in self.decisions)
+        return LEVELS if self.skill else LEVELS[: -len(SEARCHING)] if is_heuristic else ()
 
     @property
     def policy_names(self) -> tuple[str, ...]:
         """Names of all AI players."""
-        return (*(LEVELS if self.skill else ()), *self.policies, RANDOM)
+        return (*self.levels, *self.policies, RANDOM)
 
 
 def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
@@ -334,6 +292,8 @@ def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
             raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")
         if topics.count(decision.topic) > 1:
             raise ValueError(f"{decision.__qualname__} has the topic {decision.topic}, like another decision")
+        if has_no_options(decision):
+            raise ValueError(f"{decision.__qualname__} needs all_options or legal_options, to know what is offered")
     module = decisions[0].__module__.split(".")
     game = ".".join(module[:2] if module[0] == "games" else module[:-1] or module)
     for decision in _descendants(Decision):

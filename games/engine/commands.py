@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.engine.answers import Answer, Key, Seat
-from games.engine.decision import Amount, Ask, Decision, NotOffered, Pick, Picks
+from games.engine.decision import Amount, Ask, Chance, Decision, NotOffered, Pick, Picks
 from games.engine.errors import Refused
 from games.engine.game import Game
 from games.engine.language import Catalogue
@@ -52,13 +52,15 @@ class Action(Typed):
 
     script: Mapping[str, Line]
     """The answer by topic, in order of play. The asks may skip lines, but never go back to one."""
+    text: str = ""
+    """The message that describes it; by default named like the command."""
     shared: bool = False
     """Whether it is also a command without its game's name, `/bid`. Such actions of several games are one command, so
     they must have the same texts and parameters."""
 
     @property
     def _message(self) -> str:
-        return f"action-{self.name}"
+        return f"action-{self.text or self.name}"
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -135,12 +137,24 @@ class Action(Typed):
 
 
 def commands_of(decisions: Iterable[type[Decision[Any, Any]]], say: Catalogue) -> tuple[Action, ...]:
-    """Return the commands that some decisions declare, with what each answers to them."""
-    scripts: dict[str, dict[str, Line]] = {}
+    """Return the commands that some decisions declare, with what each answers to them.
+
+    If there are none, each decision among options, or of a number, gets a plain command named after its topic.
+    """
+    decisions, scripts = list(decisions), dict[str, dict[str, Line]]()
     for decision in decisions:
         for name, line in decision.commands.items():
             scripts.setdefault(name, {})[decision.topic] = line
-    return tuple(Action(name, say, script) for name, script in scripts.items())
+    plain = [] if scripts else filter(None, map(_plain_command, decisions))
+    return (*(Action(name, say, script) for name, script in scripts.items()), *plain)
+
+
+def _plain_command(decision: type[Decision[Any, Any]]) -> Action | None:
+    """Return the command of a decision that declares none, with the words of the engine."""
+    if not issubclass(decision, Pick | Amount) or issubclass(decision, Chance):
+        return None
+    parameter = Parameter("choice", say, number=issubclass(decision, Amount))
+    return Action(decision.topic, say, {decision.topic: parameter}, text="plain")
 
 
 class _Walk:

@@ -107,15 +107,15 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
 
     def prompt(self, game: G) -> str:
         """Return the question, addressed to the seat."""
-        raise NotImplementedError
+        return say("plain-question")
 
     def hint(self, game: G) -> str:
         """Return advice for newcomers, up to 300 characters; empty if none is needed."""
         return ""
 
     def label(self, game: G, key: Key) -> Label:
-        """Return what an option is, costs and brings; the key of a number is the number."""
-        raise NotImplementedError
+        """Return what an option is, costs and brings: by default its key. The key of a number is the number."""
+        return Label(key)
 
     def combined_label(self, game: G, key: Key, rest: Sequence[Decided]) -> Label:
         """Return the label of a choice that begins with `key`, without its heading.
@@ -151,8 +151,9 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
         """Return the heuristic value of the legal answers, or of those worth considering: only their order counts.
 
         `game` is an observation of the seat, or a determinized game, of which it reads only what the seat may know.
+        By default, all answers seem equally good.
         """
-        raise NotImplementedError
+        return dict.fromkeys(offered(cast("Ask", self)), 0.0)
 
     def with_options(self, options: Sequence[Key]) -> Self:
         """Return the same decision with other options."""
@@ -291,6 +292,12 @@ class Chance(Pick[Any, Key]):
 def by_command(**lines: Line) -> Mapping[str, Line]:
     """Return what a decision is answered by each command."""
     return lines
+
+
+def has_no_options(decision: type[Decision[Any, Any]]) -> bool:
+    """Return whether a decision among options does not say which they are."""
+    methods = _AmongOptions.all_options, _AmongOptions.legal_options
+    return issubclass(decision, _AmongOptions) and methods == (decision.all_options, decision.legal_options)
 
 
 def offered(decision: Ask) -> Sequence[Answer]:

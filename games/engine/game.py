@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Self, TypeAlias, TypeVar
 from games.engine.answers import KnownAnswer, Seat
 from games.engine.decision import Ask, Chance, Decision
 from games.engine.events import Event, seen
+from games.engine.results import ranks
 from games.engine.visibility import Part, public, secret
 
 T = TypeVar("T")
@@ -55,6 +56,8 @@ class Game(Part):
     """True once the last step has ended, or once the players have agreed to end the game."""
     ending: str = public("")
     """A stable key for why the game has ended; empty before."""
+    won_by: tuple[Seat, ...] = public(())
+    """The winners of a game without points; nobody if it is a draw."""
     events: list[Event] = secret(factory=list)
     """All events so far, oldest first. Viewers are told them one by one (`Event.seen_by`)."""
     finale: tuple[Event, ...] = public(())
@@ -108,6 +111,11 @@ class Game(Part):
 
     # The course of the game
 
+    @property
+    def at_turn(self) -> tuple[Seat, ...]:
+        """The seats whose turn it is, as far as the rules know turns."""
+        return ()
+
     def upcoming(self) -> Sequence[Seat]:
         """The seats that will take the next turns, in order, as far as the rules determine them now."""
         return ()
@@ -117,16 +125,19 @@ class Game(Part):
         return 0
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's points so far, in the unit that players use."""
-        raise NotImplementedError
+        """Each seat's points so far, in the unit that players use; empty in a game without points."""
+        return ()
 
     def public_scores(self) -> tuple[int, ...] | None:
         """Return the same points as everyone may know them now; `None` while they are hidden."""
         return self.scores()
 
     def ranking(self) -> tuple[int, ...]:
-        """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""
-        raise NotImplementedError
+        """Each seat's rank once the game is over: 1 is best, tied seats share a rank.
+
+        By default, the rank by points, or by who has won.
+        """
+        return ranks([(points,) for points in self.scores()] or [(seat in self.won_by,) for seat in range(self.seats)])
 
     @property
     def ranks(self) -> tuple[int, ...]:
@@ -136,7 +147,8 @@ class Game(Part):
     @property
     def is_drawn(self) -> bool:
         """Whether the game is over and nobody wins: several players are tied for first place and don't share it."""
-        return self.over and not self.shares_victory and self.ranking().count(1) > 1
+        is_shared = self.shares_victory and bool(self.scores() or self.won_by)
+        return self.over and not is_shared and self.ranking().count(1) > 1
 
     def share(self, seat: Seat) -> float:
         """Return a seat's share in the victory once the game is over, from 0 to 1; a draw counts like a shared one."""
@@ -147,14 +159,14 @@ class Game(Part):
         """Return a stable key for why the game ended: `AGREED`, or one of the game's own."""
         return self.ending
 
-    def end(self, ending: str, begun: int) -> None:
-        """End the game. Its final scoring are the events from index `begun` on."""
-        self.ending, self.phase, self.over = ending, "over", True
-        self.finale = tuple(seen(self.events[begun:], None))
+    def end(self, ending: str, begun: int | None = None, *, won_by: Sequence[Seat] = ()) -> None:
+        """End the game. Its final scoring, if any, are the events from index `begun` on; a draw is `won_by` nobody."""
+        self.ending, self.phase, self.over, self.won_by = ending, "over", True, tuple(won_by)
+        self.finale = tuple(seen(self.events[len(self.events) if begun is None else begun :], None))
 
     def end_here(self) -> None:
         """End the game amid the rules, because its players have agreed to; the points so far count."""
-        self.end(AGREED, len(self.events))
+        self.end(AGREED)
 
 
 class Clockwise(Game):

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from games.engine.box import Page
 from games.engine.commands import Action
 from games.engine.language import Catalogue, spoken
+from games.engine.texts import Page
 from games.engine.words import say
 
 COMMANDS: Final = "commands"

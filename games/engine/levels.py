@@ -13,7 +13,7 @@ from games.engine.game import Game
 from games.engine.information import Information
 from games.engine.policies import Policy, epsilon_greedy, heuristic_policy
 from games.engine.search import Search, SearchBudget
-from games.engine.value_function import ValueFunction
+from games.engine.value_function import Evaluation, ValueFunction
 
 G = TypeVar("G", bound=Game)
 
@@ -39,7 +39,8 @@ RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
 class Skill(Generic[G]):
     """What AI players know about a game."""
 
-    value: ValueFunction[G]
+    value: ValueFunction[G] | Evaluation[G] | None = None
+    """Who will win: a function that was learned, or one of the game's own. Without it, nobody thinks ahead."""
     budgets: Mapping[int, SearchBudget] = field(default_factory=dict)
     """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
     hard: Mapping[int, float] = field(default_factory=dict)
@@ -65,12 +66,11 @@ class Skill(Generic[G]):
 
         Returns `None` if nothing was learned that fits the rules.
         """
-        weights = self.value.weights(seats)
-        if weights is None:
+        value = self.value.value(seats) if self.value else None
+        if value is None:
             return None
         budget = self.budgets.get(seats, SearchBudget())
-        budget = replace(budget, simulations=round(share * budget.simulations))
-        return Search(partial(self.value.win_probabilities, weights=weights), budget)
+        return Search(value, replace(budget, simulations=round(share * budget.simulations)))
 
     def _hard(self, information: Information[Game], rng: Random) -> Answer:
         return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))

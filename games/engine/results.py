@@ -8,7 +8,7 @@ from operator import add
 from typing import Final
 
 from games.engine.answers import Seat
-from games.engine.box import Names
+from games.engine.answers import Names
 from games.engine.words import GLYPHS, MINUS, listed, row, say
 
 _COLUMN: Final = 4
@@ -38,12 +38,13 @@ def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
 def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names, *, is_drawn: bool = False) -> str:
     """Return the result in a sentence: `Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`.
 
-    Nobody wins a game that `is_drawn`: `the game is a draw, and nobody wins, ...`.
+    Nobody wins a game that `is_drawn`: `the game is a draw, and nobody wins, ...`. Games without points have no
+    `scores`.
     """
     best = winners(ranks)
-    who, points = listed(names[seat] for seat in best), scores[best[0]]
+    who = listed(names[seat] for seat in best)
     how = "drawn" if is_drawn else "won" if len(best) == 1 else "shared"
-    return say(f"verdict-{how}", who=who, points=points)
+    return say(f"verdict-{how}", who=who, points=scores[best[0]]) if scores else say("verdict", who=who, how=how)
 
 
 def ranking_told(

@@ -66,7 +66,7 @@ class Search:
     """Thinks answers of a game through."""
 
     def __init__(self, value: Value, budget: SearchBudget) -> None:
-        self._value = value
+        self.value = value
         self._budget = budget
 
     def __call__(self, information: Information[Game], rng: Random) -> Answer:
@@ -130,7 +130,7 @@ class Search:
         world.answer(*(answer if ask.seat == seat else self._answer(world, ask, heuristic) for ask in world.asks))
         while world.asks and world.steps <= 1 + self._budget.steps:
             world.answer(*(self._answer(world, ask, heuristic) for ask in world.asks))
-        return world.game.share(seat) if world.game.over else self._value(world.game)[seat]
+        return world.game.share(seat) if world.game.over else self.value(world.game)[seat]
 
     def _answer(self, world: World[Game], ask: Ask, heuristic: HeuristicCache) -> Answer:
         own = ask.seat == heuristic.seat
@@ -154,7 +154,7 @@ class HeuristicCache:
 
     def best(self, world: World[Game], ask: Ask) -> Answer:
         """Return the player's answer of the highest heuristic value; ties are broken at random."""
-        return best_answer(ask, world.game, world.rng, partial(self._values, world, ask))
+        return best_answer(ask, world.game, world.rng, partial(self.values, world, ask))
 
     def _values(self, world: World[Game], ask: Ask, game: Game) -> Mapping[Answer, float]:
         key, events = (*world.answers, ask.topic), world.events

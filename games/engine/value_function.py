@@ -12,7 +12,7 @@ import json
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from math import exp, isfinite
 from typing import Final, Generic, NamedTuple, TypeVar
@@ -56,6 +56,11 @@ class ValueFunction(Generic[G]):
         """Return what was learned for that number of players; `None` if no weights for these rules are stored."""
         return _read(self.package, seats, self.version, self.count)
 
+    def value(self, seats: int) -> Callable[[G], list[float]] | None:
+        """Return a function with each seat's probability to win, for that number of players; `None` as above."""
+        weights = self.weights(seats)
+        return None if weights is None else partial(self.win_probabilities, weights=weights)
+
     def evaluations(self, game: G, weights: Weights) -> list[float]:
         """Return each seat's evaluation: expected points, up to a constant that is the same for all."""
         found = []
@@ -68,11 +73,29 @@ class ValueFunction(Generic[G]):
 
     def win_probabilities(self, game: G, weights: Weights) -> list[float]:
         """Return each seat's probability to win, from 0 to 1; together they are 1."""
-        evaluations = self.evaluations(game, weights)
-        most = max(evaluations)
-        shares = [exp((evaluation - most) / weights.spread) for evaluation in evaluations]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return softmax(self.evaluations(game, weights), weights.spread)
+
+
+@dataclass(frozen=True)
+class Evaluation(Generic[G]):
+    """Each seat's probability to win, by a function of the game's own: nothing is learned."""
+
+    evaluate: Callable[[G, Seat], float]
+    """Returns what a game is worth to a seat, given all of it, between or amid steps."""
+    spread: float = 1.0
+    """A lead of this much makes it some 73 % likely to win, with one rival."""
+
+    def value(self, _seats: int) -> Callable[[G], list[float]]:
+        """Return a function with each seat's probability to win, for any number of players."""
+        return lambda game: softmax([self.evaluate(game, seat) for seat in range(game.seats)], self.spread)
+
+
+def softmax(evaluations: Sequence[float], spread: float) -> list[float]:
+    """Return shares that add up to 1, by evaluations: a lead of `spread` counts e times as much."""
+    most = max(evaluations)
+    shares = [exp((evaluation - most) / spread) for evaluation in evaluations]
+    total = sum(shares)
+    return [share / total for share in shares]
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from reprlib import repr as shortened
 from typing import Final, Literal
@@ -42,6 +42,11 @@ def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
     """Join parts as a list: `A`, `A and B`, `A, B and C`."""
     *first, last = parts
     return say(f"list-{joint}", first=row(first), last=last) if first else last
+
+
+def players(seats: Sequence[int]) -> str:
+    """Return how many people can play, given the numbers in order: `2 players`, `2 to 4 players`."""
+    return say("players", least=seats[0], most=seats[-1], range="some" if len(seats) > 1 else "one")
 
 
 def one_of(numbers: Iterable[int]) -> str:

@@ -21,6 +21,7 @@ from bot.kernel.words import Declined, Stale, say
 from bot.surface.here import GAME
 from games import find_box
 from games.engine import GameError
+from games.engine.words import players
 from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, reminders, removals, seats, settings, tables
 
 if TYPE_CHECKING:
@@ -261,7 +262,7 @@ def _room_for_one_more(row: TableRow, taken: int) -> None:
     """Raise `Declined` if all seats are taken or kept."""
     box = find_box(row.game)
     if taken >= box.seats[-1]:
-        raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))
+        raise Declined(say("tables-full", title=box.title, players=players(box.seats)))
 
 
 class Rematches:

@@ -7,3 +7,9 @@ list-comma = { ", " }
 
 # A share of a hundred.
 percent = { $share } %
+
+# Numbers of players.
+players = { $range ->
+    [some] { $least } bis { $most } Personen
+   *[one] { $most } Personen
+}

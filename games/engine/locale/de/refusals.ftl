@@ -60,8 +60,8 @@ refused-too-far-back =
 refused-game = Kein Spiel heißt { $name }. Es gibt: { $known }.
 refused-seats =
     { $joined ->
-        [one] { $title } ist für { $least } bis { $most } Personen, aber { $joined } ist dabei.
-       *[other] { $title } ist für { $least } bis { $most } Personen, aber { $joined } sind dabei.
+        [one] { $title } ist für { $players }, aber { $joined } ist dabei.
+       *[other] { $title } ist für { $players }, aber { $joined } sind dabei.
     }
 refused-option =
     { $count ->

@@ -28,6 +28,13 @@ verdict-drawn =
        *[other] ein Unentschieden, und niemand gewinnt, denn { $who } sind mit { $points } Punkten in allem gleich
     }
 
+# Dasselbe in Spielen ohne Punkte.
+verdict = { $how ->
+    [drawn] ein Unentschieden
+    [shared] { $who } teilen sich den Sieg
+   *[won] { $who } gewinnt
+}
+
 ranking-line =
     { $points ->
         [one] Rang { $rank }, { $who }: { $points } Punkt

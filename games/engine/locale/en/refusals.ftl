@@ -60,8 +60,8 @@ refused-too-far-back =
 refused-game = There is no game called { $name }. There are: { $known }.
 refused-seats =
     { $joined ->
-        [one] { $title } is for { $least } to { $most } players, but { $joined } has joined.
-       *[other] { $title } is for { $least } to { $most } players, but { $joined } have joined.
+        [one] { $title } is for { $players }, but { $joined } has joined.
+       *[other] { $title } is for { $players }, but { $joined } have joined.
     }
 refused-option =
     { $count ->

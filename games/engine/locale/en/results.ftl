@@ -28,6 +28,13 @@ verdict-drawn =
        *[other] the game is a draw, and nobody wins, because { $who } are tied in everything with { $points } points
     }
 
+# The same in games without points.
+verdict = { $how ->
+    [drawn] the game is a draw
+    [shared] { $who } share the victory
+   *[won] { $who } wins
+}
+
 ranking-line =
     { $points ->
         [one] Rank { $rank }, { $who }: { $points } point

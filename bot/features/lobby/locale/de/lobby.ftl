@@ -48,7 +48,7 @@ tables-not-there = { $who } sitzt nicht an diesem Tisch.
 tables-not-at-it = Du sitzt nicht an diesem Tisch.
 tables-ai-gone = Diese KI sitzt nicht mehr am Tisch.
 tables-begun = Das geht nur, bevor die Partie beginnt; eine laufende Partie verlässt du mit `/tisch aufgeben`.
-tables-full = Der Tisch ist voll: { $title } ist für { $least } bis { $most } Personen.
+tables-full = Der Tisch ist voll: { $title } ist für { $players }.
 tables-starters = Nur wer am Tisch sitzt, kann die Partie beginnen. Nimm Platz mit `/tisch beitreten`.
 
 ## Einstellungen eines Servers.

@@ -48,7 +48,7 @@ tables-not-there = { $who } is not at this table.
 tables-not-at-it = You are not at this table.
 tables-ai-gone = That AI player is no longer at the table.
 tables-begun = You can only do that before the game begins. To leave a running game, use `/table resign`.
-tables-full = The table is full. { $title } is for { $least } to { $most } players.
+tables-full = The table is full. { $title } is for { $players }.
 tables-starters = Only players at the table can start it. Take a seat with `/table join`.
 
 ## Settings of a server.

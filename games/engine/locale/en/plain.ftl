@@ -1,0 +1,15 @@
+### The words of games that say nothing else themselves.
+
+# The command of a decision, and its answer.
+action-plain = Answer this question
+parameter-choice = Your choice
+plain-question = What do you choose?
+
+plain-turn = { $who } to move
+plain-table = The table
+# What is on the board: places with a word for what is there; and what is no player's.
+plain-cells = { $who }: { $cells }
+plain-others = On the board
+plain-hand = You have no hand in this game.
+plain-no-points = There are no points in this game: you win, lose or draw.
+plain-hidden = The points are hidden until the game ends.

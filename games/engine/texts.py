@@ -1,0 +1,175 @@
+"""The texts of a game about its table. Each has a default, which small games keep."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from games.engine.answers import Key, Names, Seat
+from games.engine.events import Event
+from games.engine.game import Game
+from games.engine.labels import Label
+from games.engine.language import Catalogue
+from games.engine.results import points_told, ranking_told, verdict
+from games.engine.words import capital, fitting, listed, player_named, row, say
+
+S = TypeVar("S", contravariant=True)  # noqa: PLC0105
+"""What a seat may know of a game: an observation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page of help."""
+
+    name: str
+    """A short title, up to 80 characters."""
+    text: str
+    """Markdown, up to 3,500 characters."""
+    lesson: str = ""
+    """The picture that goes with it, if any."""
+
+
+Cell: TypeAlias = "Seat | tuple[Seat, str] | str | None"
+"""A place of a grid: a seat with a piece there, which may have a short text; another short text, empty if nothing is
+there; or `None` where there is no place."""
+
+
+class Grid(NamedTuple):
+    """A board of squares, for pictures and texts that a game does not make itself."""
+
+    rows: Sequence[Sequence[Cell]]
+    """From the top, all of the same length, up to 26 of up to 26 places."""
+
+    def cells(self) -> Iterator[tuple[Key, Cell]]:
+        """Yield each place with its key, such as `b2`: columns have letters, rows are numbered from the bottom."""
+        for number, cells in zip(range(len(self.rows), 0, -1), self.rows, strict=True):
+            for column, cell in enumerate(cells):
+                if cell is not None:
+                    yield f"{chr(ord('a') + column)}{number}", cell
+
+
+class Chronicle(Protocol):
+    """Describes events in order."""
+
+    def __call__(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
+        """Return at least a sentence for each turn, without repetition; if `brief`, only what matters."""
+
+
+_DEFAULT: Final[Any] = None
+
+
+@dataclass(kw_only=True, eq=False)
+class Texts(Generic[S]):
+    """The texts of a game about its table, made from observations and events. Decisions have their own."""
+
+    help: Callable[[], Sequence[Page]] = _DEFAULT
+    """Returns the help pages. By default one: the message `rules`, in Markdown."""
+    introduction: Callable[[], Sequence[Page]] = _DEFAULT
+    """Returns a two-minute introduction: a few pages with up to 300 characters each, and mostly a picture.
+
+    The first page says in one sentence what the game is about; by default it is the only one.
+    """
+    chronicle: Chronicle = _DEFAULT
+    """By default, a message for each event, named after its class: `told-piece-moved` for a `PieceMoved`.
+
+    Its values are the fields of the event; `$seat` is the name of that seat.
+    """
+    headline: Callable[[S, Names], str] = _DEFAULT
+    """Returns the state of the game in one line. By default, the turn, and in the end the result."""
+    board: Callable[[S, Names, int], str] = _DEFAULT
+    """Returns the whole table in words, ordered for a screen reader; the number is the most characters.
+
+    By default, what is on the `grid`, and the `facts`.
+    """
+    alt: Callable[[S, Names, int], str] = _DEFAULT
+    """Returns the board picture's description; the number is the most characters. By default, the same as `board`."""
+    hand: Callable[[S], str] = _DEFAULT
+    """Returns what only the viewer may see. By default, that there is nothing."""
+    items: Callable[[S, Names], Mapping[Key, Label]] = _DEFAULT
+    """Returns what can be looked at more closely. By default, the table."""
+    detail: Callable[[Key, S, Sequence[Event], Names, int], str] = _DEFAULT
+    """Returns everything about one of the `items` in Markdown; the number is the most characters.
+
+    The events are all so far, as the viewer may know them.
+    """
+    scoring: Callable[[S, Names], str] = _DEFAULT
+    """Returns every seat's points by source, and the ranking once the game is over. By default, points or the result.
+    """
+    grid: Callable[[S], Grid | None] = lambda _: None
+    """Returns the board as a grid, for the plain painter and the default texts."""
+    facts: Callable[[S, Names], Sequence[str]] = lambda *_: ()
+    """Returns lines about what is not on the grid, such as how many stones are left."""
+
+    def completed(self, title: str, say: Catalogue) -> Texts[S]:
+        """Return these texts, with defaults for what is missing, made from the messages of the game."""
+        plain = _Plain(title, say, self)
+        return Texts(**{each.name: getattr(self, each.name) or getattr(plain, each.name) for each in fields(self)})
+
+
+@dataclass(frozen=True)
+class _Plain:
+    """The default texts of a game."""
+
+    title: str
+    say: Catalogue
+    given: Texts[Any]
+
+    def help(self) -> Sequence[Page]:
+        return [Page(self.title, self.say("rules" if "rules" in self.say else "box"))]
+
+    def introduction(self) -> Sequence[Page]:
+        return [Page(self.title, self.say("box"))]
+
+    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:  # noqa: ARG002
+        return [self._told(event, names) for event in events]
+
+    def _told(self, event: Event, names: Names) -> str:
+        values = asdict(event)  # type: ignore[call-overload]  # events are dataclasses
+        if "seat" in values:
+            values["seat"] = names[values["seat"]]
+        kind = re.sub("(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+        return self.say(f"told-{kind}", **values)
+
+    def headline(self, game: Game, names: Names) -> str:
+        if game.over:
+            return capital(verdict(game.ranking(), game.scores(), names, is_drawn=game.is_drawn))
+        return say("plain-turn", who=listed(names[seat] for seat in game.at_turn)) if game.at_turn else self.title
+
+    def board(self, game: Game, names: Names, most: int) -> str:
+        lines = [*self._cells(game, names), *self.given.facts(game, names)]
+        return fitting(lines or [self.headline(game, names)], most, "\n")
+
+    def alt(self, game: Game, names: Names, most: int) -> str:
+        return self.board(game, names, most)
+
+    def _cells(self, game: Game, names: Names) -> Iterator[str]:
+        """Yield a line about the pieces of each seat, and one about the others."""
+        grid = self.given.grid(game)
+        placed: dict[Seat, list[str]] = {seat: [] for seat in range(-1, game.seats)}
+        for key, cell in grid.cells() if grid else ():
+            seat, text = cell if isinstance(cell, tuple) else (cell, "") if isinstance(cell, int) else (-1, cell)
+            if seat >= 0 or text:
+                placed[seat].append(f"{text} {key}".lstrip())
+        for seat, keys in placed.items():
+            if keys:
+                who = say("plain-others") if seat < 0 else player_named(seat, names[seat])
+                yield say("plain-cells", who=who, cells=row(keys))
+
+    def hand(self, _game: Game) -> str:
+        return say("plain-hand")
+
+    def items(self, _game: Game, _names: Names) -> Mapping[Key, Label]:
+        return {"table": Label(say("plain-table"))}
+
+    def detail(self, _item: Key, game: Game, _events: Sequence[Event], names: Names, most: int) -> str:
+        return self.given.board(game, names, most) if self.given.board else self.board(game, names, most)
+
+    def scoring(self, game: Game, names: Names) -> str:
+        scores = game.public_scores()
+        if game.over and scores:
+            return "\n".join(ranking_told(game.ranking(), scores, names))
+        if scores:
+            return "\n".join(points_told(names, {}, [{}] * game.seats, scores))
+        return self.headline(game, names) if game.over else say("plain-hidden" if scores is None else "plain-no-points")
