@@ -82,14 +82,19 @@ register_error("plainly", _plainly)
 @app.command()
 def demo(
     *,
-    players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
-    ai: Annotated[int, typer.Option(help="How many seats AI players take; you play the others.", min=0)] = 2,
+    players: Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default="3")] = None,
+    ai: Annotated[
+        int | None,
+        typer.Option(help="How many seats AI players take; you play the others.", min=0, show_default="all but one"),
+    ] = None,
     level: Annotated[
         str | None, typer.Option(help="How well AI players play: easy, medium, hard or expert.", show_default="medium")
     ] = None,
     port: Annotated[int, typer.Option(help="Port of the page; 0 picks a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
-    game: Annotated[str, typer.Option(help="The game to play.")] = "huangdi",
+    game: Annotated[
+        str, typer.Option(help="The game to play: its name, or the path of a Python file with a game.")
+    ] = "huangdi",
 ) -> None:
     """Play in your browser: the real bot, with no token and no network."""
     from bot.demo import run_demo
@@ -122,9 +127,9 @@ def run(
 
 @app.command()
 def selfplay(
-    game: Annotated[str, typer.Argument(help="The game.")],
+    game: Annotated[str, typer.Argument(help="The game: its name, or the path of a Python file with a game.")],
     *,
-    players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
+    players: Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default="3")] = None,
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     policy: Annotated[
         str,

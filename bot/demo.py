@@ -33,9 +33,10 @@ from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined
 from bot.kernel.workers import prepare
 from bot.settings import Settings
-from games import find_box
+from games import find_box, wanted_box
 from games.engine import Box, Game
 from games.engine.words import listed
+from games.engine.words import players as players_told
 from rendering.palette import LIGHT
 from rendering.pieces import seal
 from storage import settings
@@ -260,9 +261,10 @@ class Demo:
         return response
 
 
-def run_demo(*, players: int, ai: int, level: str | None, port: int, browser: bool, game: str) -> None:
+def run_demo(*, players: int | None, ai: int | None, level: str | None, port: int, browser: bool, game: str) -> None:
     """Run a demo table with `players` seats, `ai` of them for AI players, until Ctrl+C or until the page is closed.
 
+    By default the number of seats closest to three, and all but one for AI players. `game` is a name, or a path.
     Raises `Declined` for an invalid number of seats, a level that the game does not have, and a port that is in use.
     """
     console = Console()
@@ -279,10 +281,12 @@ def run_demo(*, players: int, ai: int, level: str | None, port: int, browser: bo
 
 
 async def _run(
-    console: Console, *, players: int, ai: int, level: str | None, port: int, browser: bool, game: str
+    console: Console, *, players: int | None, ai: int | None, level: str | None, port: int, browser: bool, game: str
 ) -> None:
-    async with open_demo(players=players, ai=ai, level=level, port=port, game=game) as demo:
-        box = find_box(game)
+    box = wanted_box(game)
+    players = box.usual_seats() if players is None else players
+    ai = players - 1 if ai is None else ai
+    async with open_demo(players=players, ai=ai, level=level, port=port, game=box.name) as demo:
         console.print(Panel(_first_steps(demo, box, browser=browser), title=f"{box.title}, a demo", expand=False))
         console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
         playing = asyncio.create_task(demo.play())
@@ -321,9 +325,7 @@ async def open_demo(
 
 def _check(box: Box[Game], players: int, ai: int, level: str | None) -> None:
     if players not in box.seats:
-        raise Declined(
-            f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, so --players {players} is not possible."
-        )
+        raise Declined(f"{box.title} is for {players_told(box.seats)}, so --players {players} is not possible.")
     if not 0 <= ai < players:
         raise Declined(f"With {players} seats, --ai can be 0 to {players - 1}, not {ai}: you need a seat to play.")
     if level not in (None, *box.offered):

@@ -1,9 +1,6 @@
 """Three in a row: the smallest whole game. Play it with `huangdi demo --game examples/three_in_a_row.py`."""
 
-from __future__ import annotations
-
-from games.engine import Box, Catalogue, Clockwise, Event, Grid, Pick, Seat, Texts, public
-from games.engine.values import quick_value
+from games.engine import Box, Catalogue, Clockwise, Event, Grid, Pick, Seat, Texts, public, quick_value
 
 say = Catalogue(
     en="""
@@ -34,11 +31,9 @@ class ThreeInARow(Clockwise):
     squares: dict[str, Seat] = public(factory=dict)
 
     def step(self):
-        """Play a turn."""
         return self.count_turn(self.take())
 
     def take(self):
-        """Take a square; three in a row win."""
         square = yield from self.ask(Take(self.active))
         self.squares[square] = self.active
         self.tell(Taken(self.active, square))
@@ -58,22 +53,20 @@ class Take(Pick[ThreeInARow, str]):
     topic = "take"
 
     def legal_options(self, game):
-        """Return the empty squares."""
         return [square for square in SQUARES if square not in game.squares]
 
     def prompt(self, game):
-        """Return the question."""
         return say("question")
 
     def values(self, game):
         """Prefer to win, then to keep the other from winning, then the middle."""
         own, other = game.of(self.seat), game.of(1 - self.seat)
-        free = self.legal_options(game)
+
+        def completes(squares, square):
+            return any(line <= squares | {square} for line in LINES)
+
         return {
-            square: 4.0 * any(line <= own | {square} for line in LINES)
-            + 2.0 * any(line <= other | {square} for line in LINES)
-            + (square == "b2")
-            for square in free
+            each: 3.0 * completes(own, each) + 2.0 * completes(other, each) + (each == "b2") for each in self.options
         }
 
 

@@ -21,7 +21,7 @@ from unicodedata import normalize
 
 from games.engine import Box, Game, GameError, UnknownGame
 
-__all__ = ["ENTRY_POINTS", "FILES", "add_file", "find_box", "find_boxes", "names_of", "plain"]
+__all__ = ["ENTRY_POINTS", "FILES", "add_file", "find_box", "find_boxes", "names_of", "plain", "wanted_box"]
 
 ENTRY_POINTS: Final = "huangdi.games"
 """The group of entry points by which other packages declare games: `qin = "qin:BOX"`."""
@@ -38,10 +38,10 @@ def find_boxes() -> Mapping[str, Box[Game]]:
     boxes = dict[str, Box[Game]]()
     for where, box in _declared():
         if not isinstance(box, Box):
-            raise BrokenGame(f"{where} has no BOX with a game")
+            raise BrokenGame(f"{where} declares no game. It needs BOX = Box(...).")
         for other in boxes.values():
             if shared := names_of(box) & names_of(other):
-                raise BrokenGame(f"{where} has the name {min(shared)}, like {other.title}")
+                raise BrokenGame(f"{where} needs other names: {other.title} is called {min(shared)}, too.")
         boxes[box.name] = box
     return MappingProxyType(boxes)
 
@@ -55,7 +55,7 @@ def _declared() -> Iterator[tuple[str, Any]]:
     for folder in sorted(module.name for module in iter_modules(__path__) if module.ispkg and module.name != "engine"):
         yield f"games/{folder}", import_module(f"games.{folder}").BOX
     for entry in entry_points(group=ENTRY_POINTS):
-        yield f"The entry point {entry.name} = {entry.value}", entry.load()
+        yield f"the entry point {entry.name}", entry.load()
     for path in filter(None, os.environ.get(FILES, "").split(os.pathsep)):
         yield path, getattr(_module(Path(path)), "BOX", None)
 
@@ -75,10 +75,24 @@ def _module(path: Path) -> Any:
 
 def add_file(path: Path) -> Box[Game]:
     """Add the game in a file to those of this process and of those that it starts. Raises `BrokenGame`."""
-    here = str(path.resolve())
-    os.environ[FILES] = os.pathsep.join(filter(None, (os.environ.get(FILES), here)))
+    before, here = os.environ.get(FILES, ""), path.resolve()
+    os.environ[FILES] = os.pathsep.join(filter(None, (before, str(here))))
     find_boxes.cache_clear()
-    return next(box for where, box in _declared() if where == here)
+    try:
+        find_boxes()
+    except BrokenGame:
+        os.environ[FILES] = before
+        raise
+    box: Box[Game] = _module(here).BOX
+    return box
+
+
+def wanted_box(name: str) -> Box[Game]:
+    """Return the game in the file `name` if that ends with `.py`, otherwise the game of that name.
+
+    Raises `BrokenGame` and `UnknownGame`.
+    """
+    return add_file(Path(name)) if name.endswith(".py") else find_box(name)
 
 
 def find_box(name: str) -> Box[Game]:

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from games import find_box
+from games import wanted_box
 from games.engine import Result, play
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def selfplay(  # noqa: PLR0917  # as the command calls it
     game: str,
-    players: int,
+    players: int | None,
     games: int,
     policy: str,
     seed: int | None,
@@ -32,10 +32,13 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
 ) -> None:
     """Play `games` games of `game` and print the results; progress goes to standard error.
 
+    `game` is a name, or the path of a file; `players` is by default the number closest to three.
+
     `policy` names one AI player for all seats, or one per seat, separated by commas. The same `seed` plays the same
     games; without one, a random seed is used and printed. Raises `GameError` for arguments that the game rejects.
     """
-    box = find_box(game)
+    box = wanted_box(game)
+    players = box.usual_seats() if players is None else players
     policies = [name.strip() for name in policy.split(",")]
     seed = SystemRandom().getrandbits(32) if seed is None else seed
     source = Random(seed)
@@ -64,11 +67,12 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
 def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
     """Return the results of each seat as a table."""
     table = Table("seat", "player")
-    for heading in ("wins", "draws", "rank", "points", "least", "most"):
+    has_points = all(result.scores for result in results)
+    for heading in ("wins", "draws", "rank", *(["points", "least", "most"] if has_points else [])):
         table.add_column(heading, justify="right")
     for seat, name in enumerate(policies):
         ranks = [result.ranks[seat] for result in results]
-        scores = [result.scores[seat] for result in results]
+        scores = [result.scores[seat] for result in results] if has_points else []
         draws = sum(result.is_drawn and result.ranks[seat] == 1 for result in results)
         wins = ranks.count(1) - draws
         table.add_row(
@@ -77,9 +81,7 @@ def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
             f"{wins / len(results):.0%}",
             f"{draws / len(results):.0%}",
             f"{mean(ranks):.2f}",
-            f"{mean(scores):.1f}",
-            f"{min(scores)}",
-            f"{max(scores)}",
+            *([f"{mean(scores):.1f}", f"{min(scores)}", f"{max(scores)}"] if scores else []),
         )
     return table
 

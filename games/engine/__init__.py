@@ -46,8 +46,9 @@ from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table
 from games.engine.texts import Cell, Grid, Page, Texts
 from games.engine.value_function import Evaluation, ValueFunction
+from games.engine.values import quick_value
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
-from games.engine.words import SYMBOLS
+from games.engine.words import SYMBOLS, row
 from games.engine.worlds import World, determinized_world
 
 __all__ = [
@@ -66,8 +67,8 @@ __all__ = [
     "Box",
     "BrokenLog",
     "Candidate",
-    "Cell",
     "Catalogue",
+    "Cell",
     "Chance",
     "Choice",
     "Clockwise",
@@ -142,8 +143,10 @@ __all__ = [
     "play_out",
     "private",
     "public",
+    "quick_value",
     "random_policy",
     "read_key",
+    "row",
     "secret",
     "seen",
     "single_choices",

@@ -178,6 +178,11 @@ class Box(Generic[G]):
         return self.say("box")
 
     @property
+    def has_hands(self) -> bool:
+        """Whether players hold something to look at."""
+        return not isinstance(self.texts, Texts) or self.texts.has_hands
+
+    @property
     def credits(self) -> str:
         """The game's designer, and the parts of this version that are ours; empty if there is nothing to say."""
         return self.say("box.credits") if "box.credits" in self.say else ""
@@ -202,6 +207,10 @@ class Box(Generic[G]):
         if seats not in self.seats:
             raise Refused(say("refused-seats", title=self.title, players=players(self.seats), joined=seats))
         self.check_options(seats, self.chosen(options))
+
+    def usual_seats(self) -> int:
+        """Return the number of players closest to three."""
+        return min(self.seats, key=lambda seats: abs(seats - 3))
 
     def seats_for(self, options: Mapping[str, str]) -> list[int]:
         """Return the numbers of players who can play with `options`; all `seats` if no number fits."""
@@ -292,14 +301,15 @@ def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
             raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")
         if topics.count(decision.topic) > 1:
             raise ValueError(f"{decision.__qualname__} has the topic {decision.topic}, like another decision")
-        if has_no_options(decision):
-            raise ValueError(f"{decision.__qualname__} needs all_options or legal_options, to know what is offered")
     module = decisions[0].__module__.split(".")
     game = ".".join(module[:2] if module[0] == "games" else module[:-1] or module)
     for decision in _descendants(Decision):
         is_here = f"{decision.__module__}.".startswith(f"{game}.") and "topic" in vars(decision)
         if is_here and decision not in decisions:
             raise ValueError(f"{decision.__qualname__} is not among the decisions that the box declares")
+    for decision in decisions:
+        if has_no_options(decision):
+            raise ValueError(f"{decision.__qualname__} needs all_options or legal_options, to know what is offered")
 
 
 def _descendants(kind: type[Decision[Any, Any]]) -> Iterator[type[Decision[Any, Any]]]:

@@ -77,6 +77,13 @@ class Game(Part):
         decision.open(self)
         return decision.read((yield decision))  # type: ignore[misc]  # each decision is of one of the three kinds
 
+    def ask_all(self, decisions: Sequence[Decision[Self, T]]) -> Rules[tuple[T, ...]]:
+        """Ask each seat a decision of its own at the same time; the answers stay sealed until all are in."""
+        for decision in decisions:
+            decision.open(self)
+        answers = yield tuple(decisions)  # type: ignore[arg-type]  # as above
+        return tuple(decision.read(answer) for decision, answer in zip(decisions, answers, strict=True))
+
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
@@ -125,8 +132,12 @@ class Game(Part):
         return 0
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's points so far, in the unit that players use; empty in a game without points."""
-        return ()
+        """Each seat's points so far, in the unit that players use; empty in a game without points.
+
+        By default those of the `players`.
+        """
+        players: Sequence[object] = getattr(self, "players", ())
+        return tuple(player.score for player in players if isinstance(player, Scorer))
 
     def public_scores(self) -> tuple[int, ...] | None:
         """Return the same points as everyone may know them now; `None` while they are hidden."""

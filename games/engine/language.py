@@ -204,8 +204,9 @@ class _Choices(Visitor):
         """Refuse what is no message."""
         raise BrokenCatalogue(f"{self._line(junk)}: {junk.annotations[0].message}")
 
-    def _line(self, node: ast.BaseNode) -> str:
-        return f"{self._where}, line {1 + self._text.count(chr(10), 0, node.span.start)}"
+    def _line(self, node: ast.SyntaxNode) -> str:
+        before = self._text[: node.span.start if node.span else 0]
+        return f"{self._where}, line {1 + before.count(chr(10))}"
 
 
 _PLURALS: Final = frozenset(("zero", "one", "two", "few", "many", "other"))

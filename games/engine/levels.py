@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
-from typing import Final, Generic, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from games.engine.answers import Answer
 from games.engine.game import Game
@@ -66,7 +66,7 @@ class Skill(Generic[G]):
 
         Returns `None` if nothing was learned that fits the rules.
         """
-        value = self.value.value(seats) if self.value else None
+        value: Any = self.value.value(seats) if self.value else None
         if value is None:
             return None
         budget = self.budgets.get(seats, SearchBudget())

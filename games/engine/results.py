@@ -7,8 +7,7 @@ from functools import reduce
 from operator import add
 from typing import Final
 
-from games.engine.answers import Seat
-from games.engine.answers import Names
+from games.engine.answers import Names, Seat
 from games.engine.words import GLYPHS, MINUS, listed, row, say
 
 _COLUMN: Final = 4

@@ -154,7 +154,7 @@ class HeuristicCache:
 
     def best(self, world: World[Game], ask: Ask) -> Answer:
         """Return the player's answer of the highest heuristic value; ties are broken at random."""
-        return best_answer(ask, world.game, world.rng, partial(self.values, world, ask))
+        return best_answer(ask, world.game, world.rng, partial(self._values, world, ask))
 
     def _values(self, world: World[Game], ask: Ask, game: Game) -> Mapping[Answer, float]:
         key, events = (*world.answers, ask.topic), world.events

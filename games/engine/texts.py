@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from games.engine.answers import Key, Names, Seat
@@ -102,19 +102,28 @@ class Texts(Generic[S]):
     facts: Callable[[S, Names], Sequence[str]] = lambda *_: ()
     """Returns lines about what is not on the grid, such as how many stones are left."""
 
+    has_hands: bool = _DEFAULT
+    """Whether players hold something to look at: by default, if there is a text of the `hand`."""
+
     def completed(self, title: str, say: Catalogue) -> Texts[S]:
         """Return these texts, with defaults for what is missing, made from the messages of the game."""
-        plain = _Plain(title, say, self)
-        return Texts(**{each.name: getattr(self, each.name) or getattr(plain, each.name) for each in fields(self)})
+        if self.has_hands is not None:
+            return self
+        plain = _Plain(title, say, has_hands=self.hand is not None)
+        plain.texts = Texts(
+            **{each.name: getattr(self, each.name) or getattr(plain, each.name) for each in fields(self)}
+        )
+        return plain.texts
 
 
-@dataclass(frozen=True)
+@dataclass
 class _Plain:
     """The default texts of a game."""
 
     title: str
     say: Catalogue
-    given: Texts[Any]
+    has_hands: bool
+    texts: Texts[Any] = field(init=False)
 
     def help(self) -> Sequence[Page]:
         return [Page(self.title, self.say("rules" if "rules" in self.say else "box"))]
@@ -122,11 +131,11 @@ class _Plain:
     def introduction(self) -> Sequence[Page]:
         return [Page(self.title, self.say("box"))]
 
-    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:  # noqa: ARG002
+    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
         return [self._told(event, names) for event in events]
 
     def _told(self, event: Event, names: Names) -> str:
-        values = asdict(event)  # type: ignore[call-overload]  # events are dataclasses
+        values = asdict(event)
         if "seat" in values:
             values["seat"] = names[values["seat"]]
         kind = re.sub("(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
@@ -138,15 +147,15 @@ class _Plain:
         return say("plain-turn", who=listed(names[seat] for seat in game.at_turn)) if game.at_turn else self.title
 
     def board(self, game: Game, names: Names, most: int) -> str:
-        lines = [*self._cells(game, names), *self.given.facts(game, names)]
-        return fitting(lines or [self.headline(game, names)], most, "\n")
+        lines = [*self._cells(game, names), *self.texts.facts(game, names)]
+        return fitting(lines or [self.texts.headline(game, names)], most, "\n")
 
     def alt(self, game: Game, names: Names, most: int) -> str:
-        return self.board(game, names, most)
+        return self.texts.board(game, names, most)
 
     def _cells(self, game: Game, names: Names) -> Iterator[str]:
         """Yield a line about the pieces of each seat, and one about the others."""
-        grid = self.given.grid(game)
+        grid = self.texts.grid(game)
         placed: dict[Seat, list[str]] = {seat: [] for seat in range(-1, game.seats)}
         for key, cell in grid.cells() if grid else ():
             seat, text = cell if isinstance(cell, tuple) else (cell, "") if isinstance(cell, int) else (-1, cell)
@@ -164,7 +173,7 @@ class _Plain:
         return {"table": Label(say("plain-table"))}
 
     def detail(self, _item: Key, game: Game, _events: Sequence[Event], names: Names, most: int) -> str:
-        return self.given.board(game, names, most) if self.given.board else self.board(game, names, most)
+        return self.texts.board(game, names, most)
 
     def scoring(self, game: Game, names: Names) -> str:
         scores = game.public_scores()
@@ -172,4 +181,8 @@ class _Plain:
             return "\n".join(ranking_told(game.ranking(), scores, names))
         if scores:
             return "\n".join(points_told(names, {}, [{}] * game.seats, scores))
-        return self.headline(game, names) if game.over else say("plain-hidden" if scores is None else "plain-no-points")
+        return (
+            self.texts.headline(game, names)
+            if game.over
+            else say("plain-hidden" if scores is None else "plain-no-points")
+        )

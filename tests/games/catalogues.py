@@ -84,9 +84,7 @@ class Text:
     @property
     def numbers(self) -> set[str]:
         """Return the numeric variables: they select by a number or a plural, or are formatted by a function."""
-        deciding = {
-            name for name, keys in self.choices if all(key.isdecimal() or key in PLURALS for key in keys[:-1])
-        }
+        deciding = {name for name, keys in self.choices if all(key.isdecimal() or key in PLURALS for key in keys[:-1])}
         calls = (node for node in self.nodes if isinstance(node, ast.FunctionReference))
         return deciding | {part.id.name for call in calls for part in call.arguments.positional}
 

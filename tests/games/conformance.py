@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import is_dataclass
 from functools import cache
 from itertools import cycle, islice
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -14,7 +17,7 @@ from zlib import crc32
 import pytest
 from cachetools import LRUCache
 
-from games import find_box, find_boxes
+from games import FILES, find_box, find_boxes
 from games.engine import (
     NATURE,
     Action,
@@ -41,6 +44,22 @@ from games.engine import (
 )
 from games.engine.findings import Findings
 from games.engine.language import ENGLISH, speaking
+
+EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
+
+
+@contextmanager
+def with_examples() -> Iterator[Mapping[str, Box[Any]]]:
+    """Add the games in `examples/` to those in `games/`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(FILES, os.pathsep.join(map(str, EXAMPLES)))
+        find_boxes.cache_clear()
+        yield find_boxes()
+    find_boxes.cache_clear()
+
+
+with with_examples() as boxes:
+    GAMES = boxes
 
 LONGEST = 20_000
 """Maximum number of answers in a random game."""
@@ -81,8 +100,8 @@ def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
                     id="-".join(map(str, named)),
                     marks=[] if named == [box.name, box.seats[-1], 0] else pytest.mark.unmeasured,
                 )
-                for box in find_boxes().values()
-                for language in spoken
+                for box in GAMES.values()
+                for language in (spoken if box in find_boxes().values() else [ENGLISH])
                 for seats in (box.seats if language == ENGLISH else (box.seats[0], box.seats[-1]))
                 for seed in range(examples)
                 for named in [[box.name, seats, seed, *[language] * (language != ENGLISH)]]
@@ -107,7 +126,7 @@ def every_choice(test):
         ("box", "name", "choice"),
         [
             pytest.param(box, option.name, choice, id=f"{box.name}-{option.name}-{choice}")
-            for box in find_boxes().values()
+            for box in GAMES.values()
             for option in box.options
             for choice in option.choices
         ],
@@ -122,7 +141,8 @@ def every_choice(test):
     return run
 
 
-every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
+every_box = pytest.mark.parametrize("box", GAMES.values(), ids=lambda box: box.name)
+every_folder = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
 
 
 def some_options(box: Box[Any], seats: int, source: Random) -> dict[str, str]:
@@ -325,6 +345,11 @@ def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part,
             for place, each in enumerate(value):
                 if isinstance(each, Part):
                     yield from hidden_fields(each, place if field.is_owned else owner)
+
+
+def has_secrets(game: Any) -> bool:
+    """Return whether players do not see all of a game."""
+    return any(name != "events" for _, name, _ in hidden_fields(game))
 
 
 def changed(value: Any) -> Any:
@@ -539,7 +564,7 @@ def _answers(box: Box[Any], table: Table[Any], seat: Seat) -> list[Any]:
         return [crc32(repr(observed).encode())] * game.seats
 
     search = Search(value, SearchBudget(2, candidates=3, steps=1))
-    answers = [box.policy(name)(information, Random(1)) for name in ("random", "easy", "medium")]
+    answers = [box.policy(name)(information, Random(1)) for name in box.policy_names if box.is_quick(name)]
     return [*answers, search.candidates(information, Random(1))]
 
 
@@ -556,7 +581,7 @@ def words(texts: Texts[Any], table: Table[Any], viewer: Seat | None, names: Name
             texts.board(observation, names, 3_800),
             texts.alt(observation, names, 1_024),
         ],
-        "own": [texts.hand(observation), texts.scoring(observation, names)],
+        "own": [texts.scoring(observation, names), *([] if viewer is None else [texts.hand(observation)])],
         "asked": [
             (ask.prompt(observation), ask.hint(observation), ask.reasons(observation))
             for ask in table.asks

@@ -1,13 +1,13 @@
 """What holds for every game: a new one is covered as soon as its folder declares a box."""
 
 import pickle
-from importlib import import_module
 from itertools import cycle, islice, pairwise
 from pkgutil import iter_modules
 from random import Random
 
 import pytest
 from conformance import (
+    GAMES,
     Setting,
     Worlds,
     accepts,
@@ -20,6 +20,7 @@ from conformance import (
     every_choice,
     every_game,
     find_secrets,
+    has_secrets,
     hidden_fields,
     played,
     position,
@@ -32,24 +33,23 @@ from conformance import (
     typed,
     viewers,
     whole,
+    with_examples,
     words,
 )
 
 import games
-from games import find_box, find_boxes, names_of
+from games import find_box, find_boxes
 from games.engine import (
     AGREED,
     NATURE,
     SYMBOLS,
     Amount,
-    Box,
     Entry,
     Game,
     NotAsked,
     Part,
     Picks,
     Refused,
-    Texts,
     determinized_world,
     draw,
     find_keys,
@@ -60,6 +60,14 @@ from games.engine.language import languages, speaking
 from rendering import find_painter
 from rendering.serving import Order
 
+
+@pytest.fixture(autouse=True, scope="module")
+def examples():
+    """All that find games find the examples, too."""
+    with with_examples():
+        yield
+
+
 # A random game
 
 
@@ -69,7 +77,8 @@ def test_a_random_game_ends_with_a_ranking(setting, source):
     game = table.game
 
     assert (table.asks, table.waiting, table.sealed) == ((), (), {})
-    assert len(game.scores()) == len(game.ranking()) == setting.seats
+    assert len(game.ranking()) == setting.seats
+    assert len(game.scores()) in (0, setting.seats), "points are for all or for none"
     assert game.public_scores() == game.scores(), "points stay hidden at the end"
     assert all(rank == 1 + sum(other < rank for other in game.ranking()) for rank in game.ranking())
     assert game.ended_because() not in ("", AGREED)
@@ -287,8 +296,12 @@ def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
 
     hidden = set().union(*(secrets.hidden for secrets in found))
     assert not hidden & set().union(*(secrets.public for secrets in found))
-    twins = [compare_twins(setting, hidden, source) for setting, source in zip(settings, cycle(sources), strict=False)]
-    assert sum(twins) > 20 or not hidden
+    twins = 0
+    for tries, (setting, source) in enumerate(islice(cycle(zip(settings, cycle(sources), strict=False)), 100)):
+        if tries >= len(settings) and (twins > 20 or not hidden):
+            break
+        twins += compare_twins(setting, hidden, source)
+    assert twins > 20 or not hidden
 
 
 @pytest.mark.unmeasured
@@ -327,11 +340,7 @@ def test_a_game_can_be_determinized_with_every_choice_of_an_option(setting, sour
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("box", "version"),
-    [
-        pytest.param(box, version, id=f"{box.name}-{version}")
-        for box in find_boxes().values()
-        for version in box.earlier
-    ],
+    [pytest.param(box, version, id=f"{box.name}-{version}") for box in GAMES.values() for version in box.earlier],
 )
 def test_a_game_can_be_determinized_under_earlier_rules(box, version, seed):
     determinize_some(Setting(box, box.seats[0], {}, version), Random(seed))
@@ -363,7 +372,7 @@ def test_determinized_worlds_differ_in_what_others_know(setting, source):
         information, other = table.information(seat), (seat + 1) % setting.seats
         one, two = (determinized_world(information, source) for _ in range(2))
         different += None not in (one, two) and one.game.observation(other) != two.game.observation(other)
-    assert different
+    assert different or not has_secrets(table.game)
 
 
 @every_game(examples=1)
@@ -405,7 +414,7 @@ def test_ai_players_answer_the_same_where_only_what_is_hidden_differs(box):
         setting = Setting(box, seats, some_options(box, seats, source))
         moments = some_moments(setting, source, 200, nature=False)
         compared = (compare_answers(setting, table, source) for table in moments)
-        assert sum(islice(filter(None, compared), 5)) == 5
+        assert sum(islice(filter(None, compared), 5)) == 5 * has_secrets(setting.new().game)
 
 
 # Answers that do not do
@@ -519,34 +528,19 @@ def test_a_game_can_be_played_by_taking_what_autocomplete_offers(setting, source
 # The box
 
 
-def folders():
-    return [module.name for module in iter_modules(games.__path__) if module.ispkg and module.name != "engine"]
+def test_every_folder_holds_a_game_of_its_name():
+    folders = {module.name for module in iter_modules(games.__path__) if module.ispkg} - {"engine"}
+    assert folders < {*find_boxes()} == {*GAMES}
 
 
-def test_every_folder_holds_a_game():
-    assert sorted(folders()) == sorted(find_boxes())
-
-
-@pytest.mark.parametrize("folder", folders())
-def test_a_folder_declares_all_that_a_box_needs(folder):
-    box = import_module(f"games.{folder}").BOX
-
-    assert isinstance(box, Box)
-    assert box.name == folder
+@every_box
+def test_a_box_has_all_that_it_needs(box):
     assert all(find_box(name) is box for name in (box.name, box.command, box.title, *box.aliases))
+    assert box.name.isidentifier()
     assert box.version >= 1
     assert box.seats[-1] <= len(SYMBOLS)
     assert 0 < len(box.sentence) <= 100
-    assert box.credits
     assert isinstance(box.new(box.seats[0], {}), Game | legacy.Game)
-    members = [name for name in vars(Texts) if not name.startswith("_")]
-    assert [name for name in members if not hasattr(box.texts, name)] == []
-
-
-def test_no_two_games_share_a_name():
-    names = [names_of(box) for box in find_boxes().values()]
-
-    assert len(set().union(*names)) == sum(map(len, names))
 
 
 @every_box
@@ -611,7 +605,7 @@ def test_help_keeps_to_discords_limits(box, language):
 def test_an_introduction_is_a_few_short_pages(box, language):
     with speaking(language):
         pages = box.texts.introduction()
-    assert 1 < len(pages) <= 8
+    assert 1 <= len(pages) <= 8
     for page in pages:
         assert 0 < len(page.name) <= 80
         assert 0 < len(page.text) <= 300
@@ -684,8 +678,8 @@ def test_everything_has_its_words(setting, source):
             assert texts.headline(observation, names)
             assert texts.board(observation, names, 3_800)
             assert 0 < len(texts.alt(observation, names, 1_024)) <= 1024
-            assert isinstance(texts.scoring(observation, names), str)
-            assert isinstance(texts.hand(observation), str)
+            assert texts.scoring(observation, names)
+            assert viewer is None or texts.hand(observation)
     told = texts.chronicle(table.game.events, names)
     assert told
     assert all(told)

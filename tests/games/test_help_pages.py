@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conformance import every_box
+from conformance import every_folder
 
 from games import find_boxes
 from games.engine.language import languages, speaking
@@ -31,13 +31,13 @@ def test_a_page_fits(topic):
 
 
 @every_language
-@every_box
+@every_folder
 def test_lessons_are_short(box, language):
     assert [topic.name for topic in topics(box, language) if topic.lesson and len(topic.text) > 1_350] == []
 
 
 @every_language
-@every_box
+@every_folder
 def test_every_command_is_listed_as_it_is(box, language):
     page = topics(box, language)[-1].text
 

@@ -16,7 +16,7 @@ from catalogues import (
     spoken_by,
     texts,
 )
-from conformance import every_box, every_game, played, some_moments, words
+from conformance import every_folder, every_game, played, some_moments, words
 
 from games.engine.language import ENGLISH, languages, speaking
 
@@ -103,7 +103,7 @@ def test_no_text_is_there_for_nothing(package):
     assert [name for name in names(package, ENGLISH) if name not in needed and not spoken.uses(name)] == []
 
 
-@every_box
+@every_folder
 def test_a_box_has_the_words_that_it_needs(box):
     assert declared(box) - names(f"games/{box.name}", ENGLISH) == set()
 
@@ -112,7 +112,7 @@ def test_a_box_has_the_words_that_it_needs(box):
 
 
 @every_language
-@every_box
+@every_folder
 def test_discord_accepts_the_names_and_sentences_of_commands(box, language):
     with speaking(language):
         for _, options in commands(box):
@@ -128,7 +128,7 @@ def test_discord_accepts_the_names_and_sentences_of_commands(box, language):
 
 
 @every_other_language
-@every_box
+@every_folder
 def test_every_command_has_a_name_in_every_language(box, language):
     named = {name for name in texts(f"games/{box.name}", language) if LOCALIZED_NAME.fullmatch(name)}
     spoken = {name for name in declared(box) if name.startswith(("action-", "parameter-"))}
@@ -136,7 +136,7 @@ def test_every_command_has_a_name_in_every_language(box, language):
 
 
 @every_language
-@every_box
+@every_folder
 def test_discord_accepts_the_words_of_options(box, language):
     with speaking(language):
         for option in box.options:
@@ -170,7 +170,7 @@ def test_every_page_of_help_is_there_in_every_language_and_says_as_much(package,
 
 
 @every_other_language
-@every_box
+@every_folder
 def test_help_is_given_in_the_language_that_is_spoken(box, language):
     english = box.texts.help()
     with speaking(language):

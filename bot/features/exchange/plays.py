@@ -43,7 +43,8 @@ class Played:
 
     name: str
     is_ai: bool
-    score: int
+    score: int | None
+    """`None` in games without points."""
     rank: int
     """From 1; tied players share a rank."""
     has_won: bool
@@ -62,6 +63,11 @@ class Play:
     rounds: int
     players: Sequence[Played]
     """By seat."""
+
+    @property
+    def has_points(self) -> bool:
+        """Whether the game has points."""
+        return all(player.score is not None for player in self.players)
 
     @property
     def minutes(self) -> int | None:
@@ -84,7 +90,7 @@ def play_of(live: Live) -> Play:
             Played(
                 live.names[seat.seat],
                 is_ai=seat.ai is not None,
-                score=scores[seat.seat],
+                score=scores[seat.seat] if scores else None,
                 rank=ranks[seat.seat],
                 has_won=ranks[seat.seat] == 1 and not game.is_drawn,
                 has_started=seat.seat == starter,
@@ -111,14 +117,19 @@ def link_to_play(play: Play) -> str:
         "sourcePlayId": _id("play", play.key),
         "playDate": _moment(play.ended_at),
         "location": PLACE,
-        "game": {"name": play.box.title, "sourceGameId": play.box.name, "highestWins": True, "noPoints": False},
+        "game": {
+            "name": play.box.title,
+            "sourceGameId": play.box.name,
+            "highestWins": True,
+            "noPoints": not play.has_points,
+        },
         "players": [
             {
                 "name": player.name,
                 "sourcePlayerId": player.name,
                 "startPlayer": player.has_started,
                 "winner": player.has_won,
-                "score": player.score,
+                "score": player.score or 0,
                 "rank": player.rank,
             }
             for player in play.players
@@ -136,7 +147,7 @@ def file_of_play(play: Play, me: Seat | None = None) -> dict[str, Any]:
     """
     at = _moment(play.ended_at)
     won = {seat for seat, player in enumerate(play.players) if player.has_won}
-    best = max(player.score for player in play.players)
+    best = max(player.score or 0 for player in play.players)
     document = {
         "about": _ABOUT,
         "players": [
@@ -145,7 +156,13 @@ def file_of_play(play: Play, me: Seat | None = None) -> dict[str, Any]:
         "locations": [_part("location", 0, PLACE, at)],
         "games": [
             _part("game", 0, play.box.title, at)
-            | {"bggId": 0, "cooperative": False, "highestWins": True, "noPoints": False, "usesTeams": False}
+            | {
+                "bggId": 0,
+                "cooperative": False,
+                "highestWins": True,
+                "noPoints": not play.has_points,
+                "usesTeams": False,
+            }
         ],
         "plays": [
             {
@@ -176,7 +193,7 @@ def _score(seat: Seat, player: Played) -> dict[str, Any]:
     score = {
         "playerRefId": seat + 1,
         "seatOrder": seat + 1,
-        "score": str(player.score),
+        "score": "" if player.score is None else str(player.score),
         "rank": player.rank,
         "winner": player.has_won,
         "startPlayer": player.has_started,

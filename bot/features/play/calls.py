@@ -87,9 +87,11 @@ class Calls:
         live, person = await self._boards.ended(post), post.payload["person"]
         with speaking(await self._letters.language_of(person)):
             rank, count = str(live.table.game.ranking()[post.payload["seat"]]), str(len(live.seats))
+            drawn = "drawn" if live.table.game.is_drawn and rank == "1" else "ranked"
+            text = say("question-over", **table_named(live), rank=rank, count=count, how=drawn)
             scores = controls.button("scores", live.id, 0, label=say("board-scores"))
-            text = say("question-over", **table_named(live), rank=rank, count=count)
-            return await self._letters.deliver(post, person, Letter(text_post(text, scores)))
+            letter = text_post(text, *([scores] if live.table.game.scores() else []))
+            return await self._letters.deliver(post, person, Letter(letter))
 
 
 async def call_at_the_end(connection: AsyncConnection, end: End) -> Sequence[NewPost]:

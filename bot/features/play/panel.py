@@ -16,7 +16,7 @@ from discord import ui
 
 from bot.features.play.answers import idle
 from bot.features.play.offering import Offering, marks_of
-from bot.features.play.question import Question, own_button, to_take_back
+from bot.features.play.question import Question, own_button, to_see_hand, to_take_back
 from bot.features.play.since import since_last_turn
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
@@ -87,10 +87,11 @@ def content(
         if live.asks_only_ai and live.table.undoable(seat):
             text.append(f"-# {say('question-thinking-back')}")
         box.add_item(ui.TextDisplay("\n".join(text)))
-        buttons = [*taking_back, own_button(live, "hand", label=say("board-hand"))]
+        buttons = [*taking_back, *to_see_hand(live)]
         if live.goes_on and live.box.ahead:
             buttons.append(own_button(live, "ahead", label=say("ahead-button")))
-        box.add_item(ui.ActionRow(*buttons))
+        if buttons:
+            box.add_item(ui.ActionRow(*buttons))
     elif closing:
         _add_closing(box, live, closing)
     else:

@@ -76,7 +76,8 @@ def _chronicle(sentences: Sequence[str]) -> str:
 def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -> tuple[list[str], list[str]]:
     """Return whose turn it is, and the state of the game."""
     if live.table.over:
-        return [say("board-over", title=live.box.title, ranking=_ranking(live, called))], []
+        scores = "follow" if live.table.game.scores() else "none"
+        return [say("board-over", title=live.box.title, ranking=_ranking(live, called), scores=scores)], []
     if how := cut_short(live):
         return [], [how]
     headline = f"**{live.box.texts.headline(live.observation(None), live.shown_names)}**"
@@ -86,8 +87,10 @@ def _standing(live: Live, called: Collection[Seat], unnamed: Collection[Seat]) -
 def _ranking(live: Live, called: Collection[Seat]) -> str:
     """Return who came first, second and so on."""
     ranks, names = live.table.game.ranking(), _names(live, called)
+    first = say("board-drawn") if live.table.game.is_drawn else "1."
     return " · ".join(
-        f"{rank}. {listed(names[seat] for seat, own in enumerate(ranks) if own == rank)}" for rank in sorted(set(ranks))
+        f"{first if rank == 1 else f'{rank}.'} {listed(names[seat] for seat, own in enumerate(ranks) if own == rank)}"
+        for rank in sorted(set(ranks))
     )
 
 
@@ -118,11 +121,13 @@ def _whose_turn(live: Live, called: Collection[Seat], unnamed: Collection[Seat])
 
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
-    verbs = ("hand", "scores", "text", "more")
-    buttons = [controls.button(verb, live.id, live.table.number, label=say(f"board-{verb}")) for verb in verbs]
-    if not live.goes_on:
-        return buttons[1:]
-    return [your_move(live.id, live.table.number), *buttons]
+    hand = ["hand"] if live.goes_on and live.box.has_hands else []
+    scores = ["scores"] if live.table.game.scores() else []
+    buttons = [
+        controls.button(verb, live.id, live.table.number, label=say(f"board-{verb}"))
+        for verb in (*hand, *scores, "text", "more")
+    ]
+    return [your_move(live.id, live.table.number), *buttons] if live.goes_on else buttons
 
 
 async def ending_post(live: Live, buttons: Iterable[ui.Button[Any]]) -> Draft:

@@ -61,10 +61,11 @@ class Question:
         self._add_sealed()
         self.offering.add(page)
         self._add_not_now()
-        footer = [*to_take_back(self.live, self.ask.seat), own_button(self.live, "hand", label=say("board-hand"))]
+        footer = [*to_take_back(self.live, self.ask.seat), *to_see_hand(self.live)]
         if has_hints and not advice and forced_answer(self.ask) is None and _allows_hints(self.live):
             footer.append(own_button(self.live, "hint", label=say("question-hint")))
-        self.box.add_item(ui.ActionRow(*footer))
+        if footer:
+            self.box.add_item(ui.ActionRow(*footer))
 
     def _alt(self) -> str:
         """Return the picture's description: the options by their marks, as many as fit."""
@@ -140,6 +141,11 @@ def _together(texts: Iterable[str]) -> Iterator[str]:
             yield from group
         else:
             yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
+
+
+def to_see_hand(live: Live) -> list[ui.Button[Any]]:
+    """Return the button that shows a player's hand, if the game has hands."""
+    return [own_button(live, "hand", label=say("board-hand"))] if live.box.has_hands else []
 
 
 def to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:

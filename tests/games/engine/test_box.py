@@ -120,7 +120,7 @@ def test_levels_that_have_learned_nothing_are_not_offered(monkeypatch):
     assert find_box("huang_di").offered == ("easy", "medium")
 
 
-@pytest.mark.parametrize("names", [{"usual": "bold"}, {"stand_in": ""}, {"policies": {}}])
+@pytest.mark.parametrize("names", [{"usual": "bold"}, {"stand_in": "brave"}, {"policies": {}}])
 def test_the_usual_ai_player_and_the_stand_in_must_exist(names):
     with pytest.raises(ValueError, match=r"The Auction has no AI player .*, only (shy, )?random"):
         replace(BOX, **names)
@@ -191,17 +191,20 @@ def test_a_table_that_began_under_earlier_rules_keeps_them():
 WARE, COLOUR = Parameter("first", say), Parameter("colour", say)
 
 
-class Buy(Pick):
-    __module__ = "games.bazaar.trading"
-    topic = "buy"
-    commands = by_command(take=WARE, bee="tea")
-    ahead = Ahead("buy", say, ("tea",))
-
-
 class Haggle(Pick):
     """What decisions have in common, which is none itself."""
 
     __module__ = "games.bazaar.haggling"
+
+    def legal_options(self, game):
+        return ["tea"]
+
+
+class Buy(Haggle):
+    __module__ = "games.bazaar.trading"
+    topic = "buy"
+    commands = by_command(take=WARE, bee="tea")
+    ahead = Ahead("buy", say, ("tea",))
 
 
 class Pay(Haggle):
@@ -210,7 +213,7 @@ class Pay(Haggle):
     commands = by_command(take=COLOUR, nothing="no")
 
 
-class Leave(Pick):
+class Leave(Haggle):
     __module__ = "games.bazaar.trading"
     topic = "leave"
     ahead = Ahead("leave", say, ("yes", "no"))
@@ -261,6 +264,7 @@ class Twin(Pick):
     [
         ((Astray,), "Astray names the topic nowhere, which no decision has"),
         ((Twin, Twin), "Twin has the topic astray, like another decision"),
+        ((Twin,), "Twin needs all_options or legal_options, to know what is offered"),
     ],
 )
 def test_decisions_that_do_not_fit_together_are_refused(declared, why):

@@ -184,9 +184,6 @@ def test_what_a_decision_must_say_is_never_made_up():
         lambda: plain.open(game),
         lambda: plain.check("yes"),
         lambda: plain.fit("yes"),
-        lambda: plain.prompt(game),
-        lambda: plain.label(game, "yes"),
-        lambda: plain.values(game),
         lambda: repr(plain),
         lambda: Reason().words(game, 0),
     ]

@@ -58,9 +58,6 @@ class Walk(Clockwise):
         if self.turn == 2 * self.seats - 1:
             self.phase, self.over = "over", True
 
-    def scores(self):
-        return tuple(player.score for player in self.players)
-
 
 def walked():
     """Return a table amid the third turn, which was begun by the second of two players."""
@@ -118,6 +115,9 @@ class Ranked(Game):
     def ranking(self):
         return tuple(self.events)
 
+    def scores(self):
+        return tuple(-rank for rank in self.events)
+
 
 class Strict(Ranked):
     shares_victory = False
@@ -146,7 +146,15 @@ def test_a_game_that_its_players_end_says_so():
 
 def test_what_the_rules_of_a_game_must_say_is_never_made_up():
     game = Game(seats=2)
-    for missing in (game.step, game.scores, game.ranking):
-        with pytest.raises(NotImplementedError):
-            missing()
-    assert (game.upcoming(), game.rounds_begun()) == ((), 0)
+    with pytest.raises(NotImplementedError):
+        game.step()
+    assert (game.upcoming(), game.rounds_begun(), game.at_turn, game.scores()) == ((), 0, (), ())
+
+
+@pytest.mark.parametrize(("won_by", "ranking"), [((), (1, 1, 1)), ((2,), (2, 2, 1)), ((0, 1), (1, 1, 3))])
+def test_a_game_without_points_ranks_by_who_has_won(won_by, ranking):
+    game = Game(seats=3)
+    assert not game.is_drawn
+    game.end("mate", won_by=won_by)
+    assert (game.ranking(), game.is_drawn) == (ranking, won_by == ())
+    assert sum(map(game.share, range(3))) == pytest.approx(1)

@@ -2,7 +2,12 @@
 
 board-left-out = Früheres ist nicht gezeigt.
 # $ranking ist etwa „1. Ada · 2. Bo und Cai“.
-board-over = { $title } ist vorbei: { $ranking }. Die Punkte folgen.
+board-over = { $title } ist vorbei: { $ranking }.{ $scores ->
+    [follow] { " " }Die Punkte folgen.
+   *[none] { "" }
+}
+# Vor den Namen derer, die gemeinsam vorn liegen, wenn dann niemand gewinnt.
+board-drawn = unentschieden zwischen
 board-turn = { $who }: Du bist am Zug in { $title }.
 # $who sind $count Spieler, mit Kommas; $called sagt, ob alle hier gerufen werden oder manche per Direktnachricht.
 board-sealed = { $who }: { $title } wartet auf { $count ->

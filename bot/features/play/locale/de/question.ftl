@@ -1,7 +1,10 @@
 ### Das private Panel mit der Frage an einen Spieler.
 
 question-go-there = Dorthin
-question-over = **{ $title }** in { $channel } ist vorbei. Dein Rang: { $rank } von { $count }.
+question-over = **{ $title }** in { $channel } ist vorbei. { $how ->
+    [drawn] Unentschieden.
+   *[ranked] Dein Rang: { $rank } von { $count }.
+}
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 # Solange die Partie nur auf KI-Spieler wartet; die zweite Zeile ist für Spieler, die noch etwas zurücknehmen können.

@@ -1,7 +1,10 @@
 ### The private panel with a player's question.
 
 question-go-there = Go there
-question-over = **{ $title }** in { $channel } is over. Your rank: { $rank } of { $count }.
+question-over = **{ $title }** in { $channel } is over. { $how ->
+    [drawn] It is a draw.
+   *[ranked] Your rank: { $rank } of { $count }.
+}
 question-table = **{ $title }** in { $channel }
 question-not-you = It's not your turn. The game is waiting for **{ $who }**.
 # While the game waits for AI players alone; the second line is for a player who can still take something back.
