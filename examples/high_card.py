@@ -11,7 +11,7 @@ rules = Everyone has four cards from 1 to 20. Four times, all lay one face down,
 question = Which card do you lay?
 hand = You hold { $cards }.
 laid = Cards laid so far: { $cards }
-told-trick = { $seat } takes { $cards } with the { $highest }.
+told-trick = On the table: { $cards }. { $seat } takes them with the { $highest }.
 """,
 )
 CARDS, EACH = [str(card) for card in range(1, 21)], 4

@@ -77,7 +77,7 @@ class Texts(Generic[S]):
     Its values are the fields of the event; `$seat` is the name of that seat.
     """
     headline: Callable[[S, Names], str] = _DEFAULT
-    """Returns the state of the game in one line. By default, the turn, and in the end the result."""
+    """Returns the state of the game in one line. By default, whose turn it is, or who leads; in the end, the result."""
     board: Callable[[S, Names, int], str] = _DEFAULT
     """Returns the whole table in words, ordered for a screen reader; the number is the most characters.
 
@@ -144,7 +144,11 @@ class _Plain:
     def headline(self, game: Game, names: Names) -> str:
         if game.over:
             return capital(verdict(game.ranking(), game.scores(), names, is_drawn=game.is_drawn))
-        return say("plain-turn", who=listed(names[seat] for seat in game.at_turn)) if game.at_turn else self.title
+        if game.at_turn:
+            return say("plain-turn", who=listed(names[seat] for seat in game.at_turn))
+        most = max(scores := game.public_scores() or (0,))
+        leaders = [name for name, score in zip(names, scores, strict=False) if score == most]
+        return say("plain-lead", who=listed(leaders), count=len(leaders), points=most) if most > 0 else self.title
 
     def board(self, game: Game, names: Names, most: int) -> str:
         lines = [*self._cells(game, names), *self.texts.facts(game, names)]
@@ -178,7 +182,7 @@ class _Plain:
     def scoring(self, game: Game, names: Names) -> str:
         scores = game.public_scores()
         if game.over and scores:
-            return "\n".join(ranking_told(game.ranking(), scores, names))
+            return "\n".join([self.texts.headline(game, names), *ranking_told(game.ranking(), scores, names)])
         if scores:
             return "\n".join(points_told(names, {}, [{}] * game.seats, scores))
         return (

@@ -131,16 +131,19 @@ class LookingUI(CommandsHere):
 
     async def _show_scores(self, interaction: Interaction[Any], live: Live, _click: Click | None = None) -> None:
         """Show everyone's points by source, as a picture and in words."""
-        public = live.observation(None)
+        public, totals = live.observation(None), live.table.game.public_scores()
+        scoring = live.box.texts.scoring(public, live.shown_names)
+        if totals == ():
+            await _show(interaction, scoring, {}, None)
+            return
         file = await self._painted(
             interaction, SCORES, live, lambda painter, look: painter.scores(public, live.names, look)
         )
-        totals = live.table.game.public_scores()
         alt = say("panel-scores-hidden")
         if totals is not None:
             told = zip(live.names, totals, strict=True)
             alt = say("panel-scores", points=row(f"{name} {points}" for name, points in told))
-        await _show(interaction, live.box.texts.scoring(public, live.shown_names), {SCORES: alt}, file)
+        await _show(interaction, scoring, {SCORES: alt}, file)
 
     @app_commands.command()
     @app_commands.autocomplete(table=CommandsHere.suggest_tables)

@@ -6,6 +6,17 @@ parameter-choice = Deine Wahl
 plain-question = Was wählst du?
 
 plain-turn = { $who } am Zug
+# Bisher; $count liegen gleichauf.
+plain-lead = { $count ->
+    [one] { $who } führt mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+   *[other] { $who } führen mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+}
 plain-table = Der Tisch
 # Was auf dem Brett liegt: Felder mit einem Wort für das, was dort ist; und was niemandem gehört.
 plain-cells = { $who }: { $cells }

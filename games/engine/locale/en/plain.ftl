@@ -6,6 +6,17 @@ parameter-choice = Your choice
 plain-question = What do you choose?
 
 plain-turn = { $who } to move
+# So far; $count players are equal.
+plain-lead = { $count ->
+    [one] { $who } leads with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $who } lead with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}
 plain-table = The table
 # What is on the board: places with a word for what is there; and what is no player's.
 plain-cells = { $who }: { $cells }

@@ -1,0 +1,93 @@
+"""Where games come from: folders, other packages, and files."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from games import FILES, BrokenGame, add_file, find_box, find_boxes, wanted_box
+from games.engine import UnknownGame
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
+TWIN = "from dataclasses import replace\nfrom games.han import BOX\nBOX = replace(BOX, name='other')\n"
+
+
+@pytest.fixture(autouse=True)
+def as_before(monkeypatch):
+    """Forget the games that a test adds."""
+    monkeypatch.setenv(FILES, "")
+    yield
+    monkeypatch.undo()
+    find_boxes.cache_clear()
+
+
+def written(folder, name, text):
+    path = folder / name
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_file_is_a_game_for_this_process_and_those_that_it_starts():
+    box = wanted_box(str(EXAMPLE))
+    assert find_box("three in a row") is box
+    assert os.environ[FILES] == str(EXAMPLE)
+    code = "from games import find_boxes; print(*find_boxes())"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    assert said.split() == [*find_boxes()]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "why"),
+    [
+        ("nothing.py", None, "is no Python file."),
+        ("game.txt", "BOX = 1", "is no Python file."),
+        ("boxless.py", "", r"declares no game. It needs BOX = Box\(...\)."),
+        ("json.py", "BOX = 1", "needs another name: there is a module json, or it cannot be the name of one."),
+        ("my-game.py", "BOX = 1", "needs another name"),
+        ("twin.py", TWIN, "needs other names: HAN is called .*, too."),
+    ],
+)
+def test_what_is_no_game_is_refused_in_a_sentence_and_changes_nothing(tmp_path, name, text, why):
+    path = tmp_path / name if text is None else written(tmp_path, name, text)
+    with pytest.raises(BrokenGame, match=why):
+        add_file(path)
+    assert os.environ[FILES] == ""
+    assert "han" in find_boxes()
+
+
+def test_a_game_that_is_not_there_is_told_with_those_that_are():
+    with pytest.raises(UnknownGame, match="HAN"):
+        wanted_box("chess")
+
+
+def test_a_package_that_is_installed_brings_its_game(tmp_path):
+    written(
+        tmp_path,
+        "pyproject.toml",
+        """
+[build-system]
+requires = ["flit_core"]
+build-backend = "flit_core.buildapi"
+
+[project]
+name = "three_in_a_row"
+version = "1"
+description = "A game"
+
+[project.entry-points."huangdi.games"]
+three = "three_in_a_row:BOX"
+""",
+    )
+    written(tmp_path, "three_in_a_row.py", EXAMPLE.read_text("utf-8"))
+    there = tmp_path / "installed"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-build-isolation"]
+    subprocess.run([*pip, "--target", there, tmp_path], check=True)
+    code = "from games import find_box; print(find_box('Three in a Row').set_up.__module__)"
+    path = os.pathsep.join([str(there), str(EXAMPLE.parents[1])])
+    run = [sys.executable, "-c", code]
+    said = subprocess.run(
+        run, check=True, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": path}
+    ).stdout
+    assert said.strip() == "three_in_a_row"
