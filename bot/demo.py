@@ -33,7 +33,7 @@ from bot.kernel.painters import PAINTERS
 from bot.kernel.words import Declined
 from bot.kernel.workers import prepare
 from bot.settings import Settings
-from games import find_box, wanted_box
+from games import wanted_box
 from games.engine import Box, Game
 from games.engine.words import listed
 from games.engine.words import players as players_told
@@ -283,10 +283,8 @@ def run_demo(*, players: int | None, ai: int | None, level: str | None, port: in
 async def _run(
     console: Console, *, players: int | None, ai: int | None, level: str | None, port: int, browser: bool, game: str
 ) -> None:
-    box = wanted_box(game)
-    players = box.usual_seats() if players is None else players
-    ai = players - 1 if ai is None else ai
-    async with open_demo(players=players, ai=ai, level=level, port=port, game=box.name) as demo:
+    async with open_demo(players=players, ai=ai, level=level, port=port, game=game) as demo:
+        box = wanted_box(game)
         console.print(Panel(_first_steps(demo, box, browser=browser), title=f"{box.title}, a demo", expand=False))
         console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
         playing = asyncio.create_task(demo.play())
@@ -299,10 +297,12 @@ async def _run(
 
 @asynccontextmanager
 async def open_demo(
-    *, players: int = 3, ai: int = 2, level: str | None = None, port: int = 0, game: str = "huangdi"
+    *, players: int | None = None, ai: int | None = None, level: str | None = None, port: int = 0, game: str = "huangdi"
 ) -> AsyncIterator[Demo]:
     """Start a game with `players` seats, `ai` of them for AI players, on a page at `port`. Raises like `run_demo`."""
-    box = find_box(game)
+    box = wanted_box(game)
+    players = box.usual_seats() if players is None else players
+    ai = players - 1 if ai is None else ai
     _check(box, players, ai, level)
     with TemporaryDirectory(prefix="huangdi-demo-") as folder:
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"

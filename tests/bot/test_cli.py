@@ -98,7 +98,7 @@ def test_demo_passes_on_what_was_asked_for(monkeypatch):
     said("demo")
     said("demo", "--players", 4, "--ai", 1, "--port", 8080, "--no-browser", "--game", "huang_di", "--level", "hard")
     assert asked == [
-        {"players": 3, "ai": 2, "level": None, "port": 0, "browser": True, "game": "huangdi"},
+        {"players": None, "ai": None, "level": None, "port": 0, "browser": True, "game": "huangdi"},
         {"players": 4, "ai": 1, "level": "hard", "port": 8080, "browser": False, "game": "huang_di"},
     ]
 

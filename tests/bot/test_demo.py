@@ -8,6 +8,7 @@ import tempfile
 import threading
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from urllib.request import Request, urlopen
 
@@ -21,10 +22,11 @@ from bot.demo import MENDED, open_demo, run_demo
 from bot.feature import Feature
 from bot.kernel.processes import Processes
 from bot.kernel.words import Declined, say
-from games import find_boxes
+from games import FILES, find_boxes
 from games.engine import UnknownGame
 
-ASKED = {"players": 3, "ai": 2, "level": None, "port": 0, "browser": False, "game": "huangdi"}
+EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
+ASKED = {"players": None, "ai": None, "level": None, "port": 0, "browser": False, "game": "huangdi"}
 """What is asked for unless a test says otherwise."""
 
 
@@ -342,6 +344,14 @@ def test_a_table_that_cannot_be_is_declined_in_a_sentence(given, sentence):
     with pytest.raises(Declined) as declined:
         run_demo(**ASKED | given)
     assert str(declined.value) == sentence
+
+
+async def test_by_default_the_demo_is_for_the_usual_number_of_players_and_you_play_one(monkeypatch):
+    monkeypatch.setenv(FILES, "")
+    async with open_demo(game=str(EXAMPLE)) as demo:
+        live = await demo.bot.app.tables.live(1)
+        assert (live.box.name, len(live.seats), len(demo.persons)) == ("three_in_a_row", 2, 1)
+    find_boxes.cache_clear()
 
 
 def test_an_unknown_game_is_declined():
