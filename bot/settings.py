@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from difflib import get_close_matches
 from functools import cache
 from io import StringIO
@@ -26,6 +27,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from games import FILES
 from storage.shards import ALL_SHARDS, Shards
 from storage.zones import offset_in, offset_name
 
@@ -177,6 +179,8 @@ class Settings(BaseSettings):
     """The Discord shards of this process, such as "0-3", with `shard_count`; `None` for all."""
     shard_count: Annotated[int, Field(ge=1, le=16384)] | None = None
     """The number of shards of the whole bot; `None` lets Discord choose it, for a bot of a single process."""
+    game_files: str | None = None
+    """Paths of Python files with more games, separated as in PATH."""
     ai_processes: Annotated[int, Field(ge=0, le=64)] | None = None
     """Processes in which AI players think; 0 for none, `None` for a number that suits the machine."""
     painter_process: bool | None = None
@@ -242,6 +246,8 @@ def load_settings(env_file: str | Path = ".env", **given: Any) -> Settings:
         raise BrokenSettings(problems)
     for sentence in foreign:
         log.warning(sentence)
+    if settings.game_files:
+        os.environ[FILES] = settings.game_files  # the processes of AI players and painters read it, too
     return settings
 
 

@@ -35,7 +35,7 @@ __all__ = [
 
 ENTRY_POINTS: Final = "huangdi.games"
 """The group of entry points by which other packages declare games: `qin = "qin:BOX"`."""
-FILES: Final = "HUANGDI_GAMES"
+FILES: Final = "GAME_FILES"
 """The environment variable with the paths of files with games, which all processes of the bot read."""
 
 

@@ -70,6 +70,11 @@ def test_the_example_settings_are_the_defaults(monkeypatch):
     assert load_settings(ROOT / ".env.example") == load_settings(ROOT / "no such file")
 
 
+def test_the_page_about_games_begins_with_an_example():
+    example = (ROOT / "examples/three_in_a_row.py").read_text("utf-8")
+    assert f"```python\n{example}```" in (ROOT / "docs/games.md").read_text("utf-8")
+
+
 @pytest.mark.parametrize("command", get_command(app).commands)
 def test_every_command_of_the_command_line_is_in_the_readme(command):
     assert f"| `huangdi {command}" in README
