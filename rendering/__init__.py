@@ -1,4 +1,4 @@
-"""Paint pictures of games from observations. Each game has a painter: the package named after it.
+"""Paint pictures of games from observations. A game has a painter: the package named after it, or the plain one.
 
 Painters are synchronous, keep no state except caches, and may be called from any thread.
 
@@ -20,6 +20,8 @@ How a painter is laid out (`han` is one for a map):
 - `scene` paints what lies on the board; `board` puts the whole table together, wide and for a phone.
 - `choice`, `details`, `ending` (with the story) and `lessons` paint the other pictures; `__init__` gathers the
   functions of `Painter`.
+
+`plain` has none of a game's own: it paints the grid and the facts in the texts of any box.
 """
 
 from __future__ import annotations
@@ -29,13 +31,15 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypeVar, cast, get_args
 
+from games import find_box
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Game
     from rendering.palette import Palette
 
-__all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
+__all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "Painter", "Theme", "find_painter"]
 
 S = TypeVar("S", contravariant=True)  # noqa: PLC0105
 """What a seat may know of a game: an observation."""
@@ -105,19 +109,14 @@ class Painter(Protocol[S]):
         """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
 
 
-class NoPainter(LookupError):
-    """The game has no painter."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"There is no painter for {name!r}; it would be the module rendering.{name}.")
-
-
 def find_painter(name: str) -> Painter[Game]:
-    """Return the painter of the game called `name`, such as `huang_di`.
+    """Return the painter of a game: the module that its box names, `rendering.NAME`, or else the plain painter.
 
-    Raises `NoPainter` if there is none.
+    Raises `UnknownGame` if there is no game called `name`.
     """
-    module = import_module(f"rendering.{name}") if name.isidentifier() and find_spec(f"rendering.{name}") else None
-    if not (hasattr(module, "board") and hasattr(module, "hand")):
-        raise NoPainter(name)
-    return cast("Painter[Game]", module)
+    box = find_box(name)
+    if box.painter:
+        return cast("Painter[Game]", import_module(box.painter))
+    own = import_module(f"rendering.{box.name}") if find_spec(f"rendering.{box.name}") else None
+    is_painter = hasattr(own, "board") and hasattr(own, "hand")
+    return cast("Painter[Game]", own if is_painter else import_module("rendering.plain").PlainPainter(box))

@@ -46,7 +46,7 @@ def chances(  # noqa: PLR0917  # a painter takes no arguments by name
     """Return a PNG chart of a game's `course`: each seat's chance, from 0 to 1, before every turn and at the end.
 
     `marks` are short texts for some turns in order, by the number of the turn from 0. `names` and final `scores` are
-    by seat.
+    by seat; a game without points has none.
     """
     palette, is_tall = find_painter(game).PALETTES[look.theme], look.layout == "phone"
     width, height = (PHONE, _TALL) if is_tall else (WIDTH, _HEIGHT)
@@ -64,7 +64,7 @@ def chances(  # noqa: PLR0917  # a painter takes no arguments by name
     ]
     _paint_marks(canvas, palette, box, marks, across)
     paint_paths(canvas, paths, box)
-    paint_ends(canvas, paths, list(map(figure, scores)), names, box)
+    paint_ends(canvas, paths, list(map(figure, scores)) or [""] * len(names), names, box)
     return finished(canvas, look)
 
 

@@ -19,4 +19,4 @@ HEIGHT: Final = 750
 def paint_title(canvas: Canvas, characters: str, title: str) -> None:
     """Paint a seal with two `characters` and the game's `title` in the upper left corner."""
     canvas.lay(seal(canvas.palette, characters, 118), 40, 34)
-    canvas.write(title, 186, 132, 106, canvas.palette.title, weight=BOLD)
+    canvas.write(title, 186, 132, 106, canvas.palette.title, weight=BOLD, width=ACROSS - 226)

@@ -205,6 +205,29 @@ def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -
     return "".join(clusters[:fitting]).rstrip() + end, smaller
 
 
+def wrapped(text: str, size: int, width: int, weight: int = REGULAR) -> list[str]:
+    """Return `text` in lines of up to `width` pixels, at least one; a longer word has a line of its own."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".lstrip()
+        if not lines[-1] or measure(longer, size, weight) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def evenly(text: str, size: int, width: int, weight: int = REGULAR) -> list[str]:
+    """Return `text` in as many lines as `wrapped` does, of about equal widths."""
+    lines = wrapped(text, size, width, weight)
+    for narrow in range(width, 0, -16):
+        narrower = wrapped(text, size, narrow, weight)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
+
+
 def ascent(size: int) -> int:
     """Return the distance from the top of a `line` to its baseline, in pixels."""
     return round(size * 1.12)

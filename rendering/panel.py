@@ -83,12 +83,17 @@ class Head(NamedTuple):
     """Font size, distance from the right, and baseline of the score."""
 
 
-def paint_head(canvas: Canvas, head: Head, seat: Seat, score: int, *, emperor: bool) -> float:
-    """Paint a seat's token, the marker of the `emperor` on it, and at the right the score; return the score's width."""
+def paint_head(canvas: Canvas, head: Head, seat: Seat, score: int | None, *, emperor: bool) -> float:
+    """Paint a seat's token, the marker of the `emperor` on it, and at the right the score if there is one.
+
+    Return the score's width.
+    """
     size, top = head.token
     canvas.lay(token(canvas.palette, seat, size), PAD, top)
     if emperor:
         size, left, top = head.medal
         canvas.lay(medallion(canvas.palette, size), PAD + left, top)
+    if score is None:
+        return 0
     size, right, baseline = head.score
     return canvas.write(figure(score), canvas.width - PAD - right, baseline, size, weight=BOLD, anchor="r", vital=True)

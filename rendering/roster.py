@@ -1,4 +1,4 @@
-"""The players on a phone, one per row: pieces left in columns, points at the right."""
+"""The players one per row, as on a phone: pieces left in columns, points at the right."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ class Entry:
 
     seat: Seat
     name: str
-    score: int
+    score: int | None
+    """`None` if it is hidden, or if there are no points."""
     active: bool
     """Whether the game waits for the player."""
     won: bool
@@ -76,17 +77,18 @@ def roster_height(entries: Sequence[Entry]) -> int:
     return sum(entry.height + _GAP for entry in entries) + EDGE
 
 
-def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
-    """Paint a row for each player, from `top` down."""
+def paint_roster(
+    canvas: Canvas, entries: Sequence[Entry], top: int, left: int = EDGE, width: int = PHONE - 2 * EDGE
+) -> None:
+    """Paint a row for each player, from `top` down; by default as wide as a phone."""
     for entry in entries:
-        canvas.cover(_row(canvas.palette, entry), EDGE, top)
+        canvas.cover(_row(canvas.palette, entry, width), left, top)
         top += entry.height + _GAP
 
 
 @PANELS.remembered
-def _row(palette: Palette, entry: Entry) -> Image.Image:
-    width = PHONE - 2 * EDGE
-    canvas = Canvas(palette, _ground(palette, entry.seat, entry.height, entry.active, entry.won).copy())
+def _row(palette: Palette, entry: Entry, width: int) -> Image.Image:
+    canvas = Canvas(palette, _ground(palette, entry.seat, (width, entry.height), entry.active, entry.won).copy())
     paint_head(canvas, _HEAD, entry.seat, entry.score, emperor=entry.emperor)
     x: float
     left = width - 16 - _SCORE - _COUNT * len(entry.counts)
@@ -120,9 +122,9 @@ def _paint_more(canvas: Canvas, entry: Entry) -> None:
 
 
 @PICTURES.remembered
-def _ground(palette: Palette, seat: Seat, height: int, active: bool, won: bool) -> Image.Image:  # noqa: FBT001
+def _ground(palette: Palette, seat: Seat, size: tuple[int, int], active: bool, won: bool) -> Image.Image:  # noqa: FBT001
     """An empty row, framed in lacquer and gold while the game waits for the player."""
-    hue, width = palette.hues[seat], PHONE - 2 * EDGE
+    hue, (width, height) = palette.hues[seat], size
     brush = Brush(width, height, 2)
     marked = active or won
     frame = palette.frame

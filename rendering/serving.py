@@ -8,6 +8,7 @@ writes `PAUSED` and fulfils other orders until it reads `GO_ON`.
 from __future__ import annotations
 
 import copyreg
+import os
 import pickle
 import signal
 import sys
@@ -17,6 +18,7 @@ from functools import partial
 from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from games import FILES, find_boxes
 from games.engine.language import speaking
 from games.engine.thinking import processor_time
 from rendering import find_painter
@@ -42,7 +44,7 @@ CHARTS: Final = "charts"
 
 
 def painter_of(game: str) -> Any:
-    """Return the painter of a game, or of `CHARTS`. Raises `NoPainter` if there is none."""
+    """Return the painter of a game, or of `CHARTS`. Raises `UnknownGame` if there is no such game."""
     return SimpleNamespace(chances=chances, growth=growth) if game == CHARTS else find_painter(game)
 
 
@@ -128,6 +130,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
     with suppress(AttributeError):  # Windows has no such signal
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end without a word if the bot was killed: nobody reads replies
+    if FILES in os.environ:
+        find_boxes()  # orders bring observations, which need the modules of these files
     replies, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing else may come between the replies
     serve(sys.stdin.buffer, replies, float(sys.argv[1]))
 

@@ -38,16 +38,18 @@ def standing(
 ) -> Canvas:
     """Paint a bar of points by source for each player, the best first, and a legend of the sources that occur.
 
-    `names` and `points` are by seat; `titles` are the names of the `sources`.
+    `names` and `points` are by seat; `titles` are the names of the `sources`. A single source needs no legend.
     """
     totals = [sum(own.values()) for own in points]
     there = {name: title for name, title in titles.items() if any(own.get(name, 0) for own in points)}
-    legend_rows = -(-len(there) // 2)
+    has_legend = len(titles) > 1
+    legend_rows = -(-len(there) // 2) if has_legend else 0
     height = 2 * MARGIN + _HEAD + _ROW * len(names) + _SAMPLE * legend_rows + MARGIN
     canvas = Canvas.blank(palette, PHONE, height)
     box = Box(MARGIN, MARGIN, PHONE - 2 * MARGIN, height - 2 * MARGIN)
     canvas.lay(empty_panel(palette, box.width, box.height, lined=True), box.left, box.top)
-    canvas.write(say("ranking" if over else "standing"), box.left + 30, box.top + 62, 44, palette.title, weight=BOLD)
+    title = say("standing") if not over else say("ranking") if has_legend else next(iter(titles.values()))
+    canvas.write(title, box.left + 30, box.top + 62, 44, palette.title, weight=BOLD)
     left, width = box.left + 30, box.width - 60
     most = reach(points)
     shown = {name: sources[name] for name in there}
@@ -60,7 +62,7 @@ def standing(
         canvas.write(total, left + width, top + 53, 56, palette.text, weight=BOLD, anchor="r")
         bar = Box(left, top + 72, width - 50, _BAR)
         paint_bar(canvas, points[seat], shown, bar, most, size=LEGIBLE + 1, below=LEGIBLE)
-    for number, (name, title) in enumerate(there.items()):
+    for number, (name, title) in enumerate(there.items() if has_legend else ()):
         sample = Box(left + number % 2 * (width // 2), 0, width // 2 - 20, 38)
         paint_sample(canvas, title, sources[name], sample, box.top + _HEAD + len(names) * _ROW + number // 2 * _SAMPLE)
     return canvas

@@ -11,10 +11,9 @@ def sentence_of(error: BaseException) -> str | None:
     from bot.kernel.words import Declined
     from bot.settings import BrokenSettings, settings_from
     from games.engine import GameError
-    from rendering import NoPainter
     from storage import NoDatabase, StorageError
 
     if isinstance(error, NoDatabase):
         return f"{error} {settings_from()} To use another database, change DATABASE_URL."
-    ours = (BrokenSettings, Declined, GameError, NoPainter, StorageError)
+    ours = (BrokenSettings, Declined, GameError, StorageError)
     return str(error) if isinstance(error, ours) else faults.sentence_of(error)

@@ -69,7 +69,7 @@ class Painters:
     def find(
         self, game: str, here: Callable[[str], Painter[Game]] = painter_of, *, urgent: bool = True
     ) -> Painter[Game]:
-        """Return the painter of a game; `here` finds the one in the bot, and raises `NoPainter` if there is none.
+        """Return the painter of a game; `here` finds the one in the bot, and raises `UnknownGame` if there is none.
 
         If the picture is not `urgent`, others are painted in its pauses.
         """

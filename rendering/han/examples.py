@@ -7,25 +7,23 @@ from typing import TYPE_CHECKING, Final
 from games.han.events import PiecePlaced
 from games.han.state import State
 from rendering import USUAL, Look
-from rendering.canvas import Brush
 from rendering.cover import ACROSS, HEIGHT, paint_title
 from rendering.han.chart import chart_of
 from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
 from rendering.han.scene import paint_pieces
 from rendering.han.spaces import bare_ground, print_spaces
+from rendering.hanging import ROD, rod
 from rendering.landscape import mountains
 from rendering.layout import finished
 from rendering.maps.glass import Frame, Glass
-from rendering.memory import PICTURES
-from rendering.palette import mix
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Seat
     from games.han.board import Kind
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Canvas
     from rendering.palette import Palette
 
 CHINA: Final = "border_disputes"
@@ -96,8 +94,6 @@ MARKET: Final = position(
 _HORIZON: Final = 300
 _SHOWN: Final = Frame(474, 300, 1434, 674, 1.25)
 """The part of the map that is shown."""
-_ROD: Final = 22
-"""Thickness of the rod that it hangs from."""
 _PROVINCES: Final = ("wei", "qi", "lu")
 """Provinces shown with everything in them; of others only the land is shown."""
 _GAME: Final = position(
@@ -126,16 +122,6 @@ def paint_cover(palette: Palette) -> Canvas:
     paint_pieces(land, _GAME, _PROVINCES)
     top = HEIGHT - land.canvas.height
     canvas.cover(land.canvas.image, 0, top)
-    canvas.lay(_rod(palette), 0, top - _ROD / 2)
+    canvas.lay(rod(palette, ACROSS), 0, top - ROD / 2)
     paint_title(canvas, SEAL, "HAN")
     return canvas
-
-
-@PICTURES.remembered
-def _rod(palette: Palette) -> Sprite:
-    """The rod from which the map hangs like a scroll."""
-    brush = Brush(ACROSS, _ROD)
-    brush.box(-9, 0, ACROSS + 9, _ROD, mix(palette.wood, palette.ink, 0.4))
-    brush.box(-9, 2, ACROSS + 9, _ROD - 2, palette.wood)
-    brush.box(-9, 5, ACROSS + 9, 9, mix(palette.wood, palette.paper, 0.45))
-    return brush.sprite()

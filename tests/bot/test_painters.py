@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
+from pathlib import Path
 from random import Random
 from time import sleep
 from types import SimpleNamespace
@@ -21,13 +22,14 @@ from bot.kernel.painters import Closed, Painters
 from bot.kernel.processes import Lost
 from bot.kernel.workers import painting, prepare, reading
 from bot.surface import pictures
-from games import find_boxes
+from games import FILES, find_box, find_boxes
 from games.engine import Amount, Analysis, Table, Turn, choose
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter, serving
 from rendering.memory import GROUNDS, PANELS, PICTURES
 from rendering.serving import GO_ON, PAUSED, Order
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
 STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
 SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
 BUSY = f"{STAND_IN} lambda _: [None for _ in iter(int, 1)]; serving.main()"
@@ -122,6 +124,19 @@ def test_a_process_paints_exactly_as_the_bot_does(box, caplog):
         assert far.lesson(lesson) == near.lesson(lesson)
         assert far.cover() == near.cover()
         assert len(ids(there)) == 1
+    assert caplog.messages == []
+
+
+def test_a_process_paints_a_game_from_a_file(monkeypatch, caplog):
+    monkeypatch.setenv(FILES, str(EXAMPLE))
+    find_boxes.cache_clear()
+    box = find_box("three_in_a_row")
+    with opened() as there:
+        far, near = there.find(box.name, find_painter), find_painter(box.name)
+        (table,) = islice(moments(box, apart=1), 1)
+        assert [*everything(box, table, far, Look())] == [*everything(box, table, near, Look())]
+        assert far.cover() == near.cover()
+    find_boxes.cache_clear()
     assert caplog.messages == []
 
 

@@ -9,9 +9,10 @@ import pytest
 from handmade import NAMES, a_table, with_last
 from PIL import Image
 
+from games.engine import UnknownGame
 from games.huang_di.favours import favours
 from games.huang_di.view import Bid
-from rendering import NoPainter, find_painter
+from rendering import find_painter
 
 WIDTH = 1600
 painter = find_painter("huang_di")
@@ -114,5 +115,5 @@ def test_the_same_view_gives_the_same_bytes():
 
 @pytest.mark.parametrize("name", ["mahjong", "canvas", "", "../etc", "huang_di.cards"])
 def test_an_unknown_game_has_no_painter(name):
-    with pytest.raises(NoPainter, match="no painter"):
+    with pytest.raises(UnknownGame):
         find_painter(name)
