@@ -46,7 +46,7 @@ def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
 
 def players(seats: Sequence[int]) -> str:
     """Return how many people can play, given the numbers in order: `2 players`, `2 to 4 players`."""
-    return say("players", least=seats[0], most=seats[-1], range="some" if len(seats) > 1 else "one")
+    return say("players", least=seats[0], most=seats[-1], how="between" if len(seats) > 1 else "exactly")
 
 
 def one_of(numbers: Iterable[int]) -> str:

@@ -101,7 +101,8 @@ def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
                     marks=[] if named == [box.name, box.seats[-1], 0] else pytest.mark.unmeasured,
                 )
                 for box in GAMES.values()
-                for language in (spoken if box in find_boxes().values() else [ENGLISH])
+                for language in spoken
+                if language == ENGLISH or box in find_boxes().values()
                 for seats in (box.seats if language == ENGLISH else (box.seats[0], box.seats[-1]))
                 for seed in range(examples)
                 for named in [[box.name, seats, seed, *[language] * (language != ENGLISH)]]

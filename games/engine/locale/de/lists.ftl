@@ -9,7 +9,7 @@ list-comma = { ", " }
 percent = { $share } %
 
 # Numbers of players.
-players = { $range ->
-    [some] { $least } bis { $most } Personen
-   *[one] { $most } Personen
+players = { $how ->
+    [between] { $least } bis { $most } Personen
+   *[exactly] { $most } Personen
 }

@@ -9,7 +9,7 @@ list-comma = { ", " }
 percent = { $share }%
 
 # Numbers of players.
-players = { $range ->
-    [some] { $least } to { $most } players
-   *[one] { $most } players
+players = { $how ->
+    [between] { $least } to { $most } players
+   *[exactly] { $most } players
 }
