@@ -9,18 +9,14 @@ from __future__ import annotations
 
 import copyreg
 import os
-import pickle
-import signal
 import sys
-from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from types import MappingProxyType, SimpleNamespace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from games import FILES, find_boxes
 from games.engine.language import speaking
-from games.engine.thinking import processor_time
+from games.engine.serving import processor_time, received, result_of, send, streams
 from rendering import find_painter
 from rendering.chances import chances
 from rendering.growth import growth
@@ -35,7 +31,7 @@ Picture: TypeAlias = "bytes | Mapping[str, bytes] | None"
 """What a painter's functions return."""
 PAUSED: Final = "paused"
 """The reply of an order that can be interrupted now."""
-GO_ON: Final = pickle.dumps(None)
+GO_ON: Final = None
 """Goes on with the interrupted order."""
 GIVING_BACK: Final = 16
 """After so many orders, and after each that pauses, free memory is given back."""
@@ -46,10 +42,6 @@ CHARTS: Final = "charts"
 def painter_of(game: str) -> Any:
     """Return the painter of a game, or of `CHARTS`. Raises `UnknownGame` if there is no such game."""
     return SimpleNamespace(chances=chances, growth=growth) if game == CHARTS else find_painter(game)
-
-
-class Failed(Exception):
-    """A painter has raised an error. The message is its type and text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +56,11 @@ class Order:
     pauses: bool = False
     """Whether urgent orders can interrupt it."""
 
-    @property
-    def pickled(self) -> bytes:
-        """The order as `serve` reads it."""
-        return pickle.dumps(self, pickle.HIGHEST_PROTOCOL)
-
     def painted(self) -> Picture:
         """Paint the picture. Raises what the painter raises."""
         with speaking(self.language):
             picture: Picture = getattr(painter_of(self.game), self.picture)(*self.arguments)
         return picture
-
-
-def read_reply(replies: BinaryIO) -> Picture | Failed | Literal["paused"]:
-    """Return what `serve` has written next. Raises `EOFError` or `UnpicklingError` if the process has ended."""
-    reply: Picture | Failed | Literal["paused"] = pickle.load(replies)  # noqa: S301  # it comes from our own process
-    return reply
 
 
 def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
@@ -88,52 +69,29 @@ def serve(orders: BinaryIO, replies: BinaryIO, limit: float) -> None:
     One that takes more than `limit` seconds of processor time, without others in its pauses, ends the process.
     """
 
-    def reply(what: Picture | Failed | Literal["paused"]) -> None:
-        pickle.dump(what, replies, pickle.HIGHEST_PROTOCOL)
-        replies.flush()
-
     def at_pause() -> None:
-        reply(PAUSED)
+        send(PAUSED, replies)
         serve(orders, replies, limit)
 
-    for number, order in enumerate(iter(partial(_next_of, orders), None), 1):
+    for number, order in enumerate(received(orders), 1):
         before = AT_PAUSES.set(at_pause if order.pauses else None)
         with processor_time(limit):
-            painted = _reply_to(order)
+            painted = result_of(order.painted)
         AT_PAUSES.reset(before)
-        reply(painted)
+        send(painted, replies)
         if order.pauses or number % GIVING_BACK == 0:
             give_back()
 
 
-def _next_of(orders: BinaryIO) -> Order | None:
-    """Return the next order; `None` for `GO_ON`, and once the bot has ended."""
-    try:
-        order: Order | None = pickle.load(orders)  # noqa: S301  # it comes from the bot that has started this process
-    except (EOFError, pickle.UnpicklingError):  # the bot may be killed in the middle of an order
-        return None
-    return order
-
-
-def _reply_to(order: Order) -> Picture | Failed:
-    try:
-        return order.painted()
-    except Exception as error:  # whatever it is, the process goes on
-        return Failed(f"{type(error).__name__}: {error}")
-
-
 def main() -> None:
-    """Serve on standard input and output until the input is closed: then the bot has ended.
+    """Serve until the bot has ended.
 
     The program's argument is the limit for each picture, in seconds of processor time.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the bot, which ends this process
-    with suppress(AttributeError):  # Windows has no such signal
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # end without a word if the bot was killed: nobody reads replies
+    orders, replies = streams()
     if FILES in os.environ:
         find_boxes()  # orders bring observations, which need the modules of these files
-    replies, sys.stdout = sys.stdout.buffer, sys.stderr  # nothing else may come between the replies
-    serve(sys.stdin.buffer, replies, float(sys.argv[1]))
+    serve(orders, replies, float(sys.argv[1]))
 
 
 def _as_dict(mapping: MappingProxyType[Any, Any]) -> tuple[Callable[[dict[Any, Any]], Any], tuple[dict[Any, Any]]]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.kernel.processes import Lost
 from bot.kernel.words import Declined, say
 from bot.kernel.workers import reading
-from games.engine.thinking import DONE, Failed
+from games.engine.serving import Failed
+from games.engine.thinking import DONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -29,7 +29,7 @@ from bot.logs import about
 from games.engine import Game, Refused
 from games.engine.box import RANDOM
 from games.engine.selfplay import choose
-from games.engine.thinking import Failed
+from games.engine.serving import Failed
 from storage import NoSuchTable, Overtaken, Unavailable, tables
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from bot.kernel.processes import Lost, Processes
 from games.engine.language import spoken
-from rendering.serving import GO_ON, PAUSED, Order, painter_of, read_reply
+from rendering.serving import GO_ON, PAUSED, Order, painter_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +58,7 @@ class Painters:
     def open(self, *, limit: float = PICTURE_LIMIT, waiting: float = WAITING, code: str = CODE) -> None:
         """Paint in a process from now on. The first picture starts it."""
         if self._processes is None:
-            self._processes = Processes(1, limit=limit, waiting=waiting, code=code, read=read_reply)
+            self._processes = Processes(1, limit=limit, waiting=waiting, code=code)
 
     def close(self) -> None:
         """End the process, and paint in the bot from now on."""
@@ -81,7 +81,7 @@ class Painters:
         """Return what the process replies to an order. Raises `Lost`, or `Closed` if that is no wonder."""
         try:
             with nullcontext() if urgent else self._reader:
-                reply = self._reply(processes, replace(order, pauses=not urgent).pickled)
+                reply = self._reply(processes, replace(order, pauses=not urgent))
                 while reply == PAUSED:
                     reply = self._reply(processes, GO_ON)
         except (Lost, OSError):
@@ -90,7 +90,7 @@ class Painters:
             raise
         return reply
 
-    def _reply(self, processes: Processes, job: bytes) -> Any:
+    def _reply(self, processes: Processes, job: Order | None) -> Any:
         with self._next:  # after a pause, a reader comes to this only when nothing urgent waits for the process
             self._working.acquire()
         try:

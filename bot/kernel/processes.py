@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,10 +21,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import games
 from bot.kernel.turns import Turns
-from games.engine.thinking import result_in
+from games.engine.serving import Failed, send
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import BinaryIO
 
     from games.engine.thinking import Job
@@ -55,14 +55,6 @@ def usual_number() -> int:
     return max(1, min(MOST, cores() - 1))
 
 
-def read_line(replies: BinaryIO) -> str:
-    """Return a line. Raises `EOFError` if there is no whole one."""
-    line = replies.readline()
-    if not line.endswith(b"\n"):
-        raise EOFError
-    return line.decode()
-
-
 class Processes:
     """A number of processes; each is started when a job finds all others busy, and replaced once it is lost."""
 
@@ -73,14 +65,10 @@ class Processes:
         limit: float = ANSWER_LIMIT,
         waiting: float = WAITING,
         code: str = CODE,
-        read: Callable[[BinaryIO], Any] = read_line,
     ) -> None:
-        """`limit` and `waiting` are for one job (`ANSWER_LIMIT`, `WAITING`).
-
-        `read` returns the next reply of a process, and raises any error if that has ended.
-        """
+        """`limit` and `waiting` are for one job (`ANSWER_LIMIT`, `WAITING`)."""
         self.most = most
-        self._limit, self._waiting, self._code, self._read = limit, waiting * limit, code, read
+        self._limit, self._waiting, self._code = limit, waiting * limit, code
         self._turns = Turns(most)
         self._threads = ThreadPoolExecutor(most, "thinkers")  # each waits for one process
         self._idle: list[Popen[bytes]] = []
@@ -96,10 +84,11 @@ class Processes:
 
     async def result(self, job: Job) -> Any:
         """Return the result of a job. Raises `Lost`, and `Failed` if the work fails."""
-        line = f"{job.line}\n".encode()
         async with self._turns.place():
-            reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, line)
-        return result_in(reply, job.work)
+            reply = await asyncio.get_running_loop().run_in_executor(self._threads, self.reply, job)
+        if isinstance(reply, Failed):
+            raise reply
+        return reply
 
     def close(self) -> None:
         """End all processes; their jobs are `Lost`."""
@@ -111,16 +100,15 @@ class Processes:
                 self._end(self._idle.pop())
         self._threads.shutdown(wait=False)
 
-    def reply(self, job: bytes) -> Any:
-        """Wait for what a process replies, and return it as `read` does. Raises `Lost`."""
+    def reply(self, job: object) -> Any:
+        """Wait for what a process replies to a job, and return it. Raises `Lost`."""
         process = self._free()
         timer = Timer(self._waiting, process.kill)
         try:
             timer.start()
             jobs, replies = _pipes(process)
-            jobs.write(job)
-            jobs.flush()
-            reply = self._read(replies)
+            send(job, jobs)
+            reply = pickle.load(replies)  # noqa: S301  # it comes from our own process
         except Exception as ended:  # by itself, or by the bot; the next reply would be to this job
             self._end(process)
             raise Lost(f"process {process.pid} has ended with {process.returncode}") from ended

@@ -3,6 +3,7 @@
 import gc
 import io
 import os
+import pickle
 import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -264,7 +265,7 @@ def test_memory_is_given_back_after_what_readers_look_at_and_now_and_then(monkey
     given_back = []
     monkeypatch.setattr(serving, "give_back", lambda: given_back.append(True))
     monkeypatch.setattr(serving, "find_painter", here)
-    pickled = b"".join(Order("huang_di", "board", (), "en", pauses=pauses).pickled for pauses in orders)
+    pickled = b"".join(pickle.dumps(Order("huang_di", "board", (), "en", pauses=pauses)) for pauses in orders)
     serving.serve(io.BytesIO(pickled), io.BytesIO(), 600)
     assert len(given_back) == times
 

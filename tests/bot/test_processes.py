@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
 from contextlib import contextmanager
@@ -16,7 +17,8 @@ from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
 from bot.kernel.turns import on_behalf_of
 from games import find_box
 from games.engine import Table, choose
-from games.engine.thinking import Failed, Job
+from games.engine.serving import Failed
+from games.engine.thinking import Job
 from rendering.serving import Order
 
 
@@ -159,8 +161,8 @@ async def test_a_process_ends_by_itself_once_the_bot_is_gone():
         assert process.wait(timeout=60) == 0
 
 
-THOUGHT = f"{opening()[0].line}\n".encode()
-PICTURE = Order("huang_di", "cover", (), "en").pickled
+THOUGHT = pickle.dumps(opening()[0])
+PICTURE = pickle.dumps(Order("huang_di", "cover", (), "en"))
 
 
 @pytest.mark.parametrize(

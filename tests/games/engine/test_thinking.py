@@ -1,19 +1,22 @@
 """AI players think in a process of their own: what they are asked there, and what it answers."""
 
 import io
-import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
 from dataclasses import replace
+from functools import partial
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from games import find_boxes
 from games.engine import Box, Candidate, Skill, Table, ValueFunction, analyse, choose, thinking
-from games.engine.thinking import Failed, Job, main, processor_time, reply_to, result_in
+from games.engine.serving import Failed, processor_time, received, result_of
+from games.engine.thinking import DONE, Job, main
 
 OURS = ("bot", "rendering", "storage", "discord", "sqlalchemy", "PIL")
 """Packages that a process for AI players has no use for."""
@@ -23,6 +26,16 @@ def job_at(box, table, seat, policy="medium", seed=1):
     """The job of an AI player in `seat`: to answer."""
     given = [(entry.seat, entry.answer) for entry in table.answers]
     return Job(box.name, table.game.seats, box.chosen({}), box.version, given, seat, policy, seed)
+
+
+def replied(job):
+    """What a process replies to a job."""
+    return pickle.loads(pickle.dumps(result_of(partial(DONE[job.work], job))))  # noqa: S301  # it was pickled here
+
+
+def unpickled(replies):
+    """All replies that a process has written."""
+    return [*received(io.BytesIO(replies))]
 
 
 def positions(box, seed=3):
@@ -41,25 +54,17 @@ def test_an_ai_player_answers_there_as_it_would_here(box):
     for number, (table, ask) in enumerate(positions(box)):
         if number % 9 == 0:
             wanted = choose(table, ask, box.policy("medium"), Random(number))
-            assert result_in(reply_to(job_at(box, table, ask.seat, seed=number).line)) == wanted
+            assert replied(job_at(box, table, ask.seat, seed=number)) == wanted
     assert number > 50
 
 
 def test_what_others_have_answered_in_secret_is_not_sent():
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
-    before = job_at(box, table, 1).line
+    before = job_at(box, table, 1)
     table.answer(0, choose(table, table.ask_of(0), box.policy("medium"), Random(1)))
     assert list(table.sealed) == [0]
-    assert job_at(box, table, 1).line == before
-
-
-def test_a_job_is_read_as_it_was_written():
-    box = find_boxes()["huang_di"]
-    job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 1)
-    assert "\n" not in job.line
-    assert any(isinstance(answer, tuple) for _, answer in job.answers)
-    assert Job.read(job.line) == job
+    assert job_at(box, table, 1) == before
 
 
 @pytest.mark.parametrize(
@@ -76,20 +81,17 @@ def test_whatever_goes_wrong_is_replied(changed, error):
     box = find_boxes()["huang_di"]
     table = Table(box.new(2, {}), nature=Random(1))
     asked = {name: getattr(job_at(box, table, 1), name) for name in Job.__slots__}
-    with pytest.raises(Failed, match=error):
-        result_in(reply_to(Job(**{**asked, **changed}).line))
-
-
-def test_a_line_that_is_no_job_is_replied_to():
-    with pytest.raises(Failed, match="JSONDecodeError"):
-        result_in(reply_to("?\n"))
+    failed = replied(Job(**{**asked, **changed}))
+    assert isinstance(failed, Failed)
+    assert error in str(failed)
 
 
 @pytest.mark.parametrize("may", ["yes", "no", "there is no such thing"])
-def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
+def test_the_process_replies_to_one_job_after_the_other_and_steps_back(monkeypatch, may):
     box = find_boxes()["huang_di"]
     job = job_at(box, Table(box.new(2, {}), nature=Random(1)), 0)
-    replies, noise, steps, signals, timers = io.StringIO(), io.StringIO(), [], [], []
+    replies, noise, steps, signals, timers = io.BytesIO(), io.StringIO(), [], [], []
+    part = pickle.dumps(job)[:-9]
 
     def nice(more):
         steps.append(more)
@@ -104,14 +106,15 @@ def test_the_process_replies_line_by_line_and_steps_back(monkeypatch, may):
         monkeypatch.delattr(signal, "setitimer")
         monkeypatch.delattr(signal, "ITIMER_PROF")
     monkeypatch.setattr(signal, "signal", lambda *given: signals.append(given))
-    monkeypatch.setattr(sys, "stdin", io.StringIO(f"{job.line}\n?\n{job.line}\n"))
-    monkeypatch.setattr(sys, "stdout", replies)
+    sent = b"".join(map(pickle.dumps, (job, replace(job, game="chess"), job))) + part
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(sent)))
+    monkeypatch.setattr(sys, "stdout", SimpleNamespace(buffer=replies))
     monkeypatch.setattr(sys, "stderr", noise)
     monkeypatch.setattr(Box, "policy", lambda *_: lambda *_: print("a policy that prints") or 7)
     main()
-    first, fault, last = replies.getvalue().splitlines()
-    assert first == last == json.dumps({"result": 7})
-    assert "error" in fault
+    first, fault, last = unpickled(replies.getvalue())
+    assert first == last == 7
+    assert isinstance(fault, Failed)
     assert noise.getvalue() == "a policy that prints\n" * 2
     assert steps == [thinking.NICENESS] * (may in ("yes", "no"))
     assert signals == [(signal.SIGINT, signal.SIG_IGN), (signal.SIGPIPE, signal.SIG_DFL)]
@@ -133,18 +136,18 @@ def test_the_process_imports_games_alone():
         "import sys; from games.engine.thinking import main; main(); "
         "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
     )
-    given = f"{job.line}\n"
-    done = subprocess.run([sys.executable, "-c", code, "600"], input=given, capture_output=True, text=True, check=True)
-    imported = done.stderr.split()
+    given = pickle.dumps(job)
+    done = subprocess.run([sys.executable, "-c", code, "600"], input=given, capture_output=True, check=True)
+    imported = done.stderr.decode().split()
     assert "games" in imported
     assert not set(OURS) & set(imported)
-    assert "result" in json.loads(done.stdout)
+    assert unpickled(done.stdout) == [replied(job)]
 
 
 def asked_for(work, box, table, seat):
     """Return what a process replies that does other work than to answer."""
     job = replace(job_at(box, table, seat, policy="", seed=4), work=work)
-    return result_in(reply_to(job.line), work)
+    return replied(job)
 
 
 @pytest.fixture
