@@ -130,7 +130,8 @@ def paint_table(palette: Palette, title: str, view: View, layout: Layout) -> Can
     if board:
         canvas.cover(board.image, MARGIN if is_wide else (width - board.width) / 2, top)
     if (room := height - used - GAP) >= _PAINTING:
-        canvas.cover(hanging(palette, column, room, _ARTS, "弈"), left, top + used)
+        painting = hanging(palette, column, room, _ARTS, "弈", low=column < 360 + room / 3)
+        canvas.cover(painting, left, top + used)
     return canvas
 
 
