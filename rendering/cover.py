@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, measure
 from rendering.pieces import seal
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ HEIGHT: Final = 750
 
 
 def paint_title(canvas: Canvas, characters: str, title: str) -> None:
-    """Paint a seal with two `characters` and the game's `title` in the upper left corner."""
+    """Paint a seal with two `characters` and the game's `title` in the upper left corner; a long one is smaller."""
+    room, size = ACROSS - 226, 106
+    size = min(size, int(size * room / measure(title, size, BOLD)))
     canvas.lay(seal(canvas.palette, characters, 118), 40, 34)
-    canvas.write(title, 186, 132, 106, canvas.palette.title, weight=BOLD, width=ACROSS - 226)
+    canvas.write(title, 186, 132, size, canvas.palette.title, weight=BOLD, width=room)

@@ -24,15 +24,19 @@ _COLUMN: Final = 362
 
 
 @PICTURES.remembered
-def hanging(palette: Palette, width: int, height: int, words: str = "萬里長城", sign: str = "秦") -> Image.Image:
-    """A painting of mountains with four characters, by default the name of the Great Wall, and one on a seal."""
+def hanging(
+    palette: Palette, width: int, height: int, words: str = "萬里長城", sign: str = "秦", *, low: bool = False
+) -> Image.Image:
+    """A painting of mountains with four characters, by default the name of the Great Wall, and one on a seal.
+
+    A `low` sun stands below the characters if they are in one column.
+    """
     canvas = Canvas.blank(palette, width, height)
     brush = Brush(width, height, 2)
     brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)
     brush.box(5, 5, width - 5, height - 5, mix(palette.paper, palette.wood, 0.3), radius=4)
     canvas.lay(brush.sprite(), 0, 0)
-    is_narrow = height >= _COLUMN and width < 360 + height / 3
-    head = _COLUMN if is_narrow else 0  # a sun above the mountains would be behind the characters
+    head = _COLUMN if low and height >= _COLUMN else 0
     painting = mountains(palette, width - 44, height - 44, round(height * 0.66), plain=True, head=head)
     canvas.cover(painting.image, 22, 22)
     tone = mix(palette.sheet, palette.text, 0.86)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
-_HEAD: Final = 66
+_HEAD: Final = 74
 _EDGE: Final = 12
 _ROOM: Final = (ACROSS - 2 * _EDGE, 640)
 """Greatest width and height of the board in a frame."""

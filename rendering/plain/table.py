@@ -9,7 +9,7 @@ from rendering.canvas import Canvas
 from rendering.hanging import ROD, hanging, rod
 from rendering.heading import BOARD, Heading, alone, paint_headline
 from rendering.landscape import mountains
-from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH
+from rendering.layout import GAP, LEGIBLE, MARGIN, PHONE, WIDTH, Box
 from rendering.lettering import BOLD, evenly, wrapped
 from rendering.memory import GROUNDS
 from rendering.panel import empty_panel
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.engine import Box, Game, Grid, Seat
+    from games.engine import Box as GameBox
+    from games.engine import Game, Grid, Seat
     from rendering import Layout
     from rendering.palette import Palette
 
@@ -69,7 +70,7 @@ class View(NamedTuple):
     facts: Sequence[str]
 
     @classmethod
-    def of(cls, box: Box[Game], game: Game, names: Sequence[str]) -> View:
+    def of(cls, box: GameBox[Game], game: Game, names: Sequence[str]) -> View:
         """Return what the texts in the box say of a game; `names` are in seat order."""
         texts = box.texts
         return cls(game, names, texts.headline(game, names), texts.grid(game), texts.facts(game, names))
@@ -129,9 +130,17 @@ def paint_table(palette: Palette, title: str, view: View, layout: Layout) -> Can
         canvas.cover(notes.image, left, top + below)
     if board:
         canvas.cover(board.image, MARGIN if is_wide else (width - board.width) / 2, top)
-    if (room := height - used - GAP) >= _PAINTING:
-        canvas.cover(hanging(palette, column, room, _ARTS, "弈"), left, top + used)
+        if is_wide:
+            _fill(canvas, Box(MARGIN, top, board.width, height), board.height + GAP)
+    _fill(canvas, Box(left, top, column, height), used)
     return canvas
+
+
+def _fill(canvas: Canvas, column: Box, used: int) -> None:
+    """Hang a painting below what uses the upper part of a column, if there is room."""
+    if (room := column.height - GAP - used) >= _PAINTING:
+        painting = hanging(canvas.palette, column.width, room, _ARTS, "弈", low=column.width < 360 + room / 3)
+        canvas.cover(painting, column.left, column.top + used)
 
 
 def _headed(palette: Palette, title: str, view: View, width: int, height: int) -> tuple[Canvas, int]:
