@@ -84,7 +84,7 @@ def _module(path: Path) -> Any:
 
 
 def add_file(path: Path) -> Box[Game]:
-    """Add the game in a file to those of this process and of those that it starts. Raises `BrokenGame`."""
+    """Add the game in a file to the games of this process, and of all processes that it starts. Raises `BrokenGame`."""
     before, here = os.environ.get(FILES, ""), path.resolve()
     os.environ[FILES] = os.pathsep.join(dict.fromkeys(filter(None, (*before.split(os.pathsep), str(here)))))
     find_boxes.cache_clear()
