@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field, replace
-from typing import Literal, TypeAlias
+from typing import Literal
 
-from games.chang_cheng.cards import Card, EventCard, Laid
+from games.chang_cheng.components import Card, EventCard, Laid, Piece
 from games.engine import Event, Key, Seat
 from games.engine.values import quick_value
-
-Piece: TypeAlias = Literal["single", "double", "tower", "neutral"]
-"""A kind of wall block."""
 
 
 @quick_value
@@ -45,7 +42,8 @@ class BoardJoined(PlaceEvent):
     seat: Seat | None
     """The player who joined it, or `None` for the first two boards."""
     side: Key
-    end: Literal["left", "right"]
+    end: Key
+    """`left` or `right`."""
     reputation: Mapping[Key, int]
     """The counters of its provinces."""
 
