@@ -9,16 +9,13 @@ from typing import Any, ClassVar, Final, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.board import leaders
-from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, Card, Laid, Resolving
+from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Card, Laid, Resolving
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.table import threat_known
 from games.chang_cheng.words import owner_named, say, square_name, square_number
 from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
 from games.engine.words import symbol
-
-NONE: Final = "none"
-"""The key of doing nothing."""
 
 
 def complete(game: State, province: Key) -> Rules[None]:

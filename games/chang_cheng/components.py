@@ -34,6 +34,8 @@ REWARD: Final = 2
 
 EMPERORS: Final = 3
 """Emperor cards that add a board."""
+NONE: Final = "none"
+"""The key of doing nothing."""
 
 
 class Laid(NamedTuple):

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
-from games.chang_cheng.completing import NONE, complete
-from games.chang_cheng.components import CARDS, NEUTRAL, Card, Piece
+from games.chang_cheng.completing import complete
+from games.chang_cheng.components import CARDS, NEUTRAL, NONE, Card, Piece
 from games.chang_cheng.events import CardLaid, CounterRevealed, CounterSeen, DoubleScored, TurnSkipped, WallLaid
 from games.chang_cheng.placements import (
     CARDS_ALONE,
