@@ -327,15 +327,15 @@ def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part,
                     yield from hidden_fields(each, place if field.is_owned else owner)
 
 
-def changed(value: Any) -> Any:
-    """Return another value, of the same size."""
+def changed(value: Any, *, keyed: bool = False) -> Any:
+    """Return another value, of the same size; the same keys if it is `keyed`."""
     match value:
         case bool() | int():
             return value + 1
         case str():
             return f"not {value}"
         case dict():
-            return {key: changed(each) for key, each in value.items()} or {"something": 1}
+            return {key: changed(each) for key, each in value.items()} or ({} if keyed else {"something": 1})
         case list() | tuple():
             return type(value)(map(changed, value))
     return None
