@@ -133,12 +133,13 @@ class Board(Part):
 
     def open_to(self, seat: Seat) -> Mapping[Key, Sequence[Key]]:
         """Return the free squares that are not kept for others, by province; provinces without any are left out."""
-        found, asked = self.findings, ("open", seat)
-        known: Mapping[Key, Sequence[Key]] | None = found.get(asked)
+        known: Mapping[Key, Sequence[Key]] | None = self.findings.get(("open", seat))
         if known is None:
-            closed = {square for square, seats in self.kept.items() if seat not in seats}
-            left = {area: [square for square in free if square not in closed] for area, free in self.vacant.items()}
-            known = found[asked] = {area: free for area, free in left.items() if free} if closed else self.vacant
+            known = self.vacant
+            if closed := {square for square, seats in self.kept.items() if seat not in seats}:
+                left = {area: [square for square in free if square not in closed] for area, free in known.items()}
+                known = {area: squares for area, squares in left.items() if squares}
+            self.findings["open", seat] = known
         return known
 
     def beside_tower(self, square: Key) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Literal
 
 from games.chang_cheng.components import Card, EventCard, Laid, Piece
@@ -84,7 +84,7 @@ class CardLaid(PlaceEvent):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the card from everyone but its owner."""
-        return self if viewer == self.seat else replace(self, card="")
+        return self if viewer == self.seat else CardLaid(self.seat, self.province, "", names=self.names)
 
 
 @quick_value
@@ -97,7 +97,7 @@ class CounterSeen(PlaceEvent):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the value from everyone but the player."""
-        return self if viewer == self.seat else replace(self, threat=0)
+        return self if viewer == self.seat else CounterSeen(self.seat, self.region, 0, names=self.names)
 
 
 @quick_value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, cast
@@ -392,7 +391,10 @@ def turn_over(
 
 def draw_counter(topic: str, counters: Iterable[int], drawn: Iterable[int], seat: Seat | None = None) -> Rules[int]:
     """Draw one of the `counters` that have not been `drawn`, for a single player or for all to see."""
-    odds = {str(value): count for value, count in (Counter(counters) - Counter(drawn)).items()}
+    left = [*counters]
+    for value in drawn:
+        left.remove(value)
+    odds = {str(value): left.count(value) for value in dict.fromkeys(left)}
     return int((yield Chance(topic, [*odds], odds, seat)))
 
 

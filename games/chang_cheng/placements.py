@@ -133,16 +133,14 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
 
 def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]:
     """Return the squares of a province where the piece of an action can be laid."""
-    squares = board.open_to(seat).get(province, ())
     if action in ("wall", "both"):
-        return squares
-    found, asked = board.findings, ("sites", seat, province, action)
+        return board.open_to(seat).get(province, ())
+    found, asked = board.findings, (seat, province, action)
     there: Sequence[Key] | None = found.get(asked)
     if there is None:
-        if action == "walls" and _surely_leaves_second(board, seat, province):
-            there = squares
-        else:
-            there = [square for square in squares if _against_piece(board, seat, square, action) is None]
+        there = board.open_to(seat).get(province, ())
+        if action != "walls" or not _surely_leaves_second(board, seat, province):
+            there = [square for square in there if _against_piece(board, seat, square, action) is None]
         found[asked] = there
     return there
 
@@ -181,7 +179,8 @@ def _leaves_second(board: Board, seat: Seat, square: Key) -> bool:
 
 def _surely_leaves_second(board: Board, seat: Seat, province: Key) -> bool:
     """Return whether a player can lay a second wall elsewhere, wherever in a province the first one stands."""
-    others = sum(len(squares) for other, squares in board.open_to(seat).items() if other != province)
+    there = board.open_to(seat)
+    others = sum(map(len, there.values())) - len(there.get(province, ()))
     kept = 2 if board.reserving else 0  # a wall makes at most two squares kept: beyond two towers
     return others > kept
 

@@ -8,7 +8,6 @@ from chang_cheng_walls import altered
 from lettered import lettering
 
 from games.chang_cheng.components import CARDS, Laid
-from games.chang_cheng.state import Player
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.chang_cheng.words import say
@@ -40,17 +39,25 @@ OWN = {
     "single walls": lambda view: with_player(view, singles=99),
     "double walls": lambda view: with_player(view, doubles=view.players[0].doubles + 1),
     "towers": lambda view: with_player(view, towers=view.players[0].towers + 1),
-    "neutral walls": lambda view: altered(view, neutrals=7),
 }
+
+
+def with_others(view, **changes):
+    """Return a view in which the areas of the other players are changed."""
+    view = view.copy()
+    for player in view.players[1:]:
+        for name, value in changes.items():
+            setattr(player, name, value)
+    return view
+
+
 OTHERS = {
     "others' cards": lambda view: altered(
         view, laid={province: [own for own in view.cards_in(province) if own.seat == 0] for province in view.laid}
     ),
     "walls": lambda view: altered(view, owners={}, towers={}, doubles={}, broken=set(), reserving={}),
     "points": lambda view: with_player(view, points={"provinces": 99}),
-    "other players": lambda view: altered(
-        view, players=[view.players[0], *(Player(singles=0, hand=()) for _ in view.players[1:])]
-    ),
+    "other players": lambda view: with_others(view, singles=0, hand=()),
     "cards played": lambda view: altered(view, played=()),
 }
 
@@ -58,6 +65,11 @@ OTHERS = {
 @pytest.mark.parametrize("name", OWN)
 def test_a_hand_shows_what_the_viewer_has(name):
     assert painter.hand(OWN[name](VIEW)) != painter.hand(VIEW)
+
+
+def test_two_players_see_the_neutral_walls_left():
+    view = busiest(2)[0]
+    assert painter.hand(altered(view, neutrals=view.neutrals + 1)) != painter.hand(view)
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -101,14 +113,14 @@ def test_an_empty_hand_says_so(layout, language):
 
 def fullest():
     """Return a view of a player with cards in hand and on the boards, who has seen every counter."""
-    table = a_table()
+    table = a_table(2)
     with_cards(table, [(0, kind) for kind in CARDS])
     view = altered(
         table.game.observation(0),
         layout=VIEW.layout,
         names={**VIEW.names, **dict.fromkeys(VIEW.names, "Hindukusch-Gebirge")},
     )
-    return altered(view, hand=CARDS, threats=dict.fromkeys(REGIONS, 4), neutrals=12)
+    return altered(view, hand=CARDS, threats=dict.fromkeys(REGIONS, 4))
 
 
 @pytest.mark.parametrize("language", languages())
