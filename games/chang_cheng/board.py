@@ -100,10 +100,12 @@ class Board(Part):
         self.layout = layout
         free = {province: tuple(self.free(squares)) for province, squares in layout.provinces.items()}
         self.vacant = {province: squares for province, squares in free.items() if squares}
-        self.tallies = {area: self._tally(squares) for area, squares in {**layout.provinces, **layout.regions}.items()}
+        areas = {**layout.provinces, **layout.regions}.items()
+        self.tallies = {area: self.tallies.get(area) or self._tally(squares) for area, squares in areas}
         self.findings = Findings()
 
     def _tally(self, squares: Sequence[Key]) -> Tally:
+        """Count what stands on the squares of a province or region."""
         blocks = [0] * (self.seats + 1)
         for square in squares:
             if square in self.owners and square not in self.broken:

@@ -11,7 +11,7 @@ from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.boards import Area, Side, layout_of
 from games.chang_cheng.components import DIPLOMACY, EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import BoardJoined, EventCardsChosen, EventScored, FirstDrawn, GameEnded, RegionAttacked
-from games.chang_cheng.laying import act, draw_counter, lay_neutral, turn_over
+from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
 from games.chang_cheng.words import say
 from games.engine import Chance, Key, Label, Parameter, Rules, Seat, by_command
@@ -92,7 +92,7 @@ class ChangCheng(State):
         counters: dict[Key, int] = {}
         for province in side.provinces:
             drawn = (self.reputation | counters).values()
-            counters[province.key] = yield from draw_counter("reputation", self.boards.reputation, drawn)
+            counters[province.key] = int((yield draw_of("reputation", self.boards.reputation, drawn)))
         self.reputation |= counters
         self.tell(BoardJoined(seat, side.key, end, counters, names=self.names))
 

@@ -12,17 +12,17 @@ from games.chang_cheng.components import CARDS, NEUTRAL, NONE, Card, Piece
 from games.chang_cheng.events import CardLaid, CounterRevealed, CounterSeen, DoubleScored, TurnSkipped, WallLaid
 from games.chang_cheng.placements import (
     CARDS_ALONE,
+    FOLLOWED,
     PARTIAL,
     WHOLE,
-    Evident,
-    Unless,
     against_action,
     against_neutral,
     against_neutral_in,
     against_province,
     against_square,
-    follows,
+    evident,
     sites,
+    unless,
 )
 from games.chang_cheng.state import State
 from games.chang_cheng.table import supply, threat_known
@@ -59,9 +59,9 @@ class Action(Turn):
     )
 
     def all_options(self, game: State) -> Options:
-        opening = Evident("opening") if game.turn == 0 else None  # the first turn is a single wall
+        opening = evident("opening") if game.turn == 0 else None  # the first turn is a single wall
         found = [(action, opening or against_action(game, self.seat, action)) for action in WHOLE]
-        whole_first = Evident("whole") if any(why is None for _, why in found) else None
+        whole_first = evident("whole") if any(why is None for _, why in found) else None
         for action in PARTIAL:
             why = (opening if action == "card" else None) or whole_first or against_action(game, self.seat, action)
             found.append((action, why))
@@ -127,8 +127,9 @@ class SecondProvince(Province):
     commands = by_command(second_wall=PROVINCE, cards=Parameter("second-province", say), second_card=PROVINCE)
 
     def all_options(self, game: State) -> Options:
-        same = Evident("same-province")
-        return [(area, same if area in self.placed else why) for area, why in super().all_options(game)]
+        for area in game.layout.provinces:
+            same = area in self.placed
+            yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
 
     def prompt(self, game: State) -> str:
         return say("question-second-province", action=game.action)
@@ -206,7 +207,7 @@ class LaidCard(Turn):
 
     def all_options(self, game: State) -> Options:
         hand = game.players[self.seat].hand
-        return [(card, None if card in hand else Evident("played")) for card in CARDS]
+        return [(card, None if card in hand else evident("played")) for card in CARDS]
 
     def prompt(self, game: State) -> str:
         return say("question-card", province=game.names[self.province])
@@ -241,13 +242,13 @@ class Neutral(Province):
     def all_options(self, game: State) -> Options:
         """All provinces, and none; players who skip their turn must lay a neutral wall."""
         provinces = [(area, against_neutral_in(game, area, self.placed)) for area in game.layout.provinces]
-        return [*provinces, (NONE, None if self.action else Unless("must"))]
+        return [*provinces, (NONE, None if self.action else unless("must"))]
 
     def prompt(self, game: State) -> str:
         if not self.action:
             return say("question-neutral-must")
         provinces = listed((game.names[key] for key in self.options if key != NONE), "or")
-        where = "here" if follows(self.action) else "elsewhere"
+        where = "here" if self.action in FOLLOWED else "elsewhere"
         return say("question-neutral", where=where, provinces=provinces, left=game.neutrals)
 
     def hint(self, game: State) -> str:
@@ -294,7 +295,7 @@ def act(game: State, seat: Seat) -> Rules[list[Key]]:
     action = game.action = yield decision
     province = yield from game.ask(Province(seat, action))
     placed = [province]
-    if action in (*CARDS_ALONE, "both"):
+    if action == "both" or action in CARDS_ALONE:
         yield from lay_card(game, LaidCard(seat, province))
     if action not in CARDS_ALONE:
         square = yield from game.ask(Square(seat, action, province))
@@ -347,9 +348,9 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
             board.lay_double(seat, squares)
     if not player.singles and piece in ("single", "tower"):
         board.release(seat)
-    provinces = tuple(board.layout.province_of[each] for each in squares)
+    provinces = tuple(map(board.layout.province_of.__getitem__, squares))
     game.tell(WallLaid(seat, piece, squares, provinces, names=game.names))
-    for region in dict.fromkeys(board.layout.region_of[each] for each in squares):
+    for region in dict.fromkeys(map(board.layout.region_of.__getitem__, squares)):
         yield from look(game, seat, region)
     if piece == "double":
         scored = DoubleScored(seat, *board.touched(squares))
@@ -384,18 +385,18 @@ def turn_over(
     if region in game.threat:
         yield Chance(topic, [str(game.threat[region])], private_to=seat)
     else:
-        game.threat[region] = yield from draw_counter(topic, game.boards.threat, game.threat.values(), seat)
+        game.threat[region] = int((yield draw_of(topic, game.boards.threat, game.threat.values(), seat)))
     seen = game.revealed if seat is None else game.players[seat].seen
     seen[region] = game.threat[region]
 
 
-def draw_counter(topic: str, counters: Iterable[int], drawn: Iterable[int], seat: Seat | None = None) -> Rules[int]:
-    """Draw one of the `counters` that have not been `drawn`, for a single player or for all to see."""
+def draw_of(topic: str, counters: Iterable[int], drawn: Iterable[int], seat: Seat | None = None) -> Chance:
+    """Return the draw of one of the `counters` that have not been `drawn`, for a single player or for all to see."""
     left = [*counters]
     for value in drawn:
         left.remove(value)
     odds = {str(value): left.count(value) for value in dict.fromkeys(left)}
-    return int((yield Chance(topic, [*odds], odds, seat)))
+    return Chance(topic, [*odds], odds, seat)
 
 
 def lay_neutral(game: State, seat: Seat, placed: Sequence[Key]) -> Rules[Sequence[Key]]:

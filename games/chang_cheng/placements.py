@@ -5,7 +5,8 @@ Functions that check one thing return the reason against it, or `None` if it is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from games.chang_cheng.board import Board
@@ -22,6 +23,8 @@ PARTIAL: Final = ("wall", "card")
 """Half an action, for players who cannot do a whole one, and the first turn of a game."""
 CARDS_ALONE: Final = ("cards", "card")
 """The actions without a wall block."""
+FOLLOWED: Final = ("walls", "cards", *PARTIAL)
+"""The actions after which a neutral wall goes where a piece or card has been laid; after others, it goes elsewhere."""
 _SINGLES: Final = {"walls": 2, "wall": 1, "both": 1}
 """Single walls that an action needs."""
 _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
@@ -80,8 +83,10 @@ class Kept(Reason[State]):
         return say("reason-kept", owner=symbol(self.owner))
 
 
-TAKEN: Final = Evident("taken")
-COMPLETE: Final = Evident("complete")
+unless: Final = cache(Unless)
+evident: Final = cache(Evident)
+nowhere: Final = cache(Nowhere)
+"""Playouts meet the same reasons by the thousand, so each is made once."""
 
 
 # Actions
@@ -89,15 +94,15 @@ COMPLETE: Final = Evident("complete")
 
 def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None:
     """Return why an action cannot be begun anywhere."""
-    return lacking(game.players[seat], action) or (None if _is_somewhere(game.board, seat, action) else Nowhere(action))
+    return lacking(game.players[seat], action) or (None if _is_somewhere(game.board, seat, action) else nowhere(action))
 
 
 def lacking(player: Player, action: str) -> Reason[State] | None:
     """Return which pieces or cards are missing for an action."""
     if action == "double":
-        return None if player.doubles else Evident("double-used")
+        return None if player.doubles else evident("double-used")
     if action == "tower":
-        return None if player.towers else Evident("tower-used")
+        return None if player.towers else evident("tower-used")
     if player.singles < _SINGLES.get(action, 0):
         return TooFew("singles", player.singles, _SINGLES[action])
     if len(player.hand) < _CARDS.get(action, 0):
@@ -121,13 +126,13 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
     """Return why an action cannot be begun in a province."""
     vacant = board.vacant
     if province not in vacant:
-        return COMPLETE
+        return evident("complete")
     if action in CARDS_ALONE:
-        return None if len(vacant) >= _CARDS[action] else Unless("only-one")
+        return None if len(vacant) >= _CARDS[action] else unless("only-one")
     if sites(board, seat, province, action):
         return None
     if action == "double":
-        return Nowhere(action)
+        return nowhere(action)
     return next(why for square in vacant[province] if (why := against_square(board, seat, square, action)))
 
 
@@ -138,8 +143,9 @@ def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]
     found, asked = board.findings, (seat, province, action)
     there: Sequence[Key] | None = found.get(asked)
     if there is None:
-        there = board.open_to(seat).get(province, ())
-        if action != "walls" or not _surely_leaves_second(board, seat, province):
+        open_squares = board.open_to(seat)
+        there = open_squares.get(province, ())
+        if action != "walls" or not _surely_leaves_second(board, open_squares, province):
             there = [square for square in there if _against_piece(board, seat, square, action) is None]
         found[asked] = there
     return there
@@ -153,7 +159,7 @@ def against_square(board: Board, seat: Seat, square: Key, action: str) -> Reason
 def _obstacle(board: Board, seat: Seat, square: Key) -> Reason[State] | None:
     """Return why no piece of a player can stand on a square."""
     if square in board.owners:
-        return TAKEN
+        return evident("taken")
     owners = board.kept.get(square, (seat,))
     return None if seat in owners else Kept(owners[0])
 
@@ -161,12 +167,12 @@ def _obstacle(board: Board, seat: Seat, square: Key) -> Reason[State] | None:
 def _against_piece(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:
     """Return what speaks against the piece of an action where a single wall could be laid."""
     if action == "walls" and not _leaves_second(board, seat, square):
-        return Unless("no-second")
+        return unless("no-second")
     if action == "double":
         _, *right = board.layout.double_from(square)
-        return (_obstacle(board, seat, right[0]) and Unless("half")) if right else Unless("end")
+        return (_obstacle(board, seat, right[0]) and unless("half")) if right else unless("end")
     if action == "tower" and board.beside_tower(square):
-        return Unless("beside-tower")
+        return unless("beside-tower")
     return None
 
 
@@ -177,10 +183,9 @@ def _leaves_second(board: Board, seat: Seat, square: Key) -> bool:
     return any(other != province for other in after.open_to(seat))
 
 
-def _surely_leaves_second(board: Board, seat: Seat, province: Key) -> bool:
+def _surely_leaves_second(board: Board, open_squares: Mapping[Key, Sequence[Key]], province: Key) -> bool:
     """Return whether a player can lay a second wall elsewhere, wherever in a province the first one stands."""
-    there = board.open_to(seat)
-    others = sum(map(len, there.values())) - len(there.get(province, ()))
+    others = sum(map(len, open_squares.values())) - len(open_squares.get(province, ()))
     kept = 2 if board.reserving else 0  # a wall makes at most two squares kept: beyond two towers
     return others > kept
 
@@ -188,22 +193,14 @@ def _surely_leaves_second(board: Board, seat: Seat, province: Key) -> bool:
 # Neutral walls (Rules: Optional Rules for 2 Players)
 
 
-def follows(action: str) -> bool:
-    """Return whether a neutral wall goes where a piece or card has been laid this turn; otherwise it goes elsewhere."""
-    return action in ("walls", "cards", *PARTIAL)
-
-
 def against_neutral_in(game: State, province: Key, placed: Sequence[Key]) -> Reason[State] | None:
     """Return why no neutral wall can stand in a province; pieces and cards were `placed` in some this turn."""
     if province not in game.board.vacant:
-        return COMPLETE
-    if follows(game.action) and province not in placed:
-        return Evident("neutral-elsewhere")
-    if not follows(game.action) and province in placed:
-        return Evident("neutral-here")
-    return (
-        None if any(square not in game.board.kept for square in game.board.vacant[province]) else Unless("neutral-kept")
-    )
+        return evident("complete")
+    is_followed = game.action in FOLLOWED
+    if is_followed != (province in placed):
+        return evident("neutral-elsewhere" if is_followed else "neutral-here")
+    return unless("neutral-kept") if game.board.kept.keys() >= {*game.board.vacant[province]} else None
 
 
 def against_neutral(board: Board, square: Key) -> Reason[State] | None:

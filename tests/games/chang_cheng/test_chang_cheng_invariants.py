@@ -54,6 +54,7 @@ def accounted(game):
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
     anew = board.copy()
+    anew.tallies = {}
     anew.join(layout)
     assert (board.tallies, board.vacant, board.kept) == (anew.tallies, anew.vacant, anew.kept)
     for square, seats in board.kept.items():
