@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.chang_cheng import chronicle, details, table
+from games.chang_cheng import chronicle, completing, details, laying, table
 from games.chang_cheng.ai import features
-from games.chang_cheng.completing import Broken, Builder, Flood, Mandarin, Swap, SwapProvince, Traitor, Warrior
 from games.chang_cheng.course import ChangCheng, End
-from games.chang_cheng.laying import (
-    Action,
-    LaidCard,
-    Neutral,
-    NeutralSquare,
-    Province,
-    SecondCard,
-    SecondProvince,
-    SecondSquare,
-    Square,
-)
 from games.chang_cheng.state import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.words import say
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
@@ -28,9 +16,7 @@ from games.engine.guide import Guide, Introduction
 __all__ = ["BOX", "ChangCheng"]
 
 VERSION: Final = 1
-TURN: Final = (Action, Province, LaidCard, Square, SecondProvince, SecondSquare, SecondCard, Neutral, NeutralSquare)
-CARDS: Final = (Warrior, Traitor, Broken, Flood, Builder, Mandarin, SwapProvince, Swap)
-DECISIONS: Final = (*TURN, *CARDS, End)
+DECISIONS: Final = (*laying.DECISIONS, *completing.DECISIONS, End)
 
 LESSONS: Final = ("turn", "provinces", "tower", "cards", "mongols", "two", "points")
 """Pages that teach the game, named like their pictures."""

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from heapq import nlargest
 from math import exp
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from games.chang_cheng.board import Tally, leaders
-from games.chang_cheng.components import BUILDER, CARDS, DIPLOMACY, FLOOD, NEUTRAL, REWARD, Card, Resolving
+from games.chang_cheng.components import CARDS, DIPLOMACY, NEUTRAL, REWARD, Card, Resolving
 from games.chang_cheng.placements import CARDS_ALONE, sites
 from games.chang_cheng.state import State
 from games.engine import Answer, Key, Pick, Seat
@@ -278,16 +278,6 @@ class Heuristic:
         """Value the completed province as it would be scored now, or with other walls there."""
         return outcome(self.seat, now, there or self.board.tallies[now.province], self.game.reputation[now.province])
 
-    def flooded(self, now: Resolving, effect: str) -> float:
-        """Value an effect of a Flood."""
-        return self.outcome(now._replace(change=now.change + (FLOOD if effect == "plus" else -FLOOD)))
-
-    def built(self, now: Resolving, effect: str) -> float:
-        """Value an effect of a Builder."""
-        if effect == "value":
-            return self.outcome(now._replace(change=now.change + BUILDER))
-        return self.outcome(now._replace(added=(*now.added, self.seat)))
-
     def broken(self, now: Resolving, square: Key) -> float:
         """Value breaking a wall."""
         owner, region = self.board.owners[square], self.region(self.board.layout.region_of[square])
@@ -326,9 +316,12 @@ class Heuristic:
 class Choice(Pick[State, Key]):
     """A decision whose options the heuristic values one by one."""
 
+    has_hint: ClassVar[bool] = True
+    """Whether newcomers get advice."""
+
+    @abstractmethod
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         """Return the heuristic value of an option."""
-        raise NotImplementedError
 
     def values(self, game: State) -> Mapping[Answer, float]:
         """Return the heuristic value of each option."""

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 from games.chang_cheng import events as happened
-from games.chang_cheng.words import player_or_neutral, say, shares, signed, square_name, squares_named
+from games.chang_cheng.words import owner_named, say, shares, signed, square_name, squares_named
 from games.engine import Event, Names, Seat
 from games.engine.words import capital, listed
 
@@ -170,13 +170,13 @@ def _resolved(event: Any, names: Names) -> str:
             whose, taken = "own" if event.other == event.seat else "other", say("card", card=event.taken)
             return say("told-warrior", name=who, whose=whose, other=names[event.other], card=taken)
         case "break":
-            owner = player_or_neutral(event.other, names)
+            owner = owner_named(event.other, names)
             return say("told-broken", name=who, square=square_name(event.place, event.names), owner=owner)
         case "counter":
             return say("told-counter-removed", name=who, region=event.names[event.place])
         case "swap":
             one, far = square_name(event.place, event.names), square_name(event.far, event.names)
-            owner, other = player_or_neutral(event.owner, names), player_or_neutral(event.other, names)
+            owner, other = owner_named(event.owner, names), owner_named(event.other, names)
             return say("told-swapped", name=who, one=one, far=far, owner=owner, other=other)
     return say("told-effect", name=who, card=card, effect=event.effect, walls=2 if event.card == "master" else 1)
 

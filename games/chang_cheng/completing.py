@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Final, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.board import leaders
-from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Card, Laid, Resolving
+from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Laid, Resolving
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.table import threat_known
@@ -78,14 +80,11 @@ class Effect(Choice):
         return say(f"question-{self.topic}", province=game.names[resolving(game).province])
 
     def hint(self, game: State) -> str:
-        return say(f"hint-{self.topic}")
+        return say(f"hint-{self.topic}") if self.has_hint else ""
 
 
 class Wall(Effect):
     """A choice of a wall."""
-
-    def hint(self, game: State) -> str:
-        return ""
 
     def label(self, game: State, key: Key) -> Label:
         owner, name = owner_named(game.board.owners[key]), square_name(key, game.names)
@@ -100,7 +99,7 @@ def only_or_asked(game: State, decision: Choice) -> Rules[Key]:
     return decision.options[0] if decision.options else ""
 
 
-def tell_effect(game: State, seat: Seat, card: Card, effect: Any, **more: Any) -> None:
+def tell_effect(game: State, seat: Seat, card: Any, effect: Any, **more: Any) -> None:
     """Tell the effect of the card that is being resolved."""
     game.tell(CardResolved(seat, card, resolving(game).province, effect, **more, names=game.names))
 
@@ -109,16 +108,16 @@ def tell_effect(game: State, seat: Seat, card: Card, effect: Any, **more: Any) -
 # only its owner sees it, so it tells nobody which card lies where.
 
 
-def _when_due(card: Key, choices: Callable[[State], Mapping[Key, str]]) -> Callable[[State], Mapping[Key, str]]:
-    """Return the choices for a card of the viewer that is still to be resolved; none for any other."""
+def _ahead(card: Key, choices: Callable[[State], Mapping[Key, str]]) -> Ahead:
+    """Return how its owner tells a card in advance what to do, as long as it is still to be resolved."""
 
     def due(game: State) -> Mapping[Key, str]:
         seat = cast("Seat", game.viewer)
-        held, now = game.players[seat], game.resolving.cards if game.resolving else ()
-        is_due = card in held.hand or _province(game, card) or (seat, card) in now
+        now = game.resolving.cards if game.resolving else ()
+        is_due = card in game.players[seat].hand or _province(game, card) or (seat, card) in now
         return choices(game) if is_due else {}
 
-    return due
+    return Ahead(card, say, choices=due)
 
 
 def _province(game: State, card: Key) -> Key | None:
@@ -139,7 +138,7 @@ class Warrior(Effect):
 
     topic = "warrior"
     commands = by_command(warrior=Parameter("card", say, "cancelled"))
-    ahead = Ahead(topic, say, choices=_when_due("warrior", _victims))
+    ahead = _ahead(topic, _victims)
 
     FEARED = ("master", "builder", "traitor", "flood", "mandarin")
     """Cards of rivals, the first one to be cancelled first."""
@@ -185,7 +184,7 @@ class Traitor(Effect):
     topic = "traitor"
     combines_with = ("broken",)
     commands = by_command(traitor=Parameter("effect", say, "traitor-effect"))
-    ahead = Ahead(topic, say, choices=_when_due("traitor", _betrayals))
+    ahead = _ahead(topic, _betrayals)
 
     def legal_options(self, game: State) -> Sequence[Key]:
         province = resolving(game).province
@@ -221,6 +220,7 @@ class Broken(Wall):
     owner: Seat
 
     topic = "broken"
+    has_hint = False
     commands = by_command(traitor=Parameter("square", say, "broken", default=lambda ask: ask.options[0]))
 
     def legal_options(self, game: State) -> Sequence[Key]:
@@ -254,70 +254,65 @@ def resolve_traitor(game: State, seat: Seat) -> Rules[None]:
     tell_effect(game, seat, "traitor", effect or "nothing", place=target)
 
 
-# Flood (priority 3)
+# Flood (priority 3), and Builder (priority 4)
 
 
-class Flood(Effect):
+class Either(Effect):
+    """Choose one of two effects."""
+
+    effects: ClassVar[Sequence[Key]]
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return self.effects
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(self.labels()[key])
+
+    @classmethod
+    def labels(cls) -> dict[Key, str]:
+        """Return both effects in words."""
+        return {effect: say(f"label-{cls.topic}", effect=effect) for effect in cls.effects}
+
+    @abstractmethod
+    def after(self, now: Resolving, effect: Key) -> Resolving:
+        """Return the completed province with an effect."""
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.outcome(self.after(resolving(game), key))
+
+
+class Flood(Either):
     """Choose whether a Flood raises or lowers the value of the province."""
 
     topic = "flood"
     commands = by_command(flood=Parameter("effect", say))
-    ahead = Ahead(
-        topic,
-        say,
-        choices=_when_due(topic, lambda _: {effect: say("label-flood", effect=effect) for effect in ("plus", "minus")}),
-    )
+    effects = ("plus", "minus")
+    ahead = _ahead(topic, lambda _: Flood.labels())
 
-    def legal_options(self, game: State) -> Sequence[Key]:
-        return ["plus", "minus"]
-
-    def label(self, game: State, key: Key) -> Label:
-        return Label(say("label-flood", effect=key))
-
-    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
-        return heuristic.flooded(resolving(game), key)
+    def after(self, now: Resolving, effect: Key) -> Resolving:
+        return now._replace(change=now.change + (FLOOD if effect == "plus" else -FLOOD))
 
 
-def resolve_flood(game: State, seat: Seat) -> Rules[None]:
-    """Raise or lower the value of the province."""
-    effect = yield from game.ask(Flood(seat))
-    change = FLOOD if effect == "plus" else -FLOOD
-    game.resolving = resolving(game)._replace(change=resolving(game).change + change)
-    tell_effect(game, seat, "flood", effect)
-
-
-# Builder (priority 4)
-
-
-class Builder(Effect):
+class Builder(Either):
     """Choose whether a Builder raises the value of the province, or counts as a wall for the majority."""
 
     topic = "builder"
     commands = by_command(builder=Parameter("effect", say))
-    ahead = Ahead(
-        topic,
-        say,
-        choices=_when_due(
-            topic, lambda _: {effect: say("label-builder", effect=effect) for effect in ("value", "wall")}
-        ),
-    )
+    effects = ("value", "wall")
+    ahead = _ahead(topic, lambda _: Builder.labels())
 
-    def legal_options(self, game: State) -> Sequence[Key]:
-        return ["value", "wall"]
-
-    def label(self, game: State, key: Key) -> Label:
-        return Label(say("label-builder", effect=key))
-
-    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
-        return heuristic.built(resolving(game), key)
+    def after(self, now: Resolving, effect: Key) -> Resolving:
+        if effect == "value":
+            return now._replace(change=now.change + BUILDER)
+        return now._replace(added=(*now.added, self.seat))
 
 
-def resolve_builder(game: State, seat: Seat) -> Rules[None]:
-    """Raise the value of the province, or count as a wall for the majority."""
-    effect, now = (yield from game.ask(Builder(seat))), resolving(game)
-    more = {"change": now.change + BUILDER} if effect == "value" else {"added": (*now.added, seat)}
-    game.resolving = now._replace(**more)
-    tell_effect(game, seat, "builder", effect)
+def resolve_either(kind: type[Flood | Builder], game: State, seat: Seat) -> Rules[None]:
+    """Let the owner of a Flood or Builder choose its effect."""
+    decision = kind(seat)
+    effect = yield from game.ask(decision)
+    game.resolving = decision.after(resolving(game), effect)
+    tell_effect(game, seat, kind.topic, effect)
 
 
 # Master Builder (priority 5)
@@ -338,18 +333,12 @@ class Mandarin(Wall):
 
     topic = "mandarin"
     commands = by_command(mandarin=Parameter("square", say, "swapped", never=(NONE,)), no_swap=NONE)
-    ahead = Ahead(topic, say, choices=_when_due(topic, lambda game: {NONE: say("label-no-swap")}))
+    ahead = _ahead(topic, lambda _: {NONE: say("label-no-swap")})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         everywhere = game.board.singles(game.layout.squares)
         here = [square for square in game.layout.provinces[resolving(game).province] if square in everywhere]
         return [*here, NONE] if here and len({*everywhere.values()}) > 1 else []
-
-    def prompt(self, game: State) -> str:
-        return Effect.prompt(self, game)
-
-    def hint(self, game: State) -> str:
-        return Effect.hint(self, game)
 
     def label(self, game: State, key: Key) -> Label:
         return Label(say("label-no-swap")) if key == NONE else super().label(game, key)
@@ -367,6 +356,7 @@ class SwapProvince(Wall):
     """The wall of the completed province that is swapped."""
 
     topic = "swap_province"
+    has_hint = False
     combines_with: ClassVar[Collection[str]] = ("swap",)
     is_heading = True
     commands = by_command(mandarin=Parameter("province", say, "swap-province", default=lambda ask: ask.options[0]))
@@ -432,9 +422,11 @@ def resolve_mandarin(game: State, seat: Seat) -> Rules[None]:
 RESOLVE: Final[Mapping[str, Callable[[State, Seat], Rules[None]]]] = {
     "warrior": resolve_warrior,
     "traitor": resolve_traitor,
-    "flood": resolve_flood,
-    "builder": resolve_builder,
+    "flood": partial(resolve_either, Flood),
+    "builder": partial(resolve_either, Builder),
     "master": resolve_master,
     "mandarin": resolve_mandarin,
 }
 """How each card is resolved."""
+
+DECISIONS: Final = (Warrior, Traitor, Broken, Flood, Builder, Mandarin, SwapProvince, Swap)

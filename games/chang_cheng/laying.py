@@ -41,9 +41,6 @@ CARD: Final = Parameter("card", say)
 class Turn(Choice):
     """A choice in a player's turn."""
 
-    has_hint: ClassVar[bool] = True
-    """Whether newcomers get advice."""
-
     def hint(self, game: State) -> str:
         if game.round > BEGINNING or not self.has_hint:
             return ""
@@ -272,14 +269,26 @@ class NeutralSquare(Square):
         squares = game.layout.provinces[self.province]
         return [(square, against_neutral(game.board, square)) for square in squares]
 
-    def legal_options(self, game: State) -> Sequence[Key]:
-        return [square for square, why in self.all_options(game) if why is None]
+    legal_options = Turn.legal_options
 
     def prompt(self, game: State) -> str:
         return say("question-neutral-square", province=game.names[self.province])
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.neutral(key)
+
+
+DECISIONS: Final = (
+    Action,
+    Province,
+    LaidCard,
+    Square,
+    SecondProvince,
+    SecondSquare,
+    SecondCard,
+    Neutral,
+    NeutralSquare,
+)
 
 
 # Rules

@@ -52,16 +52,6 @@ class Evident(Unless):
 
 
 @quick_value
-class Nowhere(Reason[State]):
-    """There is no place for an action."""
-
-    action: str
-
-    def words(self, game: State, seat: Seat) -> str:
-        return say(f"reason-no-{self.action}")
-
-
-@quick_value
 class TooFew(Reason[State]):
     """The player has too few single walls or cards left for an action."""
 
@@ -85,8 +75,13 @@ class Kept(Reason[State]):
 
 unless: Final = cache(Unless)
 evident: Final = cache(Evident)
-nowhere: Final = cache(Nowhere)
 """Playouts meet the same reasons by the thousand, so each is made once."""
+
+
+@cache
+def nowhere(action: str) -> Reason[State]:
+    """Return why there is no place for an action."""
+    return Unless(f"no-{action}")
 
 
 # Actions

@@ -35,14 +35,11 @@ def squares_named(squares: Sequence[Key], names: Areas) -> str:
     return f"{names[province]} {listed(square[len(province) :] for square in squares)}"
 
 
-def owner_named(owner: Seat) -> str:
-    """Name the owner of a wall by symbol: `sun`, `neutral`."""
-    return say("neutral") if owner == NEUTRAL else symbol(owner)
-
-
-def player_or_neutral(owner: Seat, names: Names) -> str:
-    """Name the owner of a wall: `Ada`, `neutral`."""
-    return say("neutral") if owner == NEUTRAL else names[owner]
+def owner_named(owner: Seat, names: Names | None = None) -> str:
+    """Name the owner of a wall, by symbol unless there are `names`: `sun`, `Ada`, `neutral`."""
+    if owner == NEUTRAL:
+        return say("neutral")
+    return names[owner] if names else symbol(owner)
 
 
 def shares(blocks: Sequence[int]) -> str:
@@ -53,13 +50,8 @@ def shares(blocks: Sequence[int]) -> str:
 
 def signs(blocks: Sequence[int]) -> str:
     """Name walls by owner in short: `2☼ 1≈ 1○`; empty if there are none."""
-    owners = [*range(len(blocks) - 1), NEUTRAL]
-    return " ".join(f"{blocks[owner]}{sign(owner)}" for owner in owners if blocks[owner])
-
-
-def sign(owner: Seat) -> str:
-    """Return the sign of an owner."""
-    return "○" if owner == NEUTRAL else GLYPHS[owner]
+    glyphs = (*GLYPHS[: len(blocks) - 1], "○")
+    return " ".join(f"{count}{glyph}" for count, glyph in zip(blocks, glyphs, strict=True) if count)
 
 
 def signed(change: int) -> str:
