@@ -151,7 +151,7 @@ def _happened(event: Any, names: Names, revealed: set[str]) -> Iterator[str]:
             yield say("told-ended", because=event.because)
         case happened.RegionAttacked():
             yield _attacked(event, names)
-        case happened.EventScored():
+        case _:  # an event card was scored
             won = [(names[seat], points) for seat, points in enumerate(event.points) if points]
             shared = [say("told-share", name=name, points=points) for name, points in won]
             card = capital(say("source", source=event.card))

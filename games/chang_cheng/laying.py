@@ -351,7 +351,7 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
         case "tower":
             player.towers -= 1
             board.lay_tower(seat, square)
-        case "double":
+        case _:  # a double wall
             player.doubles -= 1
             squares = board.layout.double_from(square)
             board.lay_double(seat, squares)

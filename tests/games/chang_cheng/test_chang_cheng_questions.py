@@ -274,9 +274,9 @@ BARRED = [
 ]
 
 
-@pytest.mark.parametrize(("at", "answers", "reasons"), BARRED)
-def test_what_is_not_possible_has_a_reason(at, answers, reasons):
-    assert reasons(play(at.fork(nature=Random(1)), *answers)) == reasons
+@pytest.mark.parametrize(("at", "answers", "expected"), BARRED)
+def test_what_is_not_possible_has_a_reason(at, answers, expected):
+    assert reasons(play(at.fork(nature=Random(1)), *answers)) == expected
 
 
 def test_what_the_picture_shows_is_not_listed():

@@ -79,6 +79,15 @@ def test_the_board_in_words_has_every_square_card_and_counter(monkeypatch):
     assert "No more boards will join." in words
 
 
+def test_the_last_turns_are_left_out_where_there_is_no_room_for_them():
+    game = lay(table("... ..."), "a1").game.observation(None)
+    text = board(game, NAMES, 3800)
+    assert "**Ada** lays a wall on A 1" in text
+    shorter = board(game, NAMES, len(text) - 1)
+    assert "lays a wall" not in shorter
+    assert shorter.endswith(text[-20:])
+
+
 def test_the_hand_lists_cards_and_counters_seen():
     at = table("... ...", regions=[3, 3], cards={"a": [(RED, "flood"), (GREEN, "warrior")]})
     assert hand(at.game.observation(None)) == "Only players have cards."
