@@ -313,6 +313,12 @@ def test_the_first_turn_bars_everything_but_a_wall():
     assert hint(at).startswith("The first turn of the game is a single wall.")
 
 
+def test_a_neutral_wall_has_a_hint_even_in_the_first_turn():
+    at = Table(BOX.new(2, {}), nature=Random(1))
+    province = next(iter(at.game.layout.provinces))
+    assert hint(play(at, "wall", province, f"{province}1")).startswith("A neutral wall can complete a province")
+
+
 def test_hints_stop_after_a_few_rounds():
     at = table("... ...")
     assert hint(at).startswith("Your 14 single walls")
