@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from games.chang_cheng import text
-from games.chang_cheng.actions import ACTIONS, COMMAND
-from games.chang_cheng.features import features
-from games.chang_cheng.glance import weigh
-from games.chang_cheng.intentions import AHEAD
-from games.chang_cheng.options import BOARDS, EVENTS, chosen_boards
-from games.chang_cheng.rules import ChangCheng
+from typing import Final
+
+from games.chang_cheng import chronicle, completing, details, laying, table
+from games.chang_cheng.ai import features
+from games.chang_cheng.course import ChangCheng, End
+from games.chang_cheng.state import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.words import say
-from games.engine import SearchBudget, Skill, ValueFunction
-from games.engine.legacy import Box, Joins
+from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
+from games.engine.commands import commands_of
+from games.engine.guide import Guide, Introduction
 
 __all__ = ["BOX", "ChangCheng"]
 
-VERSION = 1
+VERSION: Final = 1
+DECISIONS: Final = (*laying.DECISIONS, *completing.DECISIONS, End)
 
-EFFORTS = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
+LESSONS: Final = ("turn", "provinces", "tower", "cards", "mongols", "two", "points")
+"""Pages that teach the game, named like their pictures."""
+BUDGETS: Final = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBudget(96, steps=4)}
 """How thoroughly experts think, by the number of players."""
 
-BOX = Box(
+BOX: Final = Box(
     name="chang_cheng",
-    command=COMMAND,
+    command="chang-cheng",
     title="Chang Cheng",
     say=say,
     aliases=("great wall", "the great chinese wall"),
@@ -30,25 +33,22 @@ BOX = Box(
     minutes=range(45, 76),
     version=VERSION,
     set_up=ChangCheng,
-    actions=ACTIONS,
-    texts=text,
+    decisions=DECISIONS,
+    texts=Texts(
+        help=Guide(say, "chang-cheng", commands_of(DECISIONS, say), LESSONS, ("rulings",)),
+        introduction=Introduction(say, ("cover", "turn", "provinces", "cards", "tower", "mongols")),
+        chronicle=chronicle.chronicle,
+        headline=table.headline,
+        board=table.board,
+        alt=table.alt,
+        hand=table.hand,
+        items=details.items,
+        detail=details.detail,
+        scoring=table.scoring,
+    ),
     usual="medium",
     stand_in="medium",
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
-    closing={("neutral", "none")},
-    joins=Joins(
-        joined={
-            "province": ("square", "card"),
-            "second_province": ("second_square", "second_card"),
-            "neutral": ("neutral_square",),
-            "traitor": ("broken",),
-            "swap_province": ("swap",),
-        },
-        headings=("province", "second_province", "neutral", "swap_province"),
-        label=text.joined,
-    ),
-    ahead=AHEAD,
-    weigh=weigh,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 44), EFFORTS),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 44), BUDGETS),
 )

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from games.chang_cheng.boards import Layout
-from games.engine import Key, Seat
+from games.engine import Key, Part, Seat, cached, public
 from games.engine.findings import Findings
-
-NEUTRAL: Final[Seat] = -1
-"""The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""
 
 
 class Tally(NamedTuple):
@@ -22,12 +19,31 @@ class Tally(NamedTuple):
     """How many squares each seat holds, and how many neutral walls; broken walls do not count."""
     free: int
     """The number of squares without a wall."""
-    broken: int
+    broken: int = 0
     """The number of broken walls."""
-    towers: frozenset[Seat]
+    towers: frozenset[Seat] = frozenset()
     """The owners of towers."""
 
-    def laid(self, owner: Seat, walls: int, *, tower: bool = False) -> Tally:
+    @property
+    def walls(self) -> int:
+        """The number of unbroken walls."""
+        return self.size - self.free - self.broken
+
+    @property
+    def leaders(self) -> tuple[Seat, ...]:
+        """The players with the most walls."""
+        return leaders(self.blocks)
+
+    @property
+    def attacked(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """The players who lose points to the attack from a region, and those whom their tower protects."""
+        most = self.leaders
+        return (
+            tuple([seat for seat in most if seat not in self.towers]),
+            tuple([seat for seat in most if seat in self.towers]),
+        )
+
+    def laid(self, owner: Seat, walls: int = 1, *, tower: bool = False) -> Tally:
         """Return what would stand there with more walls, or a tower, of an owner."""
         blocks, towers = [*self.blocks], self.towers | {owner} if tower else self.towers
         blocks[owner] += walls
@@ -47,56 +63,63 @@ class Tally(NamedTuple):
         return Tally(self.size, tuple(blocks), self.free, self.broken, self.towers)
 
 
-class Board:
+def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats with the most blocks; none if only neutral walls have the most, or nobody has any."""
+    most = max(blocks)
+    return tuple([seat for seat, count in enumerate(blocks[:-1]) if count == most > 0])
+
+
+class Board(Part):
     """The walls on joined boards."""
 
-    def __init__(self, layout: Layout, seats: int) -> None:
-        self.seats = seats
-        self.owners: dict[Key, Seat] = {}
-        """The owner of the wall on each occupied square, in the order laid."""
-        self.towers: dict[Key, Seat] = {}
-        """The squares with a tower."""
-        self.doubles: dict[Key, Key] = {}
-        """The two squares of each double wall: each leads to the other."""
-        self.broken: set[Key] = set()
-        """Squares with a broken wall."""
-        self.reserving: dict[Key, Seat] = {}
-        """Towers beside which a square is reserved for a single wall of their owner."""
+    seats: int = public()
+    layout: Layout = public()
+    owners: dict[Key, Seat] = public(factory=dict)
+    """The owner of the wall on each occupied square, in the order laid."""
+    towers: dict[Key, Seat] = public(factory=dict)
+    """The squares with a tower."""
+    doubles: dict[Key, Key] = public(factory=dict)
+    """The two squares of each double wall: each leads to the other."""
+    broken: set[Key] = public(factory=set)
+    """Squares with a broken wall."""
+    reserving: dict[Key, Seat] = public(factory=dict)
+    """Towers beside which a square is reserved for a single wall of their owner."""
+    vacant: dict[Key, tuple[Key, ...]] = public(factory=dict)
+    """The free squares of each province that is not complete."""
+    tallies: dict[Key, Tally] = public(factory=dict)
+    """What stands in each province and region."""
+    findings: Findings = cached()
+    """What was worked out from the walls. It is dropped when one changes; until then copies share it."""
+
+    def __init__(self, layout: Layout, seats: int, **walls: Mapping[Key, Seat | Key] | set[Key]) -> None:
+        super().__init__(seats=seats, layout=layout, findings=Findings(), **walls)
         self.join(layout)
 
     def join(self, layout: Layout) -> None:
         """Continue on a larger layout."""
         self.layout = layout
-        free = {province: tuple(self.free(area)) for province, area in layout.provinces.items()}
-        self.vacant: dict[Key, Sequence[Key]] = {province: squares for province, squares in free.items() if squares}
-        """The free squares of each province that is not complete."""
+        free = {province: tuple(self.free(squares)) for province, squares in layout.provinces.items()}
+        self.vacant = {province: squares for province, squares in free.items() if squares}
+        areas = {**layout.provinces, **layout.regions}.items()
+        self.tallies = {area: self.tallies.get(area) or self._tally(squares) for area, squares in areas}
         self.findings = Findings()
-        """What was worked out from the walls. It is dropped when one changes; until then copies share it."""
 
-    def copy(self) -> Board:
-        """Return a copy of the board."""
-        twin = object.__new__(Board)
-        twin.layout, twin.seats = self.layout, self.seats
-        twin.owners, twin.towers, twin.doubles = self.owners.copy(), self.towers.copy(), self.doubles.copy()
-        twin.broken, twin.reserving = self.broken.copy(), self.reserving.copy()
-        twin.vacant, twin.findings = self.vacant, self.findings
-        return twin
+    def _tally(self, squares: Sequence[Key]) -> Tally:
+        """Count what stands on the squares of a province or region."""
+        blocks = [0] * (self.seats + 1)
+        for square in squares:
+            if square in self.owners and square not in self.broken:
+                blocks[self.owners[square]] += 1
+        towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
+        free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
+        return Tally(len(squares), tuple(blocks), free, broken, towers)
 
     # Squares
 
-    def free(self, area: Iterable[Key]) -> list[Key]:
-        """Return the squares of an area without a wall."""
+    def free(self, squares: Iterable[Key]) -> list[Key]:
+        """Return those of some squares that have no wall."""
         owners = self.owners
-        return [square for square in area if square not in owners]
-
-    def complete(self, province: Key) -> bool:
-        """Return whether every square of a province has a wall."""
-        return province not in self.vacant
-
-    @property
-    def full(self) -> bool:
-        """Whether the wall is complete on all boards."""
-        return not self.vacant
+        return [square for square in squares if square not in owners]
 
     @property
     def kept(self) -> Mapping[Key, Sequence[Seat]]:
@@ -110,58 +133,25 @@ class Board:
                     kept.setdefault(free[0], []).append(seat)
         return kept
 
+    def open_to(self, seat: Seat) -> Mapping[Key, Sequence[Key]]:
+        """Return the free squares that are not kept for others, by province; provinces without any are left out."""
+        known: Mapping[Key, Sequence[Key]] | None = self.findings.get(("open", seat))
+        if known is None:
+            known = self.vacant
+            if closed := {square for square, seats in self.kept.items() if seat not in seats}:
+                left = {area: [square for square in free if square not in closed] for area, free in known.items()}
+                known = {area: squares for area, squares in left.items() if squares}
+            self.findings["open", seat] = known
+        return known
+
     def beside_tower(self, square: Key) -> bool:
         """Return whether a tower stands next to a square."""
         return bool(self.towers) and any(other in self.towers for other in self.layout.beside[square])
 
-    # Counting
-
-    @property
-    def tallies(self) -> Mapping[Key, Tally]:
-        """What stands in each province and region."""
-        if "tallies" not in self.findings:
-            areas = (*self.layout.provinces.items(), *self.layout.regions.items())
-            self.findings["tallies"] = {area: self._count(squares) for area, squares in areas}
-        tallies: Mapping[Key, Tally] = self.findings["tallies"]
-        return tallies
-
-    def _count(self, squares: Sequence[Key]) -> Tally:
-        """Return what stands on the squares of a province or region."""
-        free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
-        towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
-        return Tally(len(squares), tuple(self.blocks(squares)), free, broken, towers)
-
-    def _recount(self, square: Key, change: Callable[[Tally], Tally]) -> None:
-        """Change what stands in the province and the region of a square, and forget what else was found."""
-        self._forget()
-        if tallies := self.findings.get("tallies"):
-            areas = self.layout.province_of[square], self.layout.region_of[square]
-            self.findings["tallies"] = {**tallies, **{area: change(tallies[area]) for area in areas}}
-
-    def _forget(self) -> None:
-        """Forget what was found, except the tallies, if anything asked for them: a wall changes only two."""
-        found, self.findings = self.findings, Findings()
-        if "tallies" in found:
-            self.findings["tallies"] = found["tallies"]
-
-    def blocks(self, squares: Iterable[Key]) -> list[int]:
-        """Return how many of the `squares` each seat holds, and how many neutral walls; broken walls do not count."""
-        counts = [0] * (self.seats + 1)
-        for square in squares:
-            if square in self.owners and square not in self.broken:
-                counts[self.owners[square]] += 1
-        return counts
-
     def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
         """Return the unbroken single walls on some squares, with their owners."""
-        return {
-            square: self.owners[square]
-            for square in squares
-            if square in self.owners
-            and square not in self.broken
-            and square not in self.towers
-            and square not in self.doubles
-        }
+        others = {*self.broken, *self.towers, *self.doubles}
+        return {square: self.owners[square] for square in squares if square in self.owners and square not in others}
 
     def longest(self, seat: Seat) -> int:
         """Return the length of a player's longest uninterrupted row of walls, along all boards."""
@@ -171,6 +161,17 @@ class Board:
             row = row + 1 if own else 0
             longest = max(longest, row)
         return longest
+
+    def provinces_held(self) -> list[int]:
+        """Return in how many provinces each seat has a wall."""
+        blocks = [self.tallies[province].blocks[:-1] for province in self.layout.provinces]
+        return [sum(map(bool, own)) for own in zip(*blocks, strict=True)] or [0] * self.seats
+
+    def touched(self, squares: Iterable[Key]) -> tuple[int, int]:
+        """Return how many provinces and regions a double wall on some squares touches; each of them scores a point."""
+        provinces, regions = self.layout.province_of, self.layout.region_of
+        there = [*squares]
+        return len({provinces[square] for square in there}), len({regions[square] for square in there})
 
     # Laying
 
@@ -183,7 +184,7 @@ class Board:
                     del self.reserving[tower]
             self._end_reservations()
 
-    def lay_double(self, owner: Seat, squares: tuple[Key, Key]) -> None:
+    def lay_double(self, owner: Seat, squares: Sequence[Key]) -> None:
         """Lay a double wall on two neighbouring squares."""
         one, other = squares
         self._occupy(owner, one)
@@ -201,16 +202,23 @@ class Board:
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
-        self._forget()
+        self.findings = Findings()
 
     def _occupy(self, owner: Seat, square: Key, *, tower: bool = False) -> None:
-        self._recount(square, lambda there: there.laid(owner, 1, tower=tower))
         self.owners[square] = owner
-        province = self.layout.province_of[square]
+        province, region = self._areas(square)
+        tallies = self.tallies
+        tallies[province] = tallies[province].laid(owner, tower=tower)
+        tallies[region] = tallies[region].laid(owner, tower=tower)
         left = tuple([free for free in self.vacant[province] if free != square])
-        self.vacant = {**self.vacant, province: left}
+        self.vacant = {**self.vacant, province: left}  # what was found out may share the one before
         if not left:
             del self.vacant[province]
+
+    def _areas(self, square: Key) -> tuple[Key, Key]:
+        """Return the province and the region of a square that changes, and forget what was found out."""
+        self.findings = Findings()
+        return self.layout.province_of[square], self.layout.region_of[square]
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""
@@ -223,29 +231,13 @@ class Board:
     def swap(self, one: Key, other: Key) -> None:
         """Swap two walls; the order in which squares were occupied stays."""
         owner, rival = self.owners[one], self.owners[other]
-        self._recount(one, lambda there: there.swapped(owner, rival))
-        self._recount(other, lambda there: there.swapped(rival, owner))
-        self.owners[one], self.owners[other] = rival, owner
+        for square, old, new in ((one, owner, rival), (other, rival, owner)):
+            self.owners[square] = new
+            for area in self._areas(square):
+                self.tallies[area] = self.tallies[area].swapped(old, new)
 
     def break_wall(self, square: Key) -> None:
         """Break a single wall."""
-        self._recount(square, lambda there: there.broke(self.owners[square]))
         self.broken.add(square)
-
-
-def board_of(
-    layout: Layout,
-    seats: int,
-    *,
-    owners: Mapping[Key, Seat],
-    towers: Mapping[Key, Seat],
-    doubles: Mapping[Key, Key],
-    broken: Iterable[Key],
-    reserving: Mapping[Key, Seat],
-) -> Board:
-    """Return a board with these walls."""
-    board = Board(layout, seats)
-    board.owners, board.towers, board.doubles = dict(owners), dict(towers), dict(doubles)
-    board.broken, board.reserving = set(broken), dict(reserving)
-    board.join(layout)
-    return board
+        for area in self._areas(square):
+            self.tallies[area] = self.tallies[area].broke(self.owners[square])

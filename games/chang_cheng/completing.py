@@ -1,170 +1,432 @@
-"""A completed province: its cards are revealed and resolved, then it is scored (Rules: Completing a Province)."""
+"""Completing a province: its cards are revealed and resolved by priority, then it is scored (Rules: Action Cards)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, cast
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Final, cast
 
-from games.chang_cheng.asks import Pick
-from games.chang_cheng.cards import BUILDER, CARDS, FLOOD, Card, Laid, Resolving, cancelled
+from games.chang_cheng.ai import Choice, Heuristic
+from games.chang_cheng.board import leaders
+from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Laid, Resolving
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
-from games.chang_cheng.scoring import leaders
 from games.chang_cheng.state import State
-from games.engine import NATURE, Key, Seat
-from games.engine.legacy import Rules
+from games.chang_cheng.table import threat_known
+from games.chang_cheng.words import owner_named, say, square_name, square_number
+from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
+from games.engine.words import symbol
 
 
-class Completing(State):
-    """Resolves and scores completed provinces."""
+def complete(game: State, province: Key) -> Rules[None]:
+    """Halt the game, resolve the cards in a province and score it."""
+    cards = yield from reveal(game, province)
+    game.resolving = Resolving(province, tuple(cards))
+    while game.resolving.cards:
+        seat, card = game.resolving.cards[0]
+        yield from RESOLVE[card](game, seat)
+        game.resolving = game.resolving._replace(cards=game.resolving.cards[1:])
+    score(game, game.resolving)
+    game.resolving = None
 
-    def complete(self, province: Key) -> Rules[None]:
-        """Halt the game, resolve the cards in a province and score it."""
-        cards = yield from self.reveal(province)
-        self.resolving = Resolving(province, tuple(cards))
-        while self.resolving.cards:
-            seat, card = self.resolving.cards[0]
-            yield from _EFFECTS[card](self, seat, province)
-            self.resolving = self.resolving._replace(cards=self.resolving.cards[1:], chosen="")
-        self.score(self.resolving)
-        self.resolving = None
 
-    def reveal(self, province: Key) -> Rules[list[Laid]]:
-        """Turn over the cards in a province; return those to be resolved, by priority.
+def reveal(game: State, province: Key) -> Rules[list[Laid]]:
+    """Turn over the cards in a province; equal ones cancel each other. Return the others by priority.
 
-        Nature is asked for them, so that nobody can take back what they did to see them.
-        """
-        laid = self.laid.pop(province, [])
-        if not laid:
-            return []
-        yield Pick(NATURE, "reveal", ["+".join(card for _, card in laid)])
-        self.played += laid
-        gone = cancelled(laid)
-        self.tell(CardsRevealed(province, tuple(laid), tuple(gone), names=self.names))
-        return sorted((found for found in laid if found.card not in gone), key=lambda found: CARDS.index(found.card))
+    Nature is asked for them, so that nobody can take back what they did to see them.
+    """
+    laid = game.cards_in(province)
+    if not laid:
+        return []
+    yield Chance("reveal", ["+".join(card for _, card in laid)])
+    for seat in game.laid.pop(province):
+        game.players[seat].laid.pop(province, None)
+    game.played += laid
+    counts = Counter(card for _, card in laid)
+    cancelled = [card for card in CARDS if counts[card] > 1]
+    game.tell(CardsRevealed(province, laid, tuple(cancelled), names=game.names))
+    return [found for card in CARDS if counts[card] == 1 for found in laid if found.card == card]
 
-    def score(self, completed: Resolving) -> None:
-        """Score a province: all players with the most blocks get its whole value."""
-        province = completed.province
-        blocks = self.board.blocks(self.board.layout.provinces[province])
-        walls = sum(blocks)
-        for seat in completed.added:
-            blocks[seat] += 1
-        winners = leaders(blocks)
-        scored = ProvinceScored(
-            province,
-            walls,
-            self.reputation[province],
-            completed.change,
-            tuple(blocks),
-            winners,
-            names=self.names,
-        )
-        for seat in winners:
-            self.players[seat].points["provinces"] += scored.value
-        self.scored[province] = winners
-        self.emperors.append(province)
-        self.tell(scored)
 
-    # The cards
+def score(game: State, completed: Resolving) -> None:
+    """Score a province: all players with the most blocks get its whole value."""
+    province, there = completed.province, game.board.tallies[completed.province]
+    blocks = [*there.blocks]
+    for seat in completed.added:
+        blocks[seat] += 1
+    winners, reputation, change = leaders(blocks), game.reputation[province], completed.change
+    scored = ProvinceScored(province, there.walls, reputation, change, tuple(blocks), winners, names=game.names)
+    for seat in winners:
+        game.players[seat].points["provinces"] += scored.value
+    game.scored[province] = scored
+    game.emperors += (province,)
+    game.tell(scored)
 
-    def told(self, seat: Seat, card: Card, effect: Any, **more: Any) -> None:
-        """Tell the effect of the card that is being resolved."""
-        self.tell(CardResolved(seat, card, self.now.province, effect, **more, names=self.names))
 
-    @property
-    def now(self) -> Resolving:
-        """The province whose cards are being resolved."""
-        return cast("Resolving", self.resolving)
+# What the owner of a card decides
 
-    def warrior(self, seat: Seat, province: Key) -> Rules[None]:
-        """Cancel another card; a Warrior must take one if there is one, even its owner's."""
-        _, *others = self.now.cards
-        if not others:
-            self.told(seat, "warrior", "nothing")
-            return
-        kinds = [card for _, card in others]
-        taken = kinds[0] if len(kinds) == 1 else (yield Pick(seat, "warrior", kinds))
-        victim = next(other for other in others if other.card == taken)
-        self.resolving = self.now._replace(cards=tuple(card for card in self.now.cards if card != victim))
-        self.told(seat, "warrior", "cancel", other=victim.seat, taken=victim.card)
 
-    def traitor(self, seat: Seat, province: Key) -> Rules[None]:
-        """Break a single wall of the province, or remove the Threat counter of a region that borders on it."""
-        singles = self.board.singles(self.board.layout.provinces[province])
-        regions = [region for region in self.board.layout.borders[province] if region not in self.removed]
-        owners = sorted({*singles.values()}, key=lambda owner: (owner < 0, owner))
-        ways = [*(f"break:{owner}" for owner in owners), *(f"counter:{region}" for region in regions)]
-        if not ways:
-            self.told(seat, "traitor", "nothing")
-            return
-        way: Key = ways[0] if len(ways) == 1 else (yield Pick(seat, "traitor", ways))
-        effect, _, target = way.partition(":")
+def resolving(game: State) -> Resolving:
+    """Return the province whose cards are being resolved."""
+    return cast("Resolving", game.resolving)
+
+
+class Effect(Choice):
+    """A choice of what a card does that is being resolved."""
+
+    def prompt(self, game: State) -> str:
+        return say(f"question-{self.topic}", province=game.names[resolving(game).province])
+
+    def hint(self, game: State) -> str:
+        return say(f"hint-{self.topic}") if self.has_hint else ""
+
+
+class Wall(Effect):
+    """A choice of a wall."""
+
+    def label(self, game: State, key: Key) -> Label:
+        owner, name = owner_named(game.board.owners[key]), square_name(key, game.names)
+        return Label(say("label-wall-of", square=name, owner=owner), "", (name, square_number(key)))
+
+
+def only_or_asked(game: State, decision: Choice) -> Rules[Key]:
+    """Ask a decision, unless it leaves no choice; return an empty key if nothing is possible."""
+    decision.open(game)
+    if len(decision.options) > 1:
+        return str((yield decision))
+    return decision.options[0] if decision.options else ""
+
+
+def tell_effect(game: State, seat: Seat, card: Any, effect: Any, **more: Any) -> None:
+    """Tell the effect of the card that is being resolved."""
+    game.tell(CardResolved(seat, card, resolving(game).province, effect, **more, names=game.names))
+
+
+# A card's owner may say in advance what it shall do. That is offered for cards in hand and on the boards alike, and
+# only its owner sees it, so it tells nobody which card lies where.
+
+
+def _ahead(card: Key, choices: Callable[[State], Mapping[Key, str]]) -> Ahead:
+    """Return how its owner tells a card in advance what to do, as long as it is still to be resolved."""
+
+    def due(game: State) -> Mapping[Key, str]:
+        seat = cast("Seat", game.viewer)
+        now = game.resolving.cards if game.resolving else ()
+        is_due = card in game.players[seat].hand or _province(game, card) or (seat, card) in now
+        return choices(game) if is_due else {}
+
+    return Ahead(card, say, choices=due)
+
+
+def _province(game: State, card: Key) -> Key | None:
+    """Return the province where the viewer's card lies face down."""
+    laid = game.players[cast("Seat", game.viewer)].laid
+    return next((province for province, cards in laid.items() if card in cards), None)
+
+
+# Warrior (priority 1)
+
+
+def _victims(_game: State) -> Mapping[Key, str]:
+    return {card: say("ahead-cancel", card=say("card", card=card)) for card in CARDS if card != "warrior"}
+
+
+class Warrior(Effect):
+    """Choose the card that a Warrior cancels; it must take one if there is one, even its owner's."""
+
+    topic = "warrior"
+    commands = by_command(warrior=Parameter("card", say, "cancelled"))
+    ahead = _ahead(topic, _victims)
+
+    FEARED = ("master", "builder", "traitor", "flood", "mandarin")
+    """Cards of rivals, the first one to be cancelled first."""
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return [card for _, card in resolving(game).cards[1:]]
+
+    def label(self, game: State, key: Key) -> Label:
+        owner = next(owner for owner, card in resolving(game).cards if card == key)
+        return Label(say("label-card-of", card=say("card", card=key), owner=symbol(owner)))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        is_own = (self.seat, key) in resolving(game).cards
+        return -100.0 if is_own else -self.FEARED.index(key)
+
+
+def resolve_warrior(game: State, seat: Seat) -> Rules[None]:
+    """Cancel another card."""
+    taken = yield from only_or_asked(game, Warrior(seat))
+    if not taken:
+        tell_effect(game, seat, "warrior", "nothing")
+        return
+    cards = resolving(game).cards
+    victim = next(laid for laid in cards if laid.card == taken)
+    game.resolving = resolving(game)._replace(cards=tuple(laid for laid in cards if laid != victim))
+    tell_effect(game, seat, "warrior", "cancel", other=victim.seat, taken=victim.card)
+
+
+# Traitor (priority 2)
+
+
+def _betrayals(game: State) -> Mapping[Key, str]:
+    owners = [*range(game.seats), *([NEUTRAL] if game.seats == 2 else [])]
+    walls = {f"break:{owner}": say("label-break", owner=owner_named(owner)) for owner in owners}
+    province = _province(game, "traitor")
+    regions = [area for area in game.layout.borders[province] if area not in game.removed] if province else []
+    return walls | {f"counter:{region}": say("ahead-counter", region=game.names[region]) for region in regions}
+
+
+class Traitor(Effect):
+    """Choose whether a Traitor breaks a single wall of the province, or removes a Threat counter beside it."""
+
+    topic = "traitor"
+    combines_with = ("broken",)
+    commands = by_command(traitor=Parameter("effect", say, "traitor-effect"))
+    ahead = _ahead(topic, _betrayals)
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        province = resolving(game).province
+        singles = {*game.board.singles(game.layout.provinces[province]).values()}
+        owners = sorted(singles, key=lambda owner: (owner == NEUTRAL, owner))
+        regions = [region for region in game.layout.borders[province] if region not in game.removed]
+        return [*(f"break:{owner}" for owner in owners), *(f"counter:{region}" for region in regions)]
+
+    def label(self, game: State, key: Key) -> Label:
+        effect, _, target = key.partition(":")
+        if effect == "break":
+            owner = owner_named(int(target))
+            return Label(say("label-break", owner=owner), "", (owner,))
+        return Label(say("label-counter", region=threat_known(game, target)), "", (game.names[target],))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        ((broken, square),) = rest
+        wall = broken.label(game, str(square))
+        return Label(say("label-joined", first=self.label(game, key).text, second=wall.text))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        effect, _, target = key.partition(":")
         if effect == "counter":
-            self.removed.add(target)
-            self.revealed.discard(target)
-            self.told(seat, "traitor", "counter", place=target)
-            return
-        own = [square for square, owner in singles.items() if owner == int(target)]
-        self.resolving = self.now._replace(chosen=target)
-        square: Key = own[0] if len(own) == 1 else (yield Pick(seat, "broken", own))
-        self.board.break_wall(square)
-        self.told(seat, "traitor", "break", other=int(target), place=square)
+            return -heuristic.region(target).now
+        return max(heuristic.broken(resolving(game), square) for square in _walls_of(game, int(target)))
 
-    def flood(self, seat: Seat, province: Key) -> Rules[None]:
-        """Raise or lower the value of the province."""
-        effect = yield Pick(seat, "flood", ["plus", "minus"])
-        change = FLOOD if effect == "plus" else -FLOOD
-        self.resolving = self.now._replace(change=self.now.change + change)
-        self.told(seat, "flood", effect)
 
-    def builder(self, seat: Seat, province: Key) -> Rules[None]:
-        """Raise the value of the province, or count as a wall for the majority."""
-        effect = yield Pick(seat, "builder", ["value", "wall"])
+@dataclass(eq=False, repr=False)
+class Broken(Wall):
+    """Choose which wall of an owner a Traitor breaks."""
+
+    seat: Seat
+    owner: Seat
+
+    topic = "broken"
+    has_hint = False
+    commands = by_command(traitor=Parameter("square", say, "broken", default=lambda ask: ask.options[0]))
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return _walls_of(game, self.owner)
+
+    def prompt(self, game: State) -> str:
+        province = game.names[resolving(game).province]
+        return say("question-broken", province=province, owner=owner_named(self.owner))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.broken(resolving(game), key)
+
+
+def _walls_of(game: State, owner: Seat) -> list[Key]:
+    """Return the single walls of an owner in the completed province."""
+    singles = game.board.singles(game.layout.provinces[resolving(game).province])
+    return [square for square, other in singles.items() if other == owner]
+
+
+def resolve_traitor(game: State, seat: Seat) -> Rules[None]:
+    """Break a single wall, or remove a Threat counter."""
+    effect, _, target = (yield from only_or_asked(game, Traitor(seat))).partition(":")
+    if effect == "break":
+        square = yield from only_or_asked(game, Broken(seat, int(target)))
+        game.board.break_wall(square)
+        tell_effect(game, seat, "traitor", "break", other=int(target), place=square)
+        return
+    if effect:
+        game.removed.add(target)
+        game.revealed.pop(target, None)
+    tell_effect(game, seat, "traitor", effect or "nothing", place=target)
+
+
+# Flood (priority 3), and Builder (priority 4)
+
+
+class Either(Effect):
+    """Choose one of two effects."""
+
+    effects: ClassVar[Sequence[Key]]
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return self.effects
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(self.labels()[key])
+
+    @classmethod
+    def labels(cls) -> dict[Key, str]:
+        """Return both effects in words."""
+        return {effect: say(f"label-{cls.topic}", effect=effect) for effect in cls.effects}
+
+    @abstractmethod
+    def after(self, now: Resolving, effect: Key) -> Resolving:
+        """Return the completed province with an effect."""
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.outcome(self.after(resolving(game), key))
+
+
+class Flood(Either):
+    """Choose whether a Flood raises or lowers the value of the province."""
+
+    topic = "flood"
+    commands = by_command(flood=Parameter("effect", say))
+    effects = ("plus", "minus")
+    ahead = _ahead(topic, lambda _: Flood.labels())
+
+    def after(self, now: Resolving, effect: Key) -> Resolving:
+        return now._replace(change=now.change + (FLOOD if effect == "plus" else -FLOOD))
+
+
+class Builder(Either):
+    """Choose whether a Builder raises the value of the province, or counts as a wall for the majority."""
+
+    topic = "builder"
+    commands = by_command(builder=Parameter("effect", say))
+    effects = ("value", "wall")
+    ahead = _ahead(topic, lambda _: Builder.labels())
+
+    def after(self, now: Resolving, effect: Key) -> Resolving:
         if effect == "value":
-            self.resolving = self.now._replace(change=self.now.change + BUILDER)
-        else:
-            self.resolving = self.now._replace(added=(*self.now.added, seat))
-        self.told(seat, "builder", effect)
-
-    def master(self, seat: Seat, province: Key) -> Rules[None]:
-        """Count as two walls for the majority."""
-        self.resolving = self.now._replace(added=(*self.now.added, seat, seat))
-        self.told(seat, "master", "wall")
-        yield from ()
-
-    def mandarin(self, seat: Seat, province: Key) -> Rules[None]:
-        """Swap a single wall of the province with any other in play, or decline."""
-        everywhere = self.board.singles(self.board.layout.squares)
-        here = [square for square in self.board.layout.provinces[province] if square in everywhere]
-        if not here or len({*everywhere.values()}) == 1:
-            self.told(seat, "mandarin", "nothing")
-            return
-        one: Key = yield Pick(seat, "mandarin", [*here, "none"])
-        if one == "none":
-            self.told(seat, "mandarin", "nothing")
-            return
-        owner = everywhere[one]
-        others = [square for square, other in everywhere.items() if other != owner]
-        self.resolving = self.now._replace(chosen=one)
-        provinces = [*dict.fromkeys(self.board.layout.province_of[square] for square in self.ordered(others))]
-        there: Key = provinces[0] if len(provinces) == 1 else (yield Pick(seat, "swap_province", provinces))
-        self.resolving = self.now._replace(chosen=f"{one}:{there}")
-        squares = [square for square in self.board.layout.provinces[there] if square in others]
-        far: Key = squares[0] if len(squares) == 1 else (yield Pick(seat, "swap", squares))
-        self.board.swap(one, far)
-        self.told(seat, "mandarin", "swap", other=self.board.owners[one], place=one, owner=owner, far=far)
-
-    def ordered(self, squares: list[Key]) -> list[Key]:
-        """Return squares from left to right."""
-        return sorted(squares, key=self.board.layout.place.__getitem__)
+            return now._replace(change=now.change + BUILDER)
+        return now._replace(added=(*now.added, self.seat))
 
 
-_EFFECTS: Final[Mapping[str, Callable[[Completing, Seat, Key], Rules[None]]]] = {
-    "warrior": Completing.warrior,
-    "traitor": Completing.traitor,
-    "flood": Completing.flood,
-    "builder": Completing.builder,
-    "master": Completing.master,
-    "mandarin": Completing.mandarin,
+def resolve_either(kind: type[Flood | Builder], game: State, seat: Seat) -> Rules[None]:
+    """Let the owner of a Flood or Builder choose its effect."""
+    decision = kind(seat)
+    effect = yield from game.ask(decision)
+    game.resolving = decision.after(resolving(game), effect)
+    tell_effect(game, seat, kind.topic, effect)
+
+
+# Master Builder (priority 5)
+
+
+def resolve_master(game: State, seat: Seat) -> Rules[None]:
+    """Count as two walls for the majority."""
+    game.resolving = resolving(game)._replace(added=(*resolving(game).added, seat, seat))
+    tell_effect(game, seat, "master", "wall")
+    yield from ()
+
+
+# Mandarin (priority 6)
+
+
+class Mandarin(Wall):
+    """Choose the wall of the province that a Mandarin swaps, or none."""
+
+    topic = "mandarin"
+    commands = by_command(mandarin=Parameter("square", say, "swapped", never=(NONE,)), no_swap=NONE)
+    ahead = _ahead(topic, lambda _: {NONE: say("label-no-swap")})
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        everywhere = game.board.singles(game.layout.squares)
+        here = [square for square in game.layout.provinces[resolving(game).province] if square in everywhere]
+        return [*here, NONE] if here and len({*everywhere.values()}) > 1 else []
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(say("label-no-swap")) if key == NONE else super().label(game, key)
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return 0.0 if key == NONE else heuristic.best_swap(resolving(game), key, game.layout.squares)
+
+
+@dataclass(eq=False, repr=False)
+class SwapProvince(Wall):
+    """Choose the province of the other wall."""
+
+    seat: Seat
+    square: Key
+    """The wall of the completed province that is swapped."""
+
+    topic = "swap_province"
+    has_hint = False
+    combines_with: ClassVar[Collection[str]] = ("swap",)
+    is_heading = True
+    commands = by_command(mandarin=Parameter("province", say, "swap-province", default=lambda ask: ask.options[0]))
+
+    def others(self, game: State, squares: Iterable[Key]) -> list[Key]:
+        """Return those of some squares with a wall that can be swapped: a single wall of another owner."""
+        owner = game.board.owners[self.square]
+        return [square for square, other in game.board.singles(squares).items() if other != owner]
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        others = self.others(game, game.layout.squares)
+        return [*dict.fromkeys(game.layout.province_of[square] for square in others)]
+
+    def prompt(self, game: State) -> str:
+        return say("question-swap", square=square_name(self.square, game.names))
+
+    def label(self, game: State, key: Key) -> Label:
+        """A province with walls to swap, or its wall if it has only one."""
+        others = self.others(game, game.layout.provinces[key])
+        if len(others) > 1:
+            return Label(game.names[key], say("label-choices", count=len(others)))
+        wall = super().label(game, others[0])
+        return Label(wall.text, "", (wall.aliases[0], game.names[key]))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.best_swap(resolving(game), self.square, game.layout.provinces[key])
+
+
+@dataclass(eq=False, repr=False)
+class Swap(SwapProvince):
+    """Choose the other wall."""
+
+    province: Key
+
+    topic = "swap"
+    combines_with = ()
+    is_heading = False
+    commands = by_command(mandarin=Parameter("other", say, "swap", default=lambda ask: ask.options[0]))
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return self.others(game, game.layout.provinces[self.province])
+
+    def label(self, game: State, key: Key) -> Label:
+        return Wall.label(self, game, key)
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.swapped(resolving(game), self.square, key)
+
+
+def resolve_mandarin(game: State, seat: Seat) -> Rules[None]:
+    """Swap a single wall of the province with any other in play, or none."""
+    one = yield from only_or_asked(game, Mandarin(seat))
+    if one in ("", NONE):
+        tell_effect(game, seat, "mandarin", "nothing")
+        return
+    province = yield from only_or_asked(game, SwapProvince(seat, one))
+    far = yield from only_or_asked(game, Swap(seat, one, province))
+    owner, other = game.board.owners[one], game.board.owners[far]
+    game.board.swap(one, far)
+    tell_effect(game, seat, "mandarin", "swap", other=other, place=one, owner=owner, far=far)
+
+
+RESOLVE: Final[Mapping[str, Callable[[State, Seat], Rules[None]]]] = {
+    "warrior": resolve_warrior,
+    "traitor": resolve_traitor,
+    "flood": partial(resolve_either, Flood),
+    "builder": partial(resolve_either, Builder),
+    "master": resolve_master,
+    "mandarin": resolve_mandarin,
 }
 """How each card is resolved."""
+
+DECISIONS: Final = (Warrior, Traitor, Broken, Flood, Builder, Mandarin, SwapProvince, Swap)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
-from typing import Literal, TypeAlias
+from dataclasses import field
+from typing import Literal
 
-from games.chang_cheng.cards import Card, EventCard, Laid
+from games.chang_cheng.components import Card, EventCard, Laid, Piece
 from games.engine import Event, Key, Seat
 from games.engine.values import quick_value
-
-Piece: TypeAlias = Literal["single", "double", "tower", "neutral"]
-"""A kind of wall block."""
 
 
 @quick_value
@@ -45,7 +42,8 @@ class BoardJoined(PlaceEvent):
     seat: Seat | None
     """The player who joined it, or `None` for the first two boards."""
     side: Key
-    end: Literal["left", "right"]
+    end: Key
+    """`left` or `right`."""
     reputation: Mapping[Key, int]
     """The counters of its provinces."""
 
@@ -86,7 +84,7 @@ class CardLaid(PlaceEvent):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the card from everyone but its owner."""
-        return self if viewer == self.seat else replace(self, card="")
+        return self if viewer == self.seat else CardLaid(self.seat, self.province, "", names=self.names)
 
 
 @quick_value
@@ -99,7 +97,7 @@ class CounterSeen(PlaceEvent):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the value from everyone but the player."""
-        return self if viewer == self.seat else replace(self, threat=0)
+        return self if viewer == self.seat else CounterSeen(self.seat, self.region, 0, names=self.names)
 
 
 @quick_value

@@ -1,137 +1,419 @@
-"""Laying wall blocks and action cards (Rules: Description of the Actions)."""
+"""The turn: laying wall blocks and action cards (Rules: Game Turn, Description of the Actions)."""
 
 from __future__ import annotations
 
-from games.chang_cheng.asks import Pick
-from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import Card, Laid
-from games.chang_cheng.completing import Completing
-from games.chang_cheng.events import (
-    CardLaid,
-    CounterRevealed,
-    CounterSeen,
-    DoubleScored,
-    TurnSkipped,
-    WallLaid,
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal, cast
+
+from games.chang_cheng.ai import Choice, Heuristic
+from games.chang_cheng.completing import complete
+from games.chang_cheng.components import CARDS, NEUTRAL, NONE, Card, Piece
+from games.chang_cheng.events import CardLaid, CounterRevealed, CounterSeen, DoubleScored, TurnSkipped, WallLaid
+from games.chang_cheng.placements import (
+    CARDS_ALONE,
+    FOLLOWED,
+    PARTIAL,
+    WHOLE,
+    against_action,
+    against_neutral,
+    against_neutral_in,
+    against_province,
+    against_square,
+    evident,
+    sites,
+    unless,
 )
-from games.chang_cheng.means import JUDGES, NONE
-from games.chang_cheng.scoring import touched
-from games.engine import Key, Seat
-from games.engine.legacy import Rules, pick
+from games.chang_cheng.state import State
+from games.chang_cheng.table import supply, threat_known
+from games.chang_cheng.words import noted, say, signs, square_name, square_number
+from games.engine import Chance, Key, Label, Options, Parameter, Rules, Seat, by_command
+from games.engine.words import listed, row
+
+BEGINNING: Final = 5
+"""Rounds after which the questions of every turn need no more advice."""
+
+PROVINCE: Final = Parameter("province", say)
+SQUARE: Final = Parameter("square", say)
+CARD: Final = Parameter("card", say)
 
 
-class Laying(Completing):
-    """The actions of a turn."""
+class Turn(Choice):
+    """A choice in a player's turn."""
 
-    def pick(self, seat: Seat, topic: str) -> Pick:
-        """Ask for one of the options without a reason against them."""
-        return pick(Pick, JUDGES, topic, self, seat)
+    def hint(self, game: State) -> str:
+        if game.round > BEGINNING or not self.has_hint:
+            return ""
+        return say("hint-opening") if game.turn == 0 else say(f"hint-{self.topic}")
 
-    def act(self, seat: Seat) -> Rules[None]:
-        """Do one of the actions; players who can do none skip their turn."""
-        ask = self.pick(seat, "action")
-        if not ask.options:
-            self.tell(TurnSkipped(seat))
-            return
-        self.action = yield ask
-        yield from self.choose_province(seat, "province")
-        if self.action in ("cards", "card", "both"):
-            yield from self.lay_card(seat, "card")
-        if self.action not in ("cards", "card"):
-            yield from self.lay_chosen(seat)
-        if self.action in ("walls", "cards"):
-            yield from self.choose_province(seat, "second_province")
-            if self.action == "walls":
-                square: Key = yield self.pick(seat, "second_square")
-                yield from self.lay_single(seat, seat, square)
-            else:
-                yield from self.lay_card(seat, "second_card")
 
-    def choose_province(self, seat: Seat, topic: str) -> Rules[None]:
-        """Choose the province of the next piece or card."""
-        self.province = yield self.pick(seat, topic)
+class Action(Turn):
+    """Choose an action. Half an action is only possible if no whole one is (Rules: End of Game)."""
 
-    # Cards
+    topic = "action"
+    commands = by_command(
+        walls="walls", cards="cards", both="both", double="double", tower="tower", wall="wall", card="card"
+    )
 
-    def lay_card(self, seat: Seat, topic: str) -> Rules[None]:
-        """Lay an action card face down in the chosen province."""
-        card: Card = yield Pick(seat, topic, self.pick(seat, topic).options, private_to=seat)
-        player = self.players[seat]
-        player.hand = tuple(other for other in player.hand if other != card)
-        self.laid.setdefault(self.province, []).append(Laid(seat, card))
-        self.done, self.idle = (*self.done, self.province), -1
-        self.tell(CardLaid(seat, self.province, card, names=self.names))
+    def all_options(self, game: State) -> Options:
+        opening = evident("opening") if game.turn == 0 else None  # the first turn is a single wall
+        found = [(action, opening or against_action(game, self.seat, action)) for action in WHOLE]
+        whole_first = evident("whole") if any(why is None for _, why in found) else None
+        for action in PARTIAL:
+            why = (opening if action == "card" else None) or whole_first or against_action(game, self.seat, action)
+            found.append((action, why))
+        return found
 
-    # Wall blocks
+    def prompt(self, game: State) -> str:
+        return say("question-action", left=supply(game.players[self.seat]))
 
-    def lay_chosen(self, seat: Seat) -> Rules[None]:
-        """Lay the piece of the action in the chosen province."""
-        player = self.players[seat]
-        square: Key = yield self.pick(seat, "square")
-        if self.action == "double":
-            left, right = self.board.layout.double_from(square)
-            player.doubles -= 1
-            self.board.lay_double(seat, (left, right))
-            yield from self.follow_up(seat, "double", (left, right))
-        elif self.action == "tower":
+    def label(self, game: State, key: Key) -> Label:
+        note = "opening" if game.turn == 0 else key
+        return Label(say("label-action", action=key), say("label-action.note", action=note))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.action(key)
+
+
+@dataclass(eq=False, repr=False)
+class Province(Turn):
+    """Choose the province for the first piece or card."""
+
+    seat: Seat
+    action: str
+
+    topic = "province"
+    is_heading = True
+    combines_with: ClassVar[Collection[str]] = ("square", "card")
+    commands = by_command(**dict.fromkeys((*WHOLE, *PARTIAL), PROVINCE))
+
+    def all_options(self, game: State) -> Options:
+        board = game.board
+        return [(area, against_province(board, self.seat, area, self.action)) for area in board.layout.provinces]
+
+    def prompt(self, game: State) -> str:
+        return say("question-province", action=self.action)
+
+    def label(self, game: State, key: Key) -> Label:
+        there, cards = game.board.tallies[key], game.cards_in(key)
+        blocks, own = signs(there.blocks), [say("card", card=laid.card) for laid in cards if laid.card]
+        parts = [
+            say("label-free", count=there.free),
+            say("label-value", value=game.value(key)),
+            say("label-walls", signs=blocks) if blocks else "",
+            say("label-cards", count=len(cards)) if cards else "",
+            say("label-own-cards", cards=row(own)) if own else "",
+            row(threat_known(game, region) for region in game.layout.borders[key]),
+        ]
+        return Label(game.names[key], noted(parts))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.here(key, self.action)
+
+
+@dataclass(eq=False, repr=False)
+class SecondProvince(Province):
+    """Choose the province for the second wall or card."""
+
+    placed: Sequence[Key]
+    """The provinces of the pieces and cards of this turn so far."""
+
+    topic = "second_province"
+    has_hint = False
+    combines_with = ("second_square", "second_card")
+    commands = by_command(second_wall=PROVINCE, cards=Parameter("second-province", say), second_card=PROVINCE)
+
+    def all_options(self, game: State) -> Options:
+        for area in game.layout.provinces:
+            same = area in self.placed
+            yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
+
+    def prompt(self, game: State) -> str:
+        return say("question-second-province", action=game.action)
+
+
+@dataclass(eq=False, repr=False)
+class Square(Turn):
+    """Choose the square for the piece of an action; that of a double wall is its left one."""
+
+    seat: Seat
+    action: str
+    province: Key
+
+    topic = "square"
+    commands = by_command(
+        walls=SQUARE, both=SQUARE, double=Parameter("square", say, "left-square"), tower=SQUARE, wall=SQUARE
+    )
+
+    def all_options(self, game: State) -> Options:
+        board, there = game.board, self.legal_options(game)
+        for square in board.layout.provinces[self.province]:
+            yield square, None if square in there else against_square(board, self.seat, square, self.action)
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return sites(game.board, self.seat, self.province, self.action)
+
+    def prompt(self, game: State) -> str:
+        return say("question-square", action=self.action, province=game.names[self.province])
+
+    def label(self, game: State, key: Key) -> Label:
+        name, number = square_name(key, game.names), square_number(key)
+        if self.action != "double":
+            return Label(name, noted(effects(game, [key])), (number,))
+        squares = game.layout.double_from(key)
+        both = say("label-double", left=name, right=square_name(squares[-1], game.names))
+        points = say("label-points", count=sum(game.board.touched(squares)))
+        return Label(both, noted([points, *effects(game, squares)]), (name, number))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.piece(key, self.action)
+
+
+class SecondSquare(Square):
+    """Choose the square for the second wall."""
+
+    topic = "second_square"
+    has_hint = False
+    commands = by_command(second_wall=SQUARE)
+
+
+def effects(game: State, squares: Sequence[Key]) -> Iterable[str]:
+    """Yield what laying a piece on some squares brings."""
+    layout = game.layout
+    for province in dict.fromkeys(layout.province_of[square] for square in squares):
+        filled = game.board.free(layout.provinces[province])
+        if {*filled} <= {*squares}:
+            value = game.value(province) + len(filled)
+            yield say("label-completes", province=game.names[province], value=value)
+    for region in dict.fromkeys(layout.region_of[square] for square in squares):
+        yield say("label-facing", region=threat_known(game, region))
+
+
+@dataclass(eq=False, repr=False)
+class LaidCard(Turn):
+    """Choose the card to lay face down; nobody else learns which."""
+
+    seat: Seat
+    province: Key
+
+    topic = "card"
+    commands = by_command(cards=CARD, both=CARD, card=CARD)
+
+    def __post_init__(self) -> None:
+        self.private_to = self.seat
+
+    def all_options(self, game: State) -> Options:
+        hand = game.players[self.seat].hand
+        return [(card, None if card in hand else evident("played")) for card in CARDS]
+
+    def prompt(self, game: State) -> str:
+        return say("question-card", province=game.names[self.province])
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(say("card", card=key), say("card.note", card=key))
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.province(self.province).card(cast("Card", key))
+
+
+class SecondCard(LaidCard):
+    """Choose the second card."""
+
+    topic = "second_card"
+    has_hint = False
+    commands = by_command(cards=Parameter("second-card", say), second_card=CARD)
+
+
+@dataclass(eq=False, repr=False)
+class Neutral(Province):
+    """Choose the province for a neutral wall, or none (Rules: Optional Rules for 2 Players)."""
+
+    placed: Sequence[Key]
+    """The provinces of the pieces and cards of this turn."""
+
+    topic = "neutral"
+    combines_with = ("neutral_square",)
+    ends_turn = (NONE,)
+    commands = by_command(neutral=Parameter("province", say, never=(NONE,)), no_neutral=NONE)
+
+    def all_options(self, game: State) -> Options:
+        """All provinces, and none; players who skip their turn must lay a neutral wall."""
+        provinces = [(area, against_neutral_in(game, area, self.placed)) for area in game.layout.provinces]
+        return [*provinces, (NONE, None if self.action else unless("must"))]
+
+    def prompt(self, game: State) -> str:
+        if not self.action:
+            return say("question-neutral-must")
+        provinces = listed((game.names[key] for key in self.options if key != NONE), "or")
+        where = "here" if self.action in FOLLOWED else "elsewhere"
+        return say("question-neutral", where=where, provinces=provinces, left=game.neutrals)
+
+    def hint(self, game: State) -> str:
+        return say("hint-neutral") if game.round <= BEGINNING else ""
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(say("label-no-neutral")) if key == NONE else super().label(game, key)
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return 0.0 if key == NONE else max(map(heuristic.neutral, game.board.vacant[key]))
+
+
+class NeutralSquare(Square):
+    """Choose the square for a neutral wall."""
+
+    topic = "neutral_square"
+    has_hint = False
+    commands = by_command(neutral=SQUARE)
+
+    def all_options(self, game: State) -> Options:
+        squares = game.layout.provinces[self.province]
+        return [(square, against_neutral(game.board, square)) for square in squares]
+
+    legal_options = Turn.legal_options
+
+    def prompt(self, game: State) -> str:
+        return say("question-neutral-square", province=game.names[self.province])
+
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        return heuristic.neutral(key)
+
+
+DECISIONS: Final = (
+    Action,
+    Province,
+    LaidCard,
+    Square,
+    SecondProvince,
+    SecondSquare,
+    SecondCard,
+    Neutral,
+    NeutralSquare,
+)
+
+
+# Rules
+
+
+def act(game: State, seat: Seat) -> Rules[list[Key]]:
+    """Do one of the actions; return the provinces of its pieces and cards. Players who can do none skip their turn."""
+    decision = Action(seat)
+    decision.open(game)
+    if not decision.options:
+        game.tell(TurnSkipped(seat))
+        return []
+    action = game.action = yield decision
+    province = yield from game.ask(Province(seat, action))
+    placed = [province]
+    if action == "both" or action in CARDS_ALONE:
+        yield from lay_card(game, LaidCard(seat, province))
+    if action not in CARDS_ALONE:
+        square = yield from game.ask(Square(seat, action, province))
+        placed += yield from lay(game, seat, PIECES.get(action, "single"), square)
+    if action == "walls":
+        province = yield from game.ask(SecondProvince(seat, "wall", placed))
+        square = yield from game.ask(SecondSquare(seat, "wall", province))
+        placed += yield from lay(game, seat, "single", square)
+    elif action == "cards":
+        province = yield from game.ask(SecondProvince(seat, "card", placed))
+        yield from lay_card(game, SecondCard(seat, province))
+        placed.append(province)
+    return placed
+
+
+PIECES: Final[dict[str, Piece]] = {"double": "double", "tower": "tower"}
+"""The piece of each action with another one than a single wall."""
+
+
+def lay_card(game: State, decision: LaidCard) -> Rules[None]:
+    """Lay an action card face down in a province."""
+    card = cast("Card", (yield from game.ask(decision)))
+    seat, province, player = decision.seat, decision.province, game.players[decision.seat]
+    player.hand = tuple(other for other in player.hand if other != card)
+    player.laid[province] = (*player.laid.get(province, ()), card)
+    game.laid[province] = (*game.laid.get(province, ()), seat)
+    game.tell(CardLaid(seat, province, card, names=game.names))
+
+
+def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Key]]:
+    """Lay a wall block; return its provinces.
+
+    First its player sees Threat counters, then a double wall scores, and last provinces do, from left to right.
+    """
+    board, player = game.board, game.players[seat]
+    squares: tuple[Key, ...] = (square,)
+    match piece:
+        case "neutral":
+            game.neutrals -= 1
+            board.lay(NEUTRAL, square)
+        case "single":
+            player.singles -= 1
+            board.lay(seat, square)
+        case "tower":
             player.towers -= 1
-            self.board.lay_tower(seat, square)
-            if not player.singles:
-                self.board.release(seat)
-            yield from self.follow_up(seat, "tower", (square,))
-        else:
-            yield from self.lay_single(seat, seat, square)
+            board.lay_tower(seat, square)
+        case _:  # a double wall
+            player.doubles -= 1
+            squares = board.layout.double_from(square)
+            board.lay_double(seat, squares)
+    if not player.singles and piece in ("single", "tower"):
+        board.release(seat)
+    provinces = tuple(map(board.layout.province_of.__getitem__, squares))
+    game.tell(WallLaid(seat, piece, squares, provinces, names=game.names))
+    for region in dict.fromkeys(map(board.layout.region_of.__getitem__, squares)):
+        yield from look(game, seat, region)
+    if piece == "double":
+        scored = DoubleScored(seat, *board.touched(squares))
+        player.points["double"] += scored.points
+        game.tell(scored)
+    for province in dict.fromkeys(provinces):
+        if province not in board.vacant:
+            yield from complete(game, province)
+    return provinces
 
-    def lay_single(self, seat: Seat, owner: Seat, square: Key) -> Rules[None]:
-        """Lay a single wall, the player's own or a neutral one."""
-        self.board.lay(owner, square)
-        if owner == NEUTRAL:
-            self.neutrals -= 1
-        else:
-            self.players[seat].singles -= 1
-            if not self.players[seat].singles:
-                self.board.release(seat)
-        yield from self.follow_up(seat, "neutral" if owner == NEUTRAL else "single", (square,))
 
-    def follow_up(self, seat: Seat, piece: str, squares: tuple[Key, ...]) -> Rules[None]:
-        """Let the player see Threat counters, then score a double wall, and last provinces from left to right."""
-        layout = self.board.layout
-        provinces = tuple(map(layout.province_of.__getitem__, squares))
-        self.done, self.idle = (*self.done, *provinces), -1
-        self.tell(WallLaid(seat, piece, squares, provinces, names=self.names))  # type: ignore[arg-type]  # a kind of piece
-        regions = dict.fromkeys(map(layout.region_of.__getitem__, squares))
-        for region in regions:
-            if region not in self.removed:
-                yield from self.look(seat, region)
-        if piece == "double":
-            scored = DoubleScored(seat, *touched(layout, squares))
-            self.players[seat].points["double"] += scored.points
-            self.tell(scored)
-        for province in dict.fromkeys(provinces):
-            if self.board.complete(province):
-                yield from self.complete(province)
+def look(game: State, seat: Seat, region: Key) -> Rules[None]:
+    """Show the Threat counter of a region to the player who laid a wall there, or with the Observers to all."""
+    if region in game.removed or region in game.revealed:
+        return
+    if "observers" in game.events_in_play:
+        yield from turn_over(game, region, "observe")
+        game.tell(CounterRevealed(region, game.revealed[region], names=game.names))
+    elif region not in game.players[seat].seen:
+        yield from turn_over(game, region, "look", seat)
+        game.tell(CounterSeen(seat, region, game.threat[region], names=game.names))
 
-    def look(self, seat: Seat, region: Key) -> Rules[None]:
-        """Show the Threat counter of a region to the player who laid a wall there, or with the Observers to all."""
-        if region in self.revealed:
-            return
-        if "observers" in self.events_in_play:
-            threat = yield from self.turn_over(region, "observe")
-            self.revealed.add(region)
-            self.tell(CounterRevealed(region, threat, names=self.names))
-        elif region not in self.players[seat].seen:
-            threat = yield from self.turn_over(region, "look", seat)
-            self.players[seat].seen[region] = threat
-            self.tell(CounterSeen(seat, region, threat, names=self.names))
 
-    def lay_neutral(self, seat: Seat) -> Rules[None]:
-        """Lay a neutral wall, or none (Rules: Optional Rules for 2 Players)."""
-        ask = self.pick(seat, "neutral")
-        if ask.options in ([], [NONE]):
-            return
-        province: Key = yield ask
-        if province == NONE:
-            return
-        self.province = province
-        square: Key = yield self.pick(seat, "neutral_square")
-        yield from self.lay_single(seat, NEUTRAL, square)
+def turn_over(
+    game: State, region: Key, topic: Literal["look", "observe", "attack"], seat: Seat | None = None
+) -> Rules[None]:
+    """Turn over the Threat counter of a region for a single player or for all.
+
+    A counter is drawn when it is first seen. Nature is asked for a known one, too, so that nobody can take back what
+    they did to see it.
+    """
+    if region in game.threat:
+        yield Chance(topic, [str(game.threat[region])], private_to=seat)
+    else:
+        game.threat[region] = int((yield draw_of(topic, game.boards.threat, game.threat.values(), seat)))
+    seen = game.revealed if seat is None else game.players[seat].seen
+    seen[region] = game.threat[region]
+
+
+def draw_of(topic: str, counters: Iterable[int], drawn: Iterable[int], seat: Seat | None = None) -> Chance:
+    """Return the draw of one of the `counters` that have not been `drawn`, for a single player or for all to see."""
+    left = [*counters]
+    for value in drawn:
+        left.remove(value)
+    odds = {str(value): left.count(value) for value in dict.fromkeys(left)}
+    return Chance(topic, [*odds], odds, seat)
+
+
+def lay_neutral(game: State, seat: Seat, placed: Sequence[Key]) -> Rules[Sequence[Key]]:
+    """Lay a neutral wall, or none; return its province."""
+    decision = Neutral(seat, game.action, placed)
+    decision.open(game)
+    province = NONE if decision.options in ([], [NONE]) else (yield decision)
+    if province == NONE:
+        return ()
+    square = yield from game.ask(NeutralSquare(seat, "wall", province))
+    return (yield from lay(game, seat, "neutral", square))

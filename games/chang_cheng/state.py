@@ -1,190 +1,205 @@
-"""The state of the table, and how counters and points move on it."""
+"""The state of the table, and what the options of a game select."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, Literal, Self
+from itertools import chain, combinations
+from random import Random
+from typing import Final, Self
 
-from games.chang_cheng.asks import Pick
 from games.chang_cheng.board import Board
-from games.chang_cheng.boards import Side, layout_of
-from games.chang_cheng.cards import CARDS, Card, EventCard, Laid, Resolving
-from games.chang_cheng.events import BoardJoined
-from games.chang_cheng.knowledge import Knowledge
-from games.chang_cheng.means import Means
-from games.chang_cheng.options import DRAWN, chosen_boards, chosen_events
-from games.chang_cheng.scoring import SOURCES
-from games.chang_cheng.view import ChangChengView
-from games.engine import NATURE, Key, Seat
-from games.engine.legacy import Clockwise, Rules, Scorer
+from games.chang_cheng.boards import BoardSet, Layout, Side, layout_of, load_boards, read_boards
+from games.chang_cheng.components import CARDS, EVENT_CARDS, NEUTRALS, SINGLES, Card, EventCard, Laid, Resolving
+from games.chang_cheng.events import CardsRevealed, ProvinceScored
+from games.chang_cheng.words import say
+from games.engine import (
+    Clockwise,
+    Key,
+    KnownAnswer,
+    Option,
+    OwnFile,
+    Scorer,
+    Seat,
+    is_hidden,
+    one_per_seat,
+    private,
+    public,
+    secret,
+)
+from games.engine.results import ranks
 
-SINGLES: Final = 14
-"""Single walls of each player."""
-NEUTRALS: Final = 12
-"""Neutral walls in a game for two."""
 START: Final = 2
 """Boards at the start."""
+SOURCES: Final = ("provinces", "double", "mongols", "diplomacy", "dominance", "reward")
+"""Where points come from, in scoring order."""
+
+DRAWN: Final = {"one": 1, "two": 2}
+"""Choices that draw event cards by lot, and how many."""
+BOARDS: Final = Option("boards", say, ("ours",), OwnFile(lambda text: read_boards(text).title))
+EVENTS: Final = Option(
+    "events", say, ("none", *DRAWN, *EVENT_CARDS, *("-".join(pair) for pair in combinations(EVENT_CARDS, 2)))
+)
 
 
-@dataclass
+def chosen_boards(options: Mapping[str, str]) -> BoardSet:
+    """Return the set of boards. Raises `Refused` for a faulty file."""
+    choice = options["boards"]
+    return load_boards() if choice == "ours" else read_boards(choice)
+
+
 class Player(Scorer):
-    """A player's blocks, cards and points."""
+    """A player's blocks, cards and points, and the Threat counters that the player has seen."""
 
-    singles: int = SINGLES
-    doubles: int = 1
-    towers: int = 1
-    hand: tuple[Card, ...] = CARDS
-    seen: dict[Key, int] = field(default_factory=dict)
-    """Threat counters that the player has seen, by region."""
-    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-
-    def copy(self) -> Self:
-        """Return a copy."""
-        twin = super().copy()
-        twin.seen = self.seen.copy()
-        return twin
+    points: dict[str, int] = public(factory=lambda: dict.fromkeys(SOURCES, 0))
+    singles: int = public(SINGLES)
+    doubles: int = public(1)
+    towers: int = public(1)
+    hand: tuple[Card, ...] = private(CARDS, counted=True)
+    laid: dict[Key, tuple[Card, ...]] = private(factory=dict)
+    """The player's cards that lie face down, by province, in the order laid."""
+    seen: dict[Key, int] = private(factory=dict, keyed=True)
+    """Threat counters that the player has looked at, by region: all know which, but not what they are."""
 
 
-class State(Clockwise[ChangChengView]):
-    """The table of Chang Cheng, with everything that happens without players' decisions."""
+class State(Clockwise):
+    """The table. Its phases are `setup`, `turns`, `attack` and `over`."""
 
-    phase: Literal["setup", "turns", "attack", "over"]
+    boards: BoardSet = public()
+    """All boards and counters of the game."""
+    board: Board = public()
+    players: list[Player] = one_per_seat()
+    neutrals: int = public(0)
+    """Neutral walls left."""
+    to_draw: int = public(0)
+    """Event cards to be drawn by lot."""
+    events_in_play: tuple[EventCard, ...] = public(())
+    reputation: dict[Key, int] = public(factory=dict)
+    """The Reputation counter of each province."""
+    threat: dict[Key, int] = secret(factory=dict)
+    """The Threat counters seen so far, by region; the others are drawn when they are first seen."""
+    revealed: dict[Key, int] = public(factory=dict)
+    """The Threat counters that lie face up, by region."""
+    removed: set[Key] = public(factory=set)
+    """Regions whose Threat counter a Traitor has removed."""
+    laid: dict[Key, tuple[Seat, ...]] = public(factory=dict)
+    """The owners of the action cards that lie face down, by province, in the order laid."""
+    played: tuple[Laid, ...] = public(())
+    """Action cards that have been revealed, in that order."""
+    scored: dict[Key, ProvinceScored] = public(factory=dict)
+    """How each completed province was scored, in that order."""
+    emperors: tuple[Key, ...] = public(())
+    """Completed provinces with an Emperor card."""
+    arriving: Side | None = public(None)
+    """The board that has been drawn and is about to be joined."""
+    resolving: Resolving | None = public(None)
+    """The province whose cards are being resolved."""
+    action: str = public("")
+    """The action of this turn."""
+    idle: int = public(0)
+    """Number of turns in a row in which nothing was placed."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats)
-        self.boards = chosen_boards(options)
-        self.names = self.boards.names
-        self.board = Board(layout_of(()), seats)
-        self.players = [Player() for _ in range(seats)]
-        self.neutrals = NEUTRALS if seats == 2 else 0
-        """Neutral walls left."""
-        self.most_boards = START + (2 if seats == 4 else 1)
-        self.to_draw = DRAWN.get(options["events"], 0)
-        """Event cards to be drawn by lot."""
-        self.events_in_play: tuple[EventCard, ...] = chosen_events(options)
-        self.reputation: dict[Key, int] = {}
-        """The Reputation counter of each province."""
-        self.reputation_left = Counter(self.boards.reputation)
-        self.threat: dict[Key, int] = {}
-        """The Threat counters seen so far, by region; the others are drawn when they are first seen."""
-        self.threat_left = Counter(self.boards.threat)
-        self.removed: set[Key] = set()
-        """Regions whose Threat counter a Traitor has removed."""
-        self.revealed: set[Key] = set()
-        """Regions whose Threat counter lies face up."""
-        self.laid: dict[Key, list[Laid]] = {}
-        """Action cards that lie face down, by province."""
-        self.played: list[Laid] = []
-        """Action cards that have been revealed, in that order."""
-        self.scored: dict[Key, tuple[Seat, ...]] = {}
-        """The winners of each completed province, in that order."""
-        self.emperors: list[Key] = []
-        """Completed provinces with an Emperor card."""
-        self.arriving: Side | None = None
-        """The board that has been drawn and is about to be joined."""
-        self.resolving: Resolving | None = None
-        """The province whose cards are being resolved."""
-        self.idle = 0
-        """Number of turns in a row in which nothing was placed."""
-        self.action = ""
-        """The action of this turn."""
-        self.province: Key = ""
-        """The chosen province of the next piece or card."""
-        self.done: tuple[Key, ...] = ()
-        """The provinces of the pieces and cards of this turn so far."""
-
-    def copy(self) -> Self:
-        """Return a copy of the game."""
-        twin = super().copy()
-        twin.board = self.board.copy()
-        twin.players = [player.copy() for player in self.players]
-        twin.reputation, twin.reputation_left = self.reputation.copy(), self.reputation_left.copy()
-        twin.threat, twin.threat_left = self.threat.copy(), self.threat_left.copy()
-        twin.removed, twin.revealed = self.removed.copy(), self.revealed.copy()
-        twin.laid = {province: cards[:] for province, cards in self.laid.items()}
-        twin.played, twin.scored, twin.emperors = self.played[:], self.scored.copy(), self.emperors[:]
-        return twin
-
-    def means(self, seat: Seat) -> Means:
-        """Return what a seat can use now."""
-        player = self.players[seat]
-        return Means(
-            self.board,
-            seat,
-            player,
-            len(player.hand),
-            player.hand,
-            self.turn == 0,
-            self.action,
-            self.province,
-            self.done,
+        super().__init__(
+            seats,
+            boards=chosen_boards(options),
+            board=Board(layout_of(()), seats),
+            players=[Player() for _ in range(seats)],
+            neutrals=NEUTRALS if seats == 2 else 0,
+            to_draw=DRAWN.get(options["events"], 0),
+            events_in_play=tuple(card for card in EVENT_CARDS if card in options["events"].split("-")),
         )
 
-    def knowledge(self, seat: Seat) -> Knowledge:
-        """Return what a seat knows."""
-        seen = self.players[seat].seen
-        threats = {**{region: self.threat[region] for region in self.revealed}, **seen} if self.revealed else seen
-        counters = self.boards.threat
-        unknown = (sum(counters) - sum(threats.values())) / max(1, len(counters) - len(threats))
-        return Knowledge(
-            seat,
-            self.board,
-            self.means(seat),
-            self.laid,
-            self.scored,
-            self.reputation,
-            self.removed,
-            threats,
-            unknown,
-            self.resolving,
-        )
+    @property
+    def layout(self) -> Layout:
+        """The joined boards."""
+        return self.board.layout
+
+    @property
+    def names(self) -> Mapping[Key, str]:
+        """The names of provinces and regions, by key."""
+        return self.boards.names
+
+    @property
+    def most_boards(self) -> int:
+        """The number of boards that the game can have (Rules: Expansion of the Map)."""
+        return START + (2 if self.seats == 4 else 1)
+
+    @property
+    def boards_to_come(self) -> int:
+        """How many more boards Emperor cards can add."""
+        return max(0, self.most_boards - len(self.layout.sides))
+
+    # The points
+
+    def value(self, province: Key) -> int:
+        """Return the value of a province as it is now: its walls and its Reputation counter."""
+        return self.board.tallies[province].walls + self.reputation[province]
 
     def win(self, source: str, points: Sequence[int]) -> None:
         """Give each seat its `points`, which may be negative."""
         for player, won in zip(self.players, points, strict=True):
             player.points[source] += won
 
-    # Boards and counters
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's points."""
+        return tuple(player.score for player in self.players)
 
-    def draw_board(self) -> Rules[Side]:
-        """Draw one of the boards left, and its side."""
-        used = {side.board for side in self.board.layout.sides}
-        left = [key for key, side in self.boards.sides.items() if side.board not in used]
-        key: Key = yield Pick(NATURE, "board", left)
-        return self.boards.sides[key]
+    def ranking(self) -> tuple[int, ...]:
+        """Rank by points; all players who are even at the top win (Rules: End of Game)."""
+        return ranks([(player.score,) for player in self.players])
 
-    def join(self, seat: Seat | None, side: Side, end: Literal["left", "right"]) -> Rules[None]:
-        """Join a board to the others, and draw the Reputation counters of its provinces."""
-        sides = self.board.layout.sides
-        self.board.join(layout_of((side, *sides) if end == "left" else (*sides, side)))
-        counters: dict[Key, int] = {}
-        for province in side.provinces:
-            value = int((yield _counter("reputation", self.reputation_left)))
-            self.reputation_left[value] -= 1
-            counters[province.key] = value
-        self.reputation |= counters
-        self.tell(BoardJoined(seat, side.key, end, counters, names=self.names))
+    # What players know
 
-    def turn_over(
-        self, region: Key, topic: Literal["look", "observe", "attack"], seat: Seat | None = None
-    ) -> Rules[int]:
-        """Turn over the Threat counter of a region for a single player or for all; return its value.
+    def cards_in(self, province: Key) -> tuple[Laid, ...]:
+        """Return the action cards that lie face down in a province, with the kinds that the reader may know."""
+        owners, cards = self.laid.get(province, ()), list[Laid]()
+        for place, seat in enumerate(owners):
+            own = self.players[seat].laid
+            cards.append(Laid(seat, "" if is_hidden(own) else own[province][owners[:place].count(seat)]))
+        return tuple(cards)
 
-        A counter is drawn when it is first seen. Nature is asked for a known one, too, so that nobody can take back
-        what they did to see it.
+    def seen_threats(self, seat: Seat | None) -> dict[Key, int]:
+        """Return the Threat counters that a seat (`None`: the public) has seen, also removed ones, by region."""
+        return self.revealed if seat is None else self.revealed | self.players[seat].seen
+
+    @property
+    def threats(self) -> dict[Key, int]:
+        """The Threat counters on the boards that the viewer knows, by region."""
+        return {area: threat for area, threat in self.seen_threats(self.viewer).items() if area not in self.removed}
+
+    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
+        """Return a game that looks like this observation: unknown counters and cards are dealt at random.
+
+        What the viewer has seen by `now`, after this observation, is dealt where it was seen.
         """
-        if region in self.threat:
-            yield Pick(NATURE, topic, [str(self.threat[region])], private_to=seat)
-            return self.threat[region]
-        value = int((yield _counter(topic, self.threat_left, seat)))
-        self.threat_left[value] -= 1
-        self.threat[region] = value
-        return value
+        game, now = super().determinized(rng, path), now or self
+        game._deal_counters(self.seen_threats(self.viewer) | now.seen_threats(self.viewer), rng)
+        game._deal_cards(now, rng)
+        return game
 
+    def _deal_counters(self, known: Mapping[Key, int], rng: Random) -> None:
+        """Give the counters that have been seen a value, and leave the others beside the boards."""
+        left = [*(Counter(self.boards.threat) - Counter(known.values())).elements()]
+        rng.shuffle(left)
+        seen = {*self.revealed}.union(*(player.seen for player in self.players))
+        self.threat = {region: known[region] if region in known else left.pop() for region in sorted(seen)}
+        for player in self.players:
+            player.seen = {region: self.threat[region] for region in player.seen}
 
-def _counter(topic: str, left: Mapping[int, int], seat: Seat | None = None) -> Pick:
-    """Ask Nature for one of the counters left, for a single player or for all to see."""
-    odds = {str(value): count for value, count in left.items() if count}
-    return Pick(NATURE, topic, [*odds], odds, private_to=seat)
+    def _deal_cards(self, now: State, rng: Random) -> None:
+        """Give the cards of others that lie face down a kind; the rest is in their hands."""
+        told = chain.from_iterable(now.latest)
+        revealed = {event.province: event.cards for event in told if isinstance(event, CardsRevealed)}
+        for seat, player in enumerate(self.players):
+            if not is_hidden(player.laid):
+                continue
+            left: list[Card] = [card for card in CARDS if Laid(seat, card) not in now.played]
+            rng.shuffle(left)
+            player.laid = {}
+            for province, owners in self.laid.items():
+                cards = revealed.get(province) or [Laid(owner, left.pop()) for owner in owners if owner == seat]
+                if own := tuple(card for owner, card in cards[: len(owners)] if owner == seat):
+                    player.laid[province] = own  # type: ignore[assignment]  # the kinds of all cards are known
+            gone = {card for owner, card in self.played if owner == seat}.union(*player.laid.values())
+            player.hand = tuple(card for card in CARDS if card not in gone)

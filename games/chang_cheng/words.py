@@ -1,10 +1,64 @@
-"""The message catalogue of Chang Cheng."""
+"""The message catalogue, and the names of things in the game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from games.engine import Catalogue
+from games.chang_cheng.components import NEUTRAL
+from games.engine import Catalogue, Key, Names, Seat
+from games.engine.words import GLYPHS, MINUS, capital, listed, row, symbol
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
+
+Areas: TypeAlias = Mapping[Key, str]
+"""Names of provinces and regions by key."""
+
+
+def square_name(square: Key, names: Areas) -> str:
+    """Name a wall square: `Dai 3` for `dai3`."""
+    return f"{names[square.rstrip('0123456789')]} {square_number(square)}"
+
+
+def square_number(square: Key) -> str:
+    """Return the number of a wall square in its province: `3` for `dai3`."""
+    return square[len(square.rstrip("0123456789")) :]
+
+
+def squares_named(squares: Sequence[Key], names: Areas) -> str:
+    """Name neighbouring wall squares: `Dai 3 and 4`, `Dai 5 and Yanmen 1`."""
+    provinces = {square.rstrip("0123456789") for square in squares}
+    if len(provinces) > 1:
+        return listed(square_name(square, names) for square in squares)
+    (province,) = provinces
+    return f"{names[province]} {listed(square[len(province) :] for square in squares)}"
+
+
+def owner_named(owner: Seat, names: Names | None = None) -> str:
+    """Name the owner of a wall, by symbol unless there are `names`: `sun`, `Ada`, `neutral`."""
+    if owner == NEUTRAL:
+        return say("neutral")
+    return names[owner] if names else symbol(owner)
+
+
+def shares(blocks: Sequence[int]) -> str:
+    """Name walls by owner: `sun 2, neutral 1`; `none` if there are none."""
+    owners = [*range(len(blocks) - 1), NEUTRAL]
+    return row(f"{owner_named(owner)} {blocks[owner]}" for owner in owners if blocks[owner]) or say("shares-none")
+
+
+def signs(blocks: Sequence[int]) -> str:
+    """Name walls by owner in short: `2☼ 1≈ 1○`; empty if there are none."""
+    glyphs = (*GLYPHS[: len(blocks) - 1], "○")
+    return " ".join(f"{count}{glyph}" for count, glyph in zip(blocks, glyphs, strict=True) if count)
+
+
+def signed(change: int) -> str:
+    """Return a number with its sign: `+2`."""
+    return f"{change:+}".replace("-", MINUS)
+
+
+def noted(parts: Iterable[str]) -> str:
+    """Join the parts of a note that are not empty."""
+    return capital("; ".join(filter(None, parts)))

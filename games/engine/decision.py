@@ -290,8 +290,8 @@ class Chance(Pick[Any, Key]):
 
 
 def by_command(**lines: Line) -> Mapping[str, Line]:
-    """Return what a decision is answered by each command."""
-    return lines
+    """Return what a decision is answered by each command; `second_wall` stands for the command `second-wall`."""
+    return {name.replace("_", "-"): line for name, line in lines.items()}
 
 
 def has_no_options(decision: type[Decision[Any, Any]]) -> bool:

@@ -96,10 +96,11 @@ class Game(Part):
         observation.__dict__["viewer"] = viewer
         return observation
 
-    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = ()) -> Self:
+    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
         """Return a game that looks to its viewer like this observation; what is hidden is dealt at random.
 
-        `path` are the answers since then. A deal need not allow them: if it does not, that shows when they are given.
+        `path` are the answers since then, and `now` is what the viewer has seen by then. A deal need not allow the
+        answers: if it does not, that shows when they are given.
         """
         game = self.copy()
         game.events = []

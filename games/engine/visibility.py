@@ -96,6 +96,8 @@ class Field(NamedTuple):
     """Returns the first value, if it is not the default. Without both, every object is given one."""
     is_counted: bool = False
     """Whether everyone knows the size of what they may not see, which is its `len`."""
+    is_keyed: bool = False
+    """Whether everyone knows the keys of a dict whose values they may not see."""
     is_owned: bool = False
     """Whether it is a list with a state for each seat, its owner."""
     is_cached: bool = False
@@ -124,10 +126,15 @@ def one_per_seat() -> Any:
 @overload
 def private(default: T, *, counted: bool = False) -> T: ...
 @overload
-def private(*, factory: Callable[[], T], counted: bool = False) -> T: ...
-def private(default: Any = _NONE, *, factory: Callable[[], Any] | None = None, counted: bool = False) -> Any:
-    """Declare a field that only the owner of its state sees. If it is `counted`, the others know its size."""
-    return Field("owner", default, factory, counted)
+def private(*, factory: Callable[[], T], counted: bool = False, keyed: bool = False) -> T: ...
+def private(
+    default: Any = _NONE, *, factory: Callable[[], Any] | None = None, counted: bool = False, keyed: bool = False
+) -> Any:
+    """Declare a field that only the owner of its state sees.
+
+    If it is `counted`, the others know its size; if it is `keyed`, they know the keys of the dict, but no value.
+    """
+    return Field("owner", default, factory, counted, keyed)
 
 
 @overload
@@ -312,9 +319,11 @@ def _ways(name: str, hint: Any) -> tuple[_Copied, _Shown] | tuple[None, None]:
 
 
 def _is_unchanging(kind: Any) -> bool:
-    """Return whether values of a class never change: numbers, texts, and dataclasses with a hash."""
+    """Return whether values of a class never change: numbers, texts, named tuples, and dataclasses with a hash."""
     return isinstance(kind, type) and (
-        issubclass(kind, int | float | str | bytes | NoneType | Enum) or (is_dataclass(kind) and bool(kind.__hash__))
+        issubclass(kind, int | float | str | bytes | NoneType | Enum)
+        or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
+        or (is_dataclass(kind) and bool(kind.__hash__))
     )
 
 
@@ -323,7 +332,7 @@ _copy: Final = methodcaller("copy")
 
 def _veiled(field: Field, shown: _Shown | None) -> _Shown | None:
     """Return how to show a field to viewers who may see it and to others; `None` if everyone sees it as it is."""
-    veil = _counted if field.is_counted else _hidden
+    veil = _counted if field.is_counted else _keyed if field.is_keyed else _hidden
     if field.is_cached:
         return lambda value, *_: value.forgotten()
     if field.is_owned:
@@ -347,6 +356,10 @@ def _hidden(_value: object) -> Hidden:
 
 def _counted(value: Sized) -> Hidden:
     return _of_size(len(value))
+
+
+def _keyed(value: Mapping[Any, Any]) -> dict[Any, Hidden]:
+    return dict.fromkeys(value, _HIDDEN)
 
 
 _of_size: Final = cache(Hidden)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from rendering.palette import Palette
 
 _HEAD: Final = 120
@@ -37,14 +37,14 @@ _PANEL: Final = 224
 """Height of a player's panel below the boards."""
 
 
-def wide_scroll(view: ChangChengView) -> Scroll:
+def wide_scroll(game: State) -> Scroll:
     """Return the layout of the boards in a wide picture: two abreast."""
-    return Scroll(view.layout.sides, WIDTH, 2, _HEAD + TRACK + HEM, gap=2 * HEM + 6)
+    return Scroll(game.layout.sides, WIDTH, 2, _HEAD + TRACK + HEM, gap=2 * HEM + 6)
 
 
-def tall_scroll(view: ChangChengView) -> Scroll:
+def tall_scroll(game: State) -> Scroll:
     """Return the layout of the boards on a phone: one below the other."""
-    return Scroll(view.layout.sides, PHONE, 1, tall_heading(view) + TRACK + HEM, gap=2 * HEM + 4)
+    return Scroll(game.layout.sides, PHONE, 1, tall_heading(game) + TRACK + HEM, gap=2 * HEM + 4)
 
 
 def panel_boxes(seats: int, scroll: Scroll) -> list[Box]:
@@ -66,17 +66,17 @@ def panel_boxes(seats: int, scroll: Scroll) -> list[Box]:
     ]
 
 
-def paint_board(palette: Palette, view: ChangChengView, names: Sequence[str]) -> Canvas:
+def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
-    players, scroll = called(names), wide_scroll(view)
+    players, scroll = called(names), wide_scroll(game)
     boxes = panel_boxes(len(players), scroll)
     canvas = Canvas.blank(palette, WIDTH, boxes[-1].bottom + MARGIN)
-    paint_heading(canvas, view, players)
-    paint_track(canvas, [player.score for player in view.players], _HEAD, least=_LEAST, figure=27)
-    paint_mounted(canvas, view, scroll)
-    paint_marks(canvas, view, scroll)
+    paint_heading(canvas, game, players)
+    paint_track(canvas, [player.score for player in game.players], _HEAD, least=_LEAST, figure=27)
+    paint_mounted(canvas, game, scroll)
+    paint_marks(canvas, game, scroll)
     for seat, (name, box) in enumerate(zip(players, boxes, strict=False)):
-        paint_panel(canvas, view, seat, name, box)
+        paint_panel(canvas, game, seat, name, box)
     if len(boxes) > len(players):
         first, last = boxes[len(players)], boxes[-1]
         left = boxes[len(players)].left
@@ -85,29 +85,29 @@ def paint_board(palette: Palette, view: ChangChengView, names: Sequence[str]) ->
     return canvas
 
 
-def paint_tall_board(palette: Palette, view: ChangChengView, names: Sequence[str]) -> Canvas:
+def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
-    players, scroll = called(names), tall_scroll(view)
-    entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(players)]
+    players, scroll = called(names), tall_scroll(game)
+    entries = [entry_of(palette, game, seat, name) for seat, name in enumerate(players)]
     foot = scroll.bottom + HEM + 8
     canvas = Canvas.blank(palette, PHONE, foot + roster_height(entries))
-    paint_tall_heading(canvas, view, players)
+    paint_tall_heading(canvas, game, players)
     paint_track(
-        canvas, [player.score for player in view.players], scroll.top - HEM - TRACK, least=_LEAST, figure=LEGIBLE
+        canvas, [player.score for player in game.players], scroll.top - HEM - TRACK, least=_LEAST, figure=LEGIBLE
     )
-    paint_mounted(canvas, view, scroll)
-    paint_marks(canvas, view, scroll)
+    paint_mounted(canvas, game, scroll)
+    paint_marks(canvas, game, scroll)
     paint_roster(canvas, entries, foot)
     return canvas
 
 
-def paint_mounted(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+def paint_mounted(canvas: Canvas, game: State, scroll: Scroll) -> None:
     """Paint the boards on silk between rods."""
     for strip in scroll.strips:
         left, right = strip[0].box.left, strip[-1].box.right
         mount = _mount(canvas.palette, right - left, strip[0].box.height)
         canvas.cover(mount, left - _ROD, strip[0].top - HEM)
-    paint_scroll(canvas, view, scroll)
+    paint_scroll(canvas, game, scroll)
 
 
 @GROUNDS.remembered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.chang_cheng.cards import CARDS, EVENT_CARDS
+from games.chang_cheng.components import CARDS, EVENT_CARDS
 from games.chang_cheng.words import say as say_in_game
 from games.engine.words import capital
 from rendering.canvas import SHARP, Brush
@@ -19,7 +19,7 @@ from rendering.pieces import carve
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.chang_cheng.cards import Card, EventCard
+    from games.chang_cheng.components import Card, EventCard
     from games.engine import Seat
     from rendering.canvas import Sprite
     from rendering.palette import Colour, Palette

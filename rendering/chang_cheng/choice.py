@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.cards import CARDS
-from games.chang_cheng.means import NONE
+from games.chang_cheng.components import CARDS, NONE
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.chang_cheng.cards import HEIGHT, card
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.chang_cheng.boards import Side
-    from games.chang_cheng.cards import Card
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.components import Card
+    from games.chang_cheng.state import State
     from games.engine import Key, Seat
     from rendering import Layout
     from rendering.canvas import Point, Sprite
@@ -52,32 +51,32 @@ _CARD: Final = {"wide": 226, "phone": 240}
 
 
 def choice(
-    view: ChangChengView,
+    game: State,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a wall is
     marks: Mapping[str, str],
     look: Look = USUAL,
 ) -> bytes | None:
     """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
-    canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
+    canvas = _chosen(PALETTES[look.theme], game, marks, look.layout)
     if canvas and NONE in marks:
-        canvas = _with_line(canvas, marks[NONE], say("choice-no-swap" if view.resolving else "choice-no-neutral"))
+        canvas = _with_line(canvas, marks[NONE], say("choice-no-swap" if game.resolving else "choice-no-neutral"))
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: ChangChengView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
-    if provinces := {key: mark for key, mark in marks.items() if key in view.layout.provinces}:
-        return _provinces(palette, view, provinces, layout)
-    if squares := {key: mark for key, mark in marks.items() if key in view.layout.place}:
-        return _squares(palette, view, squares, layout)
-    if view.resolving and any(key.startswith(("break:", "counter:")) for key in marks):
-        return _effects(palette, view, marks, layout)
-    if view.resolving and marks.keys() & EFFECTS:
+def _chosen(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    if provinces := {key: mark for key, mark in marks.items() if key in game.layout.provinces}:
+        return _provinces(palette, game, provinces, layout)
+    if squares := {key: mark for key, mark in marks.items() if key in game.layout.place}:
+        return _squares(palette, game, squares, layout)
+    if game.resolving and any(key.startswith(("break:", "counter:")) for key in marks):
+        return _effects(palette, game, marks, layout)
+    if game.resolving and marks.keys() & EFFECTS:
         effects = {key: mark for key, mark in marks.items() if key in EFFECTS}
-        return forecast(palette, view, view.resolving, effects, _CLOSE_WIDTH[layout])
-    if view.arriving and marks.keys() & {"left", "right"}:
-        return _ends(palette, view, view.arriving, marks, layout)
+        return forecast(palette, game, game.resolving, effects, _CLOSE_WIDTH[layout])
+    if game.arriving and marks.keys() & {"left", "right"}:
+        return _ends(palette, game, game.arriving, marks, layout)
     kinds = [(kind, marks[kind]) for kind in CARDS if kind in marks]
-    return _cards(palette, view, kinds, layout) if kinds else None
+    return _cards(palette, game, kinds, layout) if kinds else None
 
 
 def _with_line(picture: Canvas, mark: str, words: str) -> Canvas:
@@ -94,63 +93,63 @@ def _with_line(picture: Canvas, mark: str, words: str) -> Canvas:
 # Boards
 
 
-def _provinces(palette: Palette, view: ChangChengView, marks: Mapping[Key, str], layout: Layout) -> Canvas:
+def _provinces(palette: Palette, game: State, marks: Mapping[Key, str], layout: Layout) -> Canvas:
     """Paint the strips with the provinces in `marks`."""
     abreast = _ABREAST[layout]
     sides = tuple(
         side
-        for strip in grouped(view.layout.sides, abreast)
+        for strip in grouped(game.layout.sides, abreast)
         if any(province.key in marks for side in strip for province in side.provinces)
         for side in strip
     )
     scroll = Scroll(sides, PHONE if layout == "phone" else WIDTH, abreast)
-    canvas = _painted(palette, view, scroll)
+    canvas = _painted(palette, game, scroll)
     first, last = scroll.strips[0][-1].box, scroll.strips[-1][-1].box
     if len(scroll.strips[-1]) < len(scroll.strips[0]):
         painting = hanging(palette, first.right - last.right - _EDGE, last.height)
         canvas.cover(painting, last.right + _EDGE, last.top)
     for province, mark in marks.items():
         box = scroll.province(province)
-        top = min(scroll.square(square).top for square in view.layout.provinces[province])
+        top = min(scroll.square(square).top for square in game.layout.provinces[province])
         outline = ring(palette, box.width - 4, box.bottom - top, palette.choice)
         canvas.lay(outline, box.left + 2, top)
-        paint_province(canvas, view, scroll, province, private=True)  # over the outline, which would cut figures
+        paint_province(canvas, game, scroll, province, private=True)  # over the outline, which would cut figures
         canvas.centre(tag(palette, mark, _TAG), box.middle, top - _TAG * 0.3)  # off the squares' numbers
     return canvas
 
 
-def _painted(palette: Palette, view: ChangChengView, scroll: Scroll) -> Canvas:
+def _painted(palette: Palette, game: State, scroll: Scroll) -> Canvas:
     """Paint boards with what the viewer knows; what was placed last is outlined."""
     canvas = Canvas.blank(palette, scroll.width, scroll.bottom)
-    paint_scroll(canvas, view, scroll, private=True)
-    paint_marks(canvas, view, scroll)
+    paint_scroll(canvas, game, scroll, private=True)
+    paint_marks(canvas, game, scroll)
     return canvas
 
 
-def _squares(palette: Palette, view: ChangChengView, marks: Mapping[Key, str], layout: Layout) -> Canvas:
+def _squares(palette: Palette, game: State, marks: Mapping[Key, str], layout: Layout) -> Canvas:
     """Paint the part of the wall with the squares in `marks`."""
-    scroll = _close_to(view, [*marks])
-    canvas = _painted(palette, view, scroll)
-    spans = {square: _span(view, square) for square in marks}
+    scroll = _close_to(game, [*marks])
+    canvas = _painted(palette, game, scroll)
+    spans = {square: _span(game, square) for square in marks}
     for square in dict.fromkeys(square for span in spans.values() for square in span):
-        if square not in view.owners:
+        if square not in game.board.owners:
             box = scroll.square(square)
             canvas.lay(_offer(palette, box.width, box.height), box.left, box.top)
     boxes = {square: _around([*map(scroll.square, span)]) for square, span in spans.items()}
     for square, mark in marks.items():
-        canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(boxes[square], taken=square in view.owners))
+        canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(boxes[square], taken=square in game.board.owners))
     return _cropped(canvas, [*boxes.values()], layout)
 
 
-def _effects(palette: Palette, view: ChangChengView, marks: Mapping[str, str], layout: Layout) -> Canvas:
+def _effects(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint the province whose cards are resolved, with walls that can be broken and counters that can be removed."""
-    province = view.resolving.province if view.resolving else ""
-    squares, regions = view.layout.provinces[province], view.layout.borders[province]
-    scroll = _close_to(view, squares)
+    province = game.resolving.province if game.resolving else ""
+    squares, regions = game.layout.provinces[province], game.layout.borders[province]
+    scroll = _close_to(game, squares)
     if _around([*map(scroll.region, regions)]).width > _CLOSE_WIDTH[layout]:
-        scroll = _close_to(view, squares, zoom=1)
-    canvas = _painted(palette, view, scroll)
-    for square, owner in view.board().singles(squares).items():
+        scroll = _close_to(game, squares, zoom=1)
+    canvas = _painted(palette, game, scroll)
+    for square, owner in game.board.singles(squares).items():
         if mark := marks.get(f"break:{owner}"):
             canvas.centre(tag(palette, mark, _CLOSE_TAG), *_beside(scroll.square(square), taken=True))
     for region in regions:
@@ -160,14 +159,14 @@ def _effects(palette: Palette, view: ChangChengView, marks: Mapping[str, str], l
     return _cropped(canvas, [*map(scroll.region, regions)], layout)
 
 
-def _close_to(view: ChangChengView, squares: Sequence[Key], zoom: float = _CLOSE) -> Scroll:
+def _close_to(game: State, squares: Sequence[Key], zoom: float = _CLOSE) -> Scroll:
     """Return the boards with some squares and those beside them, side by side and enlarged."""
     boards = [
         number
-        for number, side in enumerate(view.layout.sides)
-        if any(view.layout.province_of[square] in _keys(side) for square in squares)
+        for number, side in enumerate(game.layout.sides)
+        if any(game.layout.province_of[square] in _keys(side) for square in squares)
     ]
-    sides = view.layout.sides[max(0, boards[0] - 1) : boards[-1] + 2]
+    sides = game.layout.sides[max(0, boards[0] - 1) : boards[-1] + 2]
     return Scroll(sides, round(zoom * sum(map(across, sides))), len(sides), zoom=zoom)
 
 
@@ -175,10 +174,10 @@ def _keys(side: Side) -> Iterator[Key]:
     return (province.key for province in side.provinces)
 
 
-def _span(view: ChangChengView, square: Key) -> Sequence[Key]:
+def _span(game: State, square: Key) -> Sequence[Key]:
     """Return a square, or the two that a double wall would take from it on."""
-    if view.action == "double" and square not in view.owners:
-        return view.layout.double_from(square)
+    if game.action == "double" and square not in game.board.owners:
+        return game.layout.double_from(square)
     return (square,)
 
 
@@ -200,11 +199,11 @@ def _around(boxes: Sequence[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _ends(palette: Palette, view: ChangChengView, board: Side, marks: Mapping[str, str], layout: Layout) -> Canvas:
+def _ends(palette: Palette, game: State, board: Side, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint a new `board` at each end of the wall that it can join."""
-    pairs = {"left": (board, view.layout.sides[0]), "right": (view.layout.sides[-1], board)}
+    pairs = {"left": (board, game.layout.sides[0]), "right": (game.layout.sides[-1], board)}
     width = _CLOSE_WIDTH[layout]
-    strips = [_end(palette, view, pairs[end], mark, width) for end, mark in marks.items()]
+    strips = [_end(palette, game, pairs[end], mark, width) for end, mark in marks.items()]
     canvas = Canvas.blank(palette, width, sum(strip.height + _EDGE for strip in strips) - _EDGE)
     top = 0
     for strip in strips:
@@ -213,13 +212,13 @@ def _ends(palette: Palette, view: ChangChengView, board: Side, marks: Mapping[st
     return canvas
 
 
-def _end(palette: Palette, view: ChangChengView, pair: tuple[Side, Side], mark: str, width: int) -> Canvas:
+def _end(palette: Palette, game: State, pair: tuple[Side, Side], mark: str, width: int) -> Canvas:
     """Paint the new board of a `pair` under its mark, and the part of the other one that is beside it."""
-    new = 0 if pair[0] == view.arriving else 1
+    new = 0 if pair[0] == game.arriving else 1
     zoom = width / (across(pair[new]) + _SHARE * across(pair[1 - new]))
     scroll = Scroll(pair, round(zoom * sum(map(across, pair))), 2, zoom=zoom)
     canvas = Canvas.blank(palette, scroll.width, scroll.bottom)
-    paint_scroll(canvas, view, scroll, private=True)
+    paint_scroll(canvas, game, scroll, private=True)
     box = scroll.strips[0][new].box
     canvas.lay(ring(palette, box.width - 4, box.height - 4, palette.choice), box.left + 2, 2)
     canvas.centre(tag(palette, mark, _TAG), box.middle, box.height * 0.47)
@@ -241,7 +240,7 @@ def _offer(palette: Palette, width: int, height: int) -> Sprite:
 # Cards
 
 
-def _cards(palette: Palette, view: ChangChengView, kinds: Sequence[tuple[Card, str]], layout: Layout) -> Canvas:
+def _cards(palette: Palette, game: State, kinds: Sequence[tuple[Card, str]], layout: Layout) -> Canvas:
     """Paint cards, each with its mark over its upper edge."""
     width = _CARD[layout]
     height, columns = round(width * HEIGHT), len(kinds) if layout == "wide" else 3
@@ -252,15 +251,15 @@ def _cards(palette: Palette, view: ChangChengView, kinds: Sequence[tuple[Card, s
         row, column = divmod(number, columns)
         x = (across - columns * (width + _EDGE) + _EDGE) / 2 + column * (width + _EDGE)
         y = _EDGE + _HUNG // 2 + row * down
-        canvas.lay(card(palette, kind, _owner(view, kind), width), x, y)
+        canvas.lay(card(palette, kind, _owner(game, kind), width), x, y)
         canvas.centre(tag(palette, mark, _HUNG), x + width / 2, y + 2)
     return canvas
 
 
-def _owner(view: ChangChengView, kind: Card) -> Seat:
+def _owner(game: State, kind: Card) -> Seat:
     """Return whose card of a kind can be chosen: one that is being resolved, or the viewer's own."""
-    if view.resolving:
-        for laid in cards_of(view, view.resolving.province)[1:]:
+    if game.resolving:
+        for laid in cards_of(game, game.resolving.province)[1:]:
             if laid.card == kind:
                 return laid.seat
-    return view.viewer or 0
+    return game.viewer or 0

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.chang_cheng.boards import Side
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Key
     from rendering.palette import Palette
 
@@ -27,27 +27,27 @@ _SOUTH: Final = GROUND + FOUNDATION
 """Rows from the top of a board to the name of a province, at a zoom of 1."""
 
 
-def whole(palette: Palette, view: ChangChengView, width: int, *, area: Key = "", last: bool = False) -> Canvas:
+def whole(palette: Palette, game: State, width: int, *, area: Key = "", last: bool = False) -> Canvas:
     """Paint all boards, `width` pixels wide; if an `area` is given, everything but it and its neighbours is faded.
 
     With `last`, what was placed last is outlined.
     """
-    scroll = _scroll(view.layout.sides, width / sum(map(across, view.layout.sides)))
-    canvas = _painted(palette, view, scroll, last=last)
+    scroll = _scroll(game.layout.sides, width / sum(map(across, game.layout.sides)))
+    canvas = _painted(palette, game, scroll, last=last)
     if area:
-        _fade_around(canvas, view, scroll, area)
+        _fade_around(canvas, game, scroll, area)
     return canvas
 
 
-def near(palette: Palette, view: ChangChengView, area: Key, width: int) -> Canvas:
+def near(palette: Palette, game: State, area: Key, width: int) -> Canvas:
     """Paint a province or region, and as much of the faded boards on both sides as is seen in `width` pixels."""
-    scroll = _scroll(view.layout.sides, _ZOOM)
-    left, right = _columns(scroll, _squares(view, area))
+    scroll = _scroll(game.layout.sides, _ZOOM)
+    left, right = _columns(scroll, _squares(game, area))
     start = min(max(0, (left + right - width) // 2), scroll.width - width)
     inside = [leaf for leaf in scroll.strips[0] if leaf.box.left < start + width and leaf.box.right > start]
     shown = _scroll([leaf.side for leaf in inside], _ZOOM)  # a board that has not been painted yet takes a while
-    picture = _painted(palette, view, shown, last=True)
-    _fade_around(picture, view, shown, area)
+    picture = _painted(palette, game, shown, last=True)
+    _fade_around(picture, game, shown, area)
     start = min(start - inside[0].box.left, picture.width - width)
     canvas = Canvas.blank(palette, width, picture.height)
     canvas.cover(picture.image.crop((start, 0, start + width, picture.height)), 0, 0)
@@ -59,9 +59,9 @@ def _scroll(sides: Sequence[Side], zoom: float) -> Scroll:
     return Scroll(tuple(sides), round(sum(map(across, sides)) * zoom), len(sides), zoom=zoom)
 
 
-def _squares(view: ChangChengView, area: Key) -> Sequence[Key]:
+def _squares(game: State, area: Key) -> Sequence[Key]:
     """Return the squares of a province or region."""
-    return view.layout.provinces.get(area) or view.layout.regions[area]
+    return game.layout.provinces.get(area) or game.layout.regions[area]
 
 
 def _columns(scroll: Scroll, squares: Sequence[Key]) -> tuple[int, int]:
@@ -69,18 +69,18 @@ def _columns(scroll: Scroll, squares: Sequence[Key]) -> tuple[int, int]:
     return scroll.square(squares[0]).left, scroll.square(squares[-1]).right
 
 
-def _painted(palette: Palette, view: ChangChengView, scroll: Scroll, *, last: bool) -> Canvas:
+def _painted(palette: Palette, game: State, scroll: Scroll, *, last: bool) -> Canvas:
     """Paint a scroll, with what only the viewer knows."""
     canvas = Canvas.blank(palette, scroll.width, scroll.bottom)
-    paint_scroll(canvas, view, scroll, private=True)
+    paint_scroll(canvas, game, scroll, private=True)
     if last:
-        paint_marks(canvas, view, scroll)
+        paint_marks(canvas, game, scroll)
     return canvas
 
 
-def _fade_around(canvas: Canvas, view: ChangChengView, scroll: Scroll, area: Key) -> None:
+def _fade_around(canvas: Canvas, game: State, scroll: Scroll, area: Key) -> None:
     """Fade everything except an area with its walls, and the areas on the other side of them."""
-    layout, squares = view.layout, _squares(view, area)
+    layout, squares = game.layout, _squares(game, area)
     own = _columns(scroll, squares)
     if area in layout.provinces:
         beyond = [square for region in layout.borders[area] for square in layout.regions[region]]

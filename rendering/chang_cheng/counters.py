@@ -10,7 +10,7 @@ from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Key
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
@@ -63,13 +63,13 @@ def threat(palette: Palette, value: int | None, size: int, *, seen: bool = False
     return brush.sprite()
 
 
-def threat_of(palette: Palette, view: ChangChengView, region: Key, size: int, *, private: bool) -> Sprite:
+def threat_of(palette: Palette, game: State, region: Key, size: int, *, private: bool) -> Sprite:
     """The Threat counter of a region; in a `private` picture one that only the viewer has seen shows its value."""
-    if region in view.removed:
+    if region in game.removed:
         return no_threat(palette, size)
-    shown = region in view.revealed or (private and region in view.threats)
-    value = view.threats[region] if shown else None
-    return threat(palette, value, size, seen=shown and region not in view.revealed)
+    shown = region in game.revealed or (private and region in game.threats)
+    value = game.threats[region] if shown else None
+    return threat(palette, value, size, seen=shown and region not in game.revealed)
 
 
 @PICTURES.remembered

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.standing import Standing
+from games.chang_cheng.components import NEUTRAL
 from games.engine.words import MINUS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.chang_cheng.board import Board
-    from games.chang_cheng.cards import Laid
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.components import Laid
+    from games.chang_cheng.state import State
     from games.engine import Key, Seat
     from rendering.canvas import Sprite
     from rendering.chang_cheng.pieces import Kind
@@ -47,43 +46,42 @@ _SMALL: Final = 58
 """Width of a card in an owner's line."""
 
 
-def detail(item: str, view: ChangChengView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
     palette = PALETTES[look.theme]
     if item == "all:cards":
-        return finished(paint_all_cards(palette, view, look.layout), look)
+        return finished(paint_all_cards(palette, game, look.layout), look)
     width = PHONE if look.layout == "phone" else _WIDE
-    if item in view.layout.provinces:
-        return finished(_province(palette, view, item, called(names), width), look)
-    if item in view.layout.regions:
-        return finished(_region(palette, view, item, called(names), width), look)
+    if item in game.layout.provinces:
+        return finished(_province(palette, game, item, called(names), width), look)
+    if item in game.layout.regions:
+        return finished(_region(palette, game, item, called(names), width), look)
     return None
 
 
-def _province(palette: Palette, view: ChangChengView, province: Key, names: Sequence[str], width: int) -> Canvas:
+def _province(palette: Palette, game: State, province: Key, names: Sequence[str], width: int) -> Canvas:
     """Paint a province, and below it its value, and every owner's walls and cards there."""
-    standing, scored = Standing(view), province in view.scored
-    blocks = standing.blocks(province)
-    cards = [*view.laid.get(province, ())]
-    if view.resolving and view.resolving.province == province:
-        cards += view.resolving.cards
+    there, scored = game.board.tallies[province], game.scored.get(province)
+    blocks, cards = there.blocks, [*game.cards_in(province)]
+    if game.resolving and game.resolving.province == province:
+        cards += game.resolving.cards
     owners = [*range(len(names)), NEUTRAL]
-    there = [owner for owner in owners if blocks[owner] or any(laid.seat == owner for laid in cards)]
-    first = view.scored[province] if scored else standing.leaders(province)
-    there.sort(key=lambda owner: (owner not in first, -blocks[owner]))
+    present = [owner for owner in owners if blocks[owner] or any(laid.seat == owner for laid in cards)]
+    first = scored.winners if scored else there.leaders
+    present.sort(key=lambda owner: (owner not in first, -blocks[owner]))
     lines = []
-    for owner in there:
-        things = _blocks(palette, standing.board, view.layout.provinces[province], owner)
+    for owner in present:
+        things = _blocks(palette, game.board, game.layout.provinces[province], owner)
         things += [_laid(palette, laid) for laid in cards if laid.seat == owner]
         lines.append(_Line(owner, things, str(blocks[owner]), lit=owner in first))
-    land = near(palette, view, province, width)
+    land = near(palette, game, province, width)
     canvas = _paint_lines(land, lines, names)
     right, y = width - _EDGE - _COUNTER, land.height + _TITLE - 44
-    canvas.lay(reputation(palette, view.reputation[province], _COUNTER), right, y - 64)
-    state = say("province-scored") if scored else say("province-free", count=standing.free(province))
+    canvas.lay(reputation(palette, game.reputation[province], _COUNTER), right, y - 64)
+    state = say("province-scored") if scored else say("province-free", count=there.free)
     wide = canvas.write(state, _EDGE + 4, y, 42, palette.title, weight=BOLD)
     if not scored:
-        worth = say("province-value", value=standing.value(province))
+        worth = say("province-value", value=game.value(province))
         canvas.write(worth, right - 16, y, 42, palette.dim, anchor="r", width=round(right - wide - 3 * _EDGE))
     return canvas
 
@@ -93,40 +91,39 @@ def _laid(palette: Palette, laid: Laid) -> Sprite:
     return card(palette, laid.card, laid.seat, _SMALL) if laid.card else hidden_card(palette, laid.seat, _SMALL)
 
 
-def _region(palette: Palette, view: ChangChengView, region: Key, names: Sequence[str], width: int) -> Canvas:
+def _region(palette: Palette, game: State, region: Key, names: Sequence[str], width: int) -> Canvas:
     """Paint a region, and below it every owner's walls, and who would lose points."""
-    standing = Standing(view)
-    blocks = standing.blocks(region)
-    losers, protected = standing.attacked(region) if region not in view.removed else ((), ())
+    blocks = game.board.tallies[region].blocks
+    losers, protected = game.board.tallies[region].attacked if region not in game.removed else ((), ())
     there = sorted(
         (owner for owner in (*range(len(names)), NEUTRAL) if blocks[owner]), key=lambda owner: -blocks[owner]
     )
-    loss = f"{MINUS}{view.threats.get(region, '?')}"
+    loss = f"{MINUS}{game.threats.get(region, '?')}"
     lines = [
         _Line(
             owner,
-            _blocks(palette, standing.board, view.layout.regions[region], owner),
+            _blocks(palette, game.board, game.layout.regions[region], owner),
             loss if owner in losers else "0",
             lit=owner in losers,
             note=say("region-protected") if owner in protected else "",
         )
         for owner in there
     ]
-    land = near(palette, view, region, width)
+    land = near(palette, game, region, width)
     canvas = _paint_lines(land, lines, names)
     right, y = width - _EDGE - _COUNTER, land.height + _TITLE - 44
-    canvas.lay(threat_of(palette, view, region, _COUNTER, private=True), right, y - 64)
-    canvas.write(_state(view, region, names), _EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * _EDGE)
+    canvas.lay(threat_of(palette, game, region, _COUNTER, private=True), right, y - 64)
+    canvas.write(_state(game, region, names), _EDGE + 4, y, 42, palette.title, weight=BOLD, width=right - 2 * _EDGE)
     return canvas
 
 
-def _state(view: ChangChengView, region: Key, names: Sequence[str]) -> str:
+def _state(game: State, region: Key, names: Sequence[str]) -> str:
     """Return what is known about a region's counter."""
-    if region in view.removed:
+    if region in game.removed:
         return say("region-removed")
-    if region in view.revealed:
+    if region in game.revealed:
         return say("region-revealed")
-    seen = [names[seat] for seat, player in enumerate(view.players) if region in player.seen]
+    seen = [names[seat] for seat, player in enumerate(game.players) if region in player.seen]
     return say("region-seen", names=", ".join(seen)) if seen else say("region-unseen")
 
 

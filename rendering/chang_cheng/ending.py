@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.text.scores import sources
+from games.chang_cheng.table import sources
 from games.engine.results import winners
 from games.engine.words import capital
 from rendering import USUAL, Look
@@ -28,7 +28,7 @@ from rendering.standing import standing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Seat
     from rendering import Layout
     from rendering.palette import Palette
@@ -47,42 +47,42 @@ SOURCES: Final = {
 """Colour and pattern of each source of points."""
 
 
-def ending(views: Sequence[ChangChengView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """Return pictures of the finished game as PNGs, by description.
 
     They are the wall, the ranking with points by source and over the rounds, the provinces, the Mongols' attack, and
-    the event cards if any scored. `views` are the public views from the start of the game to its end.
+    the event cards if any scored. `games` are the public observations from the start of the game to its end.
     """
-    palette, view, players, layout = PALETTES[look.theme], views[-1], called(names), look.layout
+    palette, game, players, layout = PALETTES[look.theme], games[-1], called(names), look.layout
     pictures = {
-        say("end-wall"): _wall(palette, view, players, layout),
-        say("end-ranking"): _ranking(palette, views, players, layout),
-        say("end-provinces"): paint_tally(palette, view, players, provinces(palette, view), layout),
-        say("end-attack"): paint_tally(palette, view, players, attack(palette, view), layout),
+        say("end-wall"): _wall(palette, game, players, layout),
+        say("end-ranking"): _ranking(palette, games, players, layout),
+        say("end-provinces"): paint_tally(palette, game, players, provinces(palette, game), layout),
+        say("end-attack"): paint_tally(palette, game, players, attack(palette, game), layout),
     }
-    if scored(view):
-        pictures[say("end-events")] = paint_events(palette, view, players, layout)
+    if scored(game):
+        pictures[say("end-events")] = paint_events(palette, game, players, layout)
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
 
-def scores(view: ChangChengView, names: Sequence[str], look: Look = USUAL) -> bytes:
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in view.players]
-    titles = {source: capital(title) for source, title in sources(view).items() if source in SOURCES}
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
+    points = [player.points for player in game.players]
+    titles = {source: capital(title) for source, title in sources(game).items() if source in SOURCES}
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(game.ranks))
     return finished(canvas, look)
 
 
-def _wall(palette: Palette, view: ChangChengView, names: Sequence[str], layout: Layout) -> Canvas:
+def _wall(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
     """Paint the finished wall below the winners."""
-    sides = view.layout.sides
+    sides = game.layout.sides
     if layout == "phone":
         scroll = Scroll(sides, PHONE, 1, _TALL_HEAD, 2 * HEM + 4)
     else:
         scroll = Scroll(sides, WIDTH, 2, _HEAD, 2 * HEM + 6)
     canvas = Canvas.blank(palette, scroll.width, scroll.bottom + MARGIN)
-    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, names), subline(view)))
-    paint_mounted(canvas, view, scroll)
+    paint_verdict(canvas, SEAL, winners(game.ranks), (*headline(game, names), subline(game)))
+    paint_mounted(canvas, game, scroll)
     last = scroll.strips[-1]
     if layout == "wide" and len(last) == 1:
         box = last[0].box
@@ -90,19 +90,19 @@ def _wall(palette: Palette, view: ChangChengView, names: Sequence[str], layout: 
     return canvas
 
 
-def _ranking(palette: Palette, views: Sequence[ChangChengView], names: Sequence[str], layout: Layout) -> Canvas:
-    view = views[-1]
-    titles = {source: title for source, title in sources(view).items() if source in SOURCES}
-    curves = [curve(views, seat) for seat in range(len(names))]
-    outcome = Outcome(results_of(view, names), curves, SOURCES, titles)
+def _ranking(palette: Palette, games: Sequence[State], names: Sequence[str], layout: Layout) -> Canvas:
+    game = games[-1]
+    titles = {source: title for source, title in sources(game).items() if source in SOURCES}
+    curves = [curve(games, seat) for seat in range(len(names))]
+    outcome = Outcome(results_of(game, names), curves, SOURCES, titles)
     top = MARGIN
     canvas = Canvas.blank(palette, PHONE if layout == "phone" else WIDTH, top + outcome.height(layout))
     outcome.paint(canvas, top, layout)
     return canvas
 
 
-def curve(views: Sequence[ChangChengView], seat: Seat) -> list[tuple[float, int]]:
+def curve(games: Sequence[State], seat: Seat) -> list[tuple[float, int]]:
     """Return the points of `seat` by rounds played, ending with the attack and the event cards."""
-    played = [(view.turn / len(view.players), view.players[seat].score) for view in views if view.phase != "over"]
-    last = views[-1]
+    played = [(game.turn / len(game.players), game.players[seat].score) for game in games if game.phase != "over"]
+    last = games[-1]
     return course(played, last.round, before_attack(last, seat), last.players[seat].score)

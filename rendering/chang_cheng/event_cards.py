@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.events import EventScored
-from games.chang_cheng.text.scores import sources
+from games.chang_cheng.table import sources
 from games.engine.words import capital
 from rendering.canvas import Canvas
 from rendering.chang_cheng.cards import hidden_card, motif
@@ -20,7 +20,7 @@ from rendering.pieces import token
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Seat
     from rendering import Layout
     from rendering.canvas import Sprite
@@ -35,22 +35,22 @@ _SYMBOL: Final = 46
 """Largest distance of two symbols."""
 
 
-def paint_events(palette: Palette, view: ChangChengView, names: Sequence[str], layout: Layout) -> Canvas:
+def paint_events(palette: Palette, game: State, names: Sequence[str], layout: Layout) -> Canvas:
     """Paint a panel for each event card that scored, with a line for each player."""
-    events = scored(view)
+    events = scored(game)
     across = PHONE if layout == "phone" else WIDTH
     height = _HEAD + _ROW * len(names) + 10
     canvas = Canvas.blank(palette, across, MARGIN + len(events) * (height + MARGIN))
     for number, event in enumerate(events):
         box = Box(MARGIN, MARGIN + number * (height + MARGIN), across - 2 * MARGIN, height)
         canvas.lay(empty_panel(palette, box.width, box.height, lined=True), box.left, box.top)
-        _paint_event(canvas, capital(sources(view)[event.card]), names, event, box)
+        _paint_event(canvas, capital(sources(game)[event.card]), names, event, box)
     return canvas
 
 
-def scored(view: ChangChengView) -> list[EventScored]:
+def scored(game: State) -> list[EventScored]:
     """Return the event cards that scored, with what was counted."""
-    return [event for event in view.finale if isinstance(event, EventScored)]
+    return [event for event in game.finale if isinstance(event, EventScored)]
 
 
 def _paint_event(canvas: Canvas, title: str, names: Sequence[str], event: EventScored, box: Box) -> None:

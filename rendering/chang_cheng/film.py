@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.events import EventScored, RegionAttacked
-from games.chang_cheng.text.scores import sources
-from games.chang_cheng.view import ChangChengView
+from games.chang_cheng.state import State
+from games.chang_cheng.table import sources
 from games.engine.words import capital
 from rendering import USUAL, Look
 from rendering.canvas import Canvas, ring
@@ -25,8 +24,6 @@ from rendering.hanging import hanging
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.chang_cheng.view import SeatView
-    from games.engine import Event, Key
     from rendering.palette import Palette
 
 _HEAD: Final = 70
@@ -45,44 +42,44 @@ _THREAT: Final = (27, 62)
 """Size of a Threat counter before an attack and in it."""
 
 
-def story(views: Sequence[ChangChengView], names: Sequence[str], look: Look = USUAL) -> bytes:
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public views from the start of the game to its end.
+    `games` are the public observations from the start of the game to its end.
     """
-    return _Film(PALETTES[look.theme], views, names).gif(look)
+    return _Film(PALETTES[look.theme], games, names).gif(look)
 
 
-class _Film(Film[ChangChengView]):
+class _Film(Film[State]):
     """Animates a game. All boards have their final places from the beginning, and show once they are joined."""
 
     characters = SEAL
 
-    def __init__(self, palette: Palette, views: Sequence[ChangChengView], names: Sequence[str]) -> None:
-        super().__init__(palette, [*unfolded(views)], names)
-        sides = views[-1].layout.sides
+    def __init__(self, palette: Palette, games: Sequence[State], names: Sequence[str]) -> None:
+        super().__init__(palette, [*unfolded(games)], names)
+        sides = games[-1].layout.sides
         widest = max(sum(map(across, strip)) for strip in grouped(sides, _ABREAST))
         self.scroll = Scroll(sides, ACROSS, _ABREAST, _HEAD, _GAP, (ACROSS - 2 * _EDGE) / widest)
 
-    def seen(self, view: ChangChengView) -> object:
-        scores = [player.score for player in view.players]
-        walls = view.layout.sides, view.owners, view.broken, view.scored
-        return walls, view.laid, view.revealed, view.removed, view.round, scores, view.finale, view.phase == "over"
+    def seen(self, game: State) -> object:
+        scores = [player.score for player in game.players]
+        walls = game.layout.sides, game.board.owners, game.board.broken, game.scored
+        return walls, game.laid, game.revealed, game.removed, game.round, scores, game.finale, game.phase == "over"
 
-    def progress(self, view: ChangChengView) -> str:
-        if view.phase == "turns":
-            return say("film-round", round=view.round)
-        event = view.finale[-1] if view.finale else None
-        return capital(sources(view)[event.card]) if isinstance(event, EventScored) else say("attack")
+    def progress(self, game: State) -> str:
+        if game.phase == "turns":
+            return say("film-round", round=game.round)
+        event = game.finale[-1] if game.finale else None
+        return capital(sources(game)[event.card]) if isinstance(event, EventScored) else say("attack")
 
     def scene(self, number: int, share: float) -> Canvas:
-        view, scroll = self.stages[number], self.scroll
-        coming = self.coming(number) if share else view
+        game, scroll = self.stages[number], self.scroll
+        coming = self.coming(number) if share else game
         canvas = Canvas.blank(self.palette, ACROSS, scroll.bottom + 12 + lanes_height(len(self.names)))
-        paint_scroll(canvas, view, scroll)
-        self._hang(canvas, view, coming, share)
+        paint_scroll(canvas, game, scroll)
+        self._hang(canvas, game, coming, share)
         for stretch in blocks(coming, scroll):
-            if stretch.squares[0] not in view.owners and stretch.squares[0] in view.layout.place:
+            if stretch.squares[0] not in game.board.owners and stretch.squares[0] in game.layout.place:
                 top = scroll.square(stretch.squares[0]).top
                 paint_block(canvas, scroll, stretch, top - falling(top, share, _DROP))
         event = coming.finale[-1] if coming.phase == "attack" and coming.finale else None
@@ -90,11 +87,11 @@ class _Film(Film[ChangChengView]):
             self._paint_attack(canvas, coming, event, share or 1)
         return canvas
 
-    def _hang(self, canvas: Canvas, view: ChangChengView, coming: ChangChengView, share: float) -> None:
+    def _hang(self, canvas: Canvas, game: State, coming: State, share: float) -> None:
         """Hang paintings where no board lies yet; one that joins appears from the others outwards."""
         last = self.scroll.strips[-1]
         corner = ACROSS - _EDGE - last[-1].box.right - _GAP if len(last) < len(self.scroll.strips[0]) else 0
-        for leaf in (leaf for strip in self.scroll.strips for leaf in strip if leaf.side not in view.layout.sides):
+        for leaf in (leaf for strip in self.scroll.strips for leaf in strip if leaf.side not in game.layout.sides):
             box, joins = leaf.box, leaf.side in coming.layout.sides
             wide = box.width
             if leaf == last[-1] and corner and not joins:
@@ -107,7 +104,7 @@ class _Film(Film[ChangChengView]):
             box = last[-1].box
             canvas.cover(hanging(self.palette, corner, box.height), box.right + _GAP, box.top)
 
-    def _paint_attack(self, canvas: Canvas, view: ChangChengView, event: RegionAttacked, share: float) -> None:
+    def _paint_attack(self, canvas: Canvas, game: State, event: RegionAttacked, share: float) -> None:
         """Paint an attack: its counter grows, and outlines show whose walls lose, and whose tower protects."""
         if not event.threat:
             return
@@ -117,10 +114,10 @@ class _Film(Film[ChangChengView]):
         canvas.centre(
             threat(palette, event.threat, size), box.middle, scroll.leaf(event.region).top + box.height * 0.45
         )
-        for square in view.layout.regions[event.region]:
-            owner = view.owners.get(square)
-            tower = square in view.towers
-            lost = owner in event.losers and square not in view.broken
+        for square in game.layout.regions[event.region]:
+            owner = game.board.owners.get(square)
+            tower = square in game.board.towers
+            lost = owner in event.losers and square not in game.board.broken
             if lost or (tower and owner in event.protected):
                 place, lift = scroll.square(square), round(TOWER * scroll.zoom) if tower else 0
                 wide, high = place.width / _OUTLINE, (place.height + lift) / _OUTLINE
@@ -129,37 +126,26 @@ class _Film(Film[ChangChengView]):
                 canvas.lay(outline, place.left, place.top - lift)
 
 
-def unfolded(views: Sequence[ChangChengView]) -> Iterator[ChangChengView]:
-    """Yield the views of a game; the end becomes a view for each region's attack and each event card that scored.
+def unfolded(games: Sequence[State]) -> Iterator[State]:
+    """Yield the stages of a game; its end becomes one for each region's attack and each event card that scored.
 
-    In such a view the last event of `finale` has just happened, and later counters still lie face down.
+    In such a stage the last event of `finale` has just happened, and later counters still lie face down.
     """
-    *earlier, last = views
-    yield from (view for view in earlier if view.phase in ("turns", "attack"))
-    revealed: frozenset[Key] = next((view.revealed for view in reversed(earlier) if view.phase != "over"), frozenset())
-    players = [_settled(player) for player in last.players]
-    told: list[Event] = []
+    *earlier, last = games
+    yield from (game for game in earlier if game.phase in ("turns", "attack"))
+    stage = last.copy()
+    stage.phase, stage.over, stage.finale = "attack", False, ()
+    stage.revealed = next((game.revealed for game in reversed(earlier) if game.phase != "over"), {})
+    for player in stage.players:
+        player.points |= dict.fromkeys(FINAL, 0)
     for event in last.finale:
-        told.append(event)
+        stage = stage.copy()
+        stage.finale += (event,)
         if isinstance(event, RegionAttacked):
-            revealed |= {event.region} & last.revealed
+            stage.revealed |= {area: threat for area, threat in last.revealed.items() if area == event.region}
             for seat in event.losers:
-                players[seat] = _changed(players[seat], "mongols", -event.threat)
+                stage.players[seat].points["mongols"] -= event.threat
         elif isinstance(event, EventScored):
-            for seat, points in enumerate(event.points):
-                players[seat] = _changed(players[seat], event.card, points)
-        yield replace(last, phase="attack", ranks=(), revealed=revealed, players=tuple(players), finale=tuple(told))
+            stage.win(event.card, event.points)
+        yield stage
     yield last
-
-
-def _settled(player: SeatView) -> SeatView:
-    """Return a player as before the attack."""
-    points = {**player.points, **dict.fromkeys(FINAL, 0)}
-    return replace(player, points=points, score=sum(points.values()))
-
-
-def _changed(player: SeatView, source: str, points: int) -> SeatView:
-    """Return a player with more points, or with fewer."""
-    return replace(
-        player, score=player.score + points, points={**player.points, source: player.points[source] + points}
-    )

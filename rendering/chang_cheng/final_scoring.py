@@ -13,7 +13,7 @@ from rendering.chang_cheng.words import say
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Seat
     from rendering.palette import Palette
 
@@ -25,38 +25,36 @@ FINAL: Final = ("mongols", "diplomacy", "dominance", "reward")
 """The sources of points at the end of a game."""
 
 
-def attack(palette: Palette, view: ChangChengView) -> Tally:
+def attack(palette: Palette, game: State) -> Tally:
     """Return the table of the Mongols' attack: what every region's counter cost each player."""
     lines: list[Line] = []
-    for event in view.finale:
+    for event in game.finale:
         if isinstance(event, RegionAttacked):
             tint = STEPPE[len(lines) % 2]
             points = dict.fromkeys(event.losers, -event.threat)
             cells = _cells(event.blocks, points, event.protected if event.threat else ())
             counter = threat(palette, event.threat, _COUNTER) if event.threat else no_threat(palette, _COUNTER)
-            lines.append(Line(event.region, tint, view.layout.regions[event.region], counter, cells))
+            lines.append(Line(event.region, tint, game.layout.regions[event.region], counter, cells))
     return Tally(say("attack"), say("attack.note"), tuple(lines))
 
 
-def provinces(palette: Palette, view: ChangChengView) -> Tally:
+def provinces(palette: Palette, game: State) -> Tally:
     """Return the table of the provinces: what every one brought each player."""
-    scored, board = {event.province: event for event in view.scorings}, view.board()
     lines: list[Line] = []
-    for province, squares in view.layout.provinces.items():
+    for province, squares in game.layout.provinces.items():
         tint = FIELDS[len(lines) % 2]
-        counter = reputation(palette, view.reputation[province], _COUNTER)
-        if province in scored:
-            event = scored[province]
+        counter = reputation(palette, game.reputation[province], _COUNTER)
+        if event := game.scored.get(province):
             cells = _cells(event.blocks, dict.fromkeys(event.winners, event.value))
         else:
-            cells = _cells(board.blocks(squares), {})
+            cells = _cells(game.board.tallies[province].blocks, {})
         lines.append(Line(province, tint, squares, counter, cells))
     return Tally(say("provinces"), say("provinces.note"), tuple(lines))
 
 
-def before_attack(view: ChangChengView, seat: Seat) -> int:
-    """Return a player's points before the Mongols attacked, from the view at the end of the game."""
-    player = view.players[seat]
+def before_attack(game: State, seat: Seat) -> int:
+    """Return a player's points before the Mongols attacked, from the observation at the end of the game."""
+    player = game.players[seat]
     return player.score - sum(player.points[source] for source in FINAL)
 
 

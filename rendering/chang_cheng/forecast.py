@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import BUILDER, FLOOD
-from games.chang_cheng.scoring import leaders
-from games.chang_cheng.standing import Standing
+from games.chang_cheng.board import leaders
+from games.chang_cheng.components import BUILDER, FLOOD, NEUTRAL
 from rendering.canvas import Canvas
 from rendering.chang_cheng.closeup import near
 from rendering.chang_cheng.pieces import miniature
@@ -18,8 +16,8 @@ from rendering.pieces import tag, token
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.chang_cheng.cards import Resolving
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.components import Resolving
+    from games.chang_cheng.state import State
     from rendering.palette import Palette
 
 EFFECTS: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER, "wall": 0}
@@ -33,17 +31,17 @@ _WORTH: Final = 0.34
 """Share of the width before the walls."""
 
 
-def forecast(palette: Palette, view: ChangChengView, now: Resolving, marks: Mapping[str, str], width: int) -> Canvas:
+def forecast(palette: Palette, game: State, now: Resolving, marks: Mapping[str, str], width: int) -> Canvas:
     """Paint the province whose cards are resolved, and below it a line for each option in `marks`."""
-    land = near(palette, view, now.province, width)
+    land = near(palette, game, now.province, width)
     canvas = Canvas.blank(palette, width, land.height + len(marks) * _LINE + _EDGE)
     canvas.cover(land.image, 0, 0)
-    standing, seat = Standing(view), now.cards[0].seat
+    seat = now.cards[0].seat
     for number, (key, mark) in enumerate(marks.items()):
-        blocks = standing.blocks(now.province)
+        blocks = [*game.board.tallies[now.province].blocks]
         for owner in (*now.added, *([seat] if key == "wall" else [])):
             blocks[owner] += 1
-        value = standing.value(now.province) + now.change + EFFECTS[key]
+        value = game.value(now.province) + now.change + EFFECTS[key]
         _paint_line(canvas, mark, value, blocks, land.height + _EDGE / 2 + (number + 0.5) * _LINE)
     return canvas
 

@@ -21,7 +21,7 @@ from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from games.chang_cheng.cards import Card
+    from games.chang_cheng.components import Card
     from rendering.chang_cheng.pieces import Kind
     from rendering.palette import Palette
 

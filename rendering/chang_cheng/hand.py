@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.components import NEUTRAL
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.chang_cheng.cards import HEIGHT, card
@@ -19,7 +19,7 @@ from rendering.panel import empty_panel
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Seat
     from rendering import Layout
     from rendering.canvas import Sprite
@@ -44,46 +44,47 @@ _FIGURE: Final = 56
 """Font size of the number of pieces."""
 
 
-def hand(view: ChangChengView, look: Look = USUAL) -> bytes:
+def hand(game: State, look: Look = USUAL) -> bytes:
     """Return the viewer's cards in hand and on the boards, pieces left, and Threat counters seen, as a PNG."""
     palette = PALETTES[look.theme]
-    paint = _paint_nothing if view.viewer is None else _paint_hand
-    return finished(paint(palette, view, look.layout), look)
+    paint = _paint_nothing if game.viewer is None else _paint_hand
+    return finished(paint(palette, game, look.layout), look)
 
 
-def _paint_nothing(palette: Palette, _view: ChangChengView, _layout: Layout) -> Canvas:
+def _paint_nothing(palette: Palette, _game: State, _layout: Layout) -> Canvas:
     """Paint what spectators have."""
     canvas = Canvas.blank(palette, 640, 160)
     canvas.write(say("hand-public"), 320, 92, 38, palette.title, anchor="m", vital=True)
     return canvas
 
 
-def _paint_hand(palette: Palette, view: ChangChengView, layout: Layout) -> Canvas:
-    seat = view.viewer or 0
+def _paint_hand(palette: Palette, game: State, layout: Layout) -> Canvas:
+    seat = game.viewer or 0
     across = PHONE if layout == "phone" else _ACROSS
     most, entries = _COLUMNS[layout]
     width = (across - _EDGE) // most - _EDGE
-    rows = -(-len(view.hand) // most)
-    laid = [(card(palette, own.card, seat, _CARD), view.names[province])
-            for province, cards in view.laid.items() for own in cards if own.seat == seat and own.card]  # fmt: skip
-    seen = [(threat(palette, view.threats[region], _COUNTER, seen=True), view.names[region])
-            for region in view.layout.regions if region in view.threats and region not in view.revealed]  # fmt: skip
+    held = game.players[seat].hand
+    rows = -(-len(held) // most)
+    laid = [(card(palette, own.card, seat, _CARD), game.names[province])
+            for province in game.laid for own in game.cards_in(province) if own.seat == seat and own.card]  # fmt: skip
+    seen = [(threat(palette, game.threats[region], _COUNTER, seen=True), game.names[region])
+            for region in game.layout.regions if region in game.threats and region not in game.revealed]  # fmt: skip
     step = round(width * HEIGHT) + _EDGE
     tops = [_EDGE + (rows * step if rows else 64)]
     heights = [_HEAD + -(-len(found) // entries) * _ENTRY for found in (laid, seen)] + [_PIECES]
     for height in heights:
         tops.append(tops[-1] + height + _EDGE)
     canvas = Canvas.blank(palette, across, tops[-1])
-    for number, kind in enumerate(view.hand):
+    for number, kind in enumerate(held):
         row, column = divmod(number, most)
-        slack = (most - min(most, len(view.hand) - row * most)) * (width + _EDGE) // 2
+        slack = (most - min(most, len(held) - row * most)) * (width + _EDGE) // 2
         canvas.lay(card(palette, kind, seat, width), _EDGE + slack + column * (width + _EDGE), _EDGE + row * step)
     if not rows:
         canvas.write(say("hand-empty"), across / 2, _EDGE + 46, 40, palette.title, anchor="m", vital=True)
     boxes = [Box(_EDGE, top, across - 2 * _EDGE, height) for top, height in zip(tops, heights, strict=False)]
     _paint_entries(canvas, say("hand-laid"), laid, boxes[0], entries)
     _paint_entries(canvas, say("hand-seen"), seen, boxes[1], entries)
-    _paint_pieces(canvas, view, seat, boxes[2])
+    _paint_pieces(canvas, game, seat, boxes[2])
     return canvas
 
 
@@ -102,9 +103,9 @@ def _paint_entries(canvas: Canvas, title: str, entries: Sequence[tuple[Sprite, s
         canvas.write(place, left, y + 60, LEGIBLE + 1, width=round(pitch - _COUNTER - 24), vital=True)
 
 
-def _paint_pieces(canvas: Canvas, view: ChangChengView, seat: Seat, box: Box) -> None:
+def _paint_pieces(canvas: Canvas, game: State, seat: Seat, box: Box) -> None:
     """Paint the wall blocks that the viewer has left."""
-    palette, player = canvas.palette, view.players[seat]
+    palette, player = canvas.palette, game.players[seat]
     canvas.lay(empty_panel(palette, box.width, box.height), box.left, box.top)
     x = float(box.left + 22)
     if canvas.width > PHONE:
@@ -114,8 +115,8 @@ def _paint_pieces(canvas: Canvas, view: ChangChengView, seat: Seat, box: Box) ->
         (block(palette, "double", seat, (0, 0)), player.doubles),
         (block(palette, "tower", seat, (0,)), player.towers),
     ]
-    if view.neutrals is not None:
-        left.append((block(palette, "single", NEUTRAL, (0,)), view.neutrals))
+    if game.seats == 2:
+        left.append((block(palette, "single", NEUTRAL, (0,)), game.neutrals))
     widths = [sprite.width + 18 + measure(str(count), _FIGURE, BOLD) for sprite, count in left]
     gap = (box.right - 22 - x - sum(widths)) / len(left)
     for (sprite, count), wide in zip(left, widths, strict=True):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.chang_cheng.board import NEUTRAL
-from games.chang_cheng.cards import CARDS, EMPERORS, EVENT_CARDS
-from games.chang_cheng.scoring import touched
-from games.chang_cheng.standing import Standing
+from games.chang_cheng.components import CARDS, EMPERORS, EVENT_CARDS, NEUTRAL
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.chang_cheng import examples
@@ -134,18 +131,18 @@ def _tally(canvas: Canvas, lines: Sequence[_Player], top: float) -> None:
 
 def _provinces(palette: Palette) -> Canvas:
     """Paint a full province, each player's walls there, its value, and what Emperor cards are for."""
-    view, standing = examples.FULL, Standing(examples.FULL)
-    province = next(iter(view.scored))
-    blocks, value, counter = standing.blocks(province), standing.value(province), view.reputation[province]
+    game = examples.FULL
+    province = next(iter(game.scored))
+    blocks, value, counter = game.board.tallies[province].blocks, game.value(province), game.reputation[province]
     lines = []
     for seat in sorted((seat for seat in range(examples.SEATS) if blocks[seat]), key=lambda seat: -blocks[seat]):
-        won = seat in view.scored[province]
+        won = seat in game.scored[province].winners
         why = say("lesson-provinces-most", points=value) if won else say("lesson-provinces-walls", count=blocks[seat])
         things = [_wall(palette, "single", seat)] * blocks[seat]
         lines.append(_Player(seat, things, why, str(value * won)))
     high = len(lines) * _LINE
-    canvas, top = sheet(palette, whole(palette, view, ACROSS, area=province), 96 + high + 320)
-    write_title(canvas, say("lesson-provinces", province=view.names[province]), top + 62)
+    canvas, top = sheet(palette, whole(palette, game, ACROSS, area=province), 96 + high + 320)
+    write_title(canvas, say("lesson-provinces", province=game.names[province]), top + 62)
     _tally(canvas, lines, top + 84)
     foot = top + 100 + high
     canvas.lay(reputation(palette, counter, 80), EDGE, foot)
@@ -159,11 +156,11 @@ def _provinces(palette: Palette) -> Canvas:
 
 def _tower(palette: Palette) -> Canvas:
     """Paint a double wall with its points, and a tower with the square reserved beside it."""
-    view = examples.DOUBLED
-    double = whole(palette, view, ACROSS, last=True)
+    game = examples.DOUBLED
+    double = whole(palette, game, ACROSS, last=True)
     tower = whole(palette, examples.GUARDED, ACROSS, last=True)
     canvas, top = sheet(palette, double, 148 + tower.height + 248)
-    provinces, regions = touched(view.layout, view.doubles)
+    provinces, regions = game.board.touched(game.board.doubles)
     write_title(canvas, say("lesson-tower-double"), top + 60)
     points = provinces + regions
     _lines(
@@ -209,20 +206,20 @@ def _cards(palette: Palette) -> Canvas:
 
 def _mongols(palette: Palette) -> Canvas:
     """Paint the attack from three regions: two cost points, and in the other one a tower protects."""
-    view, standing = examples.ATTACKED, Standing(examples.ATTACKED)
+    game = examples.ATTACKED
     lines = []
-    for region, value in view.threats.items():
-        losers, protected = standing.attacked(region)
+    for region, value in game.threats.items():
+        losers, protected = game.board.tallies[region].attacked
         for seat in losers + protected:
-            squares = [square for square in view.layout.regions[region] if view.owners.get(square) == seat]
+            squares = [square for square in game.layout.regions[region] if game.board.owners.get(square) == seat]
             things = [threat(palette, value, 84)]
-            things += [_wall(palette, "tower" if square in view.towers else "single", seat) for square in squares]
+            things += [_wall(palette, "tower" if square in game.board.towers else "single", seat) for square in squares]
             why = (
-                say("lesson-mongols-most", region=view.names[region]) if seat in losers else say("lesson-mongols-tower")
+                say("lesson-mongols-most", region=game.names[region]) if seat in losers else say("lesson-mongols-tower")
             )
             lines.append(_Player(seat, things, why, figure(-value) if seat in losers else "0"))
     high = len(lines) * (_LINE + 8)
-    canvas, top = sheet(palette, whole(palette, view, ACROSS), 84 + high + 90)
+    canvas, top = sheet(palette, whole(palette, game, ACROSS), 84 + high + 90)
     write_title(canvas, say("lesson-mongols"), top + 60)
     _tally(canvas, lines, top + 84)
     _lines(canvas, say("lesson-mongols-words"), EDGE, top + 84 + high + 42)

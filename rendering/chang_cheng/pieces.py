@@ -11,7 +11,7 @@ from itertools import accumulate, pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.components import NEUTRAL
 from rendering.canvas import SHARP, Brush, Sprite
 from rendering.masonry import ashlar, dyed, lay_courses
 from rendering.memory import PICTURES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.components import NEUTRAL
 from rendering.canvas import SHARP, Brush
 from rendering.chang_cheng.cards import card, emperor_card, hidden_card
 from rendering.chang_cheng.counters import reputation
@@ -20,8 +20,8 @@ from rendering.pieces import carve, token
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.chang_cheng.cards import Laid
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.components import Laid
+    from games.chang_cheng.state import State
     from games.engine import Key, Seat
     from rendering.canvas import Canvas, Sprite
     from rendering.chang_cheng.plan import Scroll
@@ -56,51 +56,46 @@ class Lying(NamedTuple):
     y: float
 
 
-def paint_province(
-    canvas: Canvas, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool = False
-) -> None:
+def paint_province(canvas: Canvas, game: State, scroll: Scroll, province: Key, *, private: bool = False) -> None:
     """Paint everything in a province; in a `private` picture the viewer's own cards lie face up."""
     palette, zoom, box = canvas.palette, scroll.zoom, scroll.province(province)
     y = scroll.leaf(province).at(0, _ROW)[1]
-    if province in view.reputation:
-        counter = reputation(palette, view.reputation[province], round(_REPUTATION * zoom))
+    if province in game.reputation:
+        counter = reputation(palette, game.reputation[province], round(_REPUTATION * zoom))
         canvas.centre(counter, box.left + (_EDGE + _REPUTATION / 2) * zoom, y)
-    if free := len([square for square in scroll.layout.provinces[province] if square not in view.owners]):
+    if free := len([square for square in scroll.layout.provinces[province] if square not in game.board.owners]):
         plate = _free_plate(palette, str(free), zoom)
         canvas.centre(plate, box.right - (_EDGE + _FREE[0] / 2) * zoom, y)
-    for thing in lying(palette, view, scroll, province, private=private):
+    for thing in lying(palette, game, scroll, province, private=private):
         canvas.centre(thing.sprite, thing.x, thing.y)
 
 
-def cards_of(view: ChangChengView, province: Key) -> Sequence[Laid]:
+def cards_of(game: State, province: Key) -> Sequence[Laid]:
     """Return the cards that lie in a province, those face up while they are resolved."""
-    if view.resolving and view.resolving.province == province:
-        return view.resolving.cards
-    return view.laid.get(province, ())
+    if game.resolving and game.resolving.province == province:
+        return game.resolving.cards
+    return game.cards_in(province)
 
 
-def lying(
-    palette: Palette, view: ChangChengView, scroll: Scroll, province: Key, *, private: bool = False
-) -> list[Lying]:
+def lying(palette: Palette, game: State, scroll: Scroll, province: Key, *, private: bool = False) -> list[Lying]:
     """Return the cards in a province or, where too many lie there to be seen, their owners' seals; or who won it."""
-    zoom, box, laid = scroll.zoom, scroll.province(province), cards_of(view, province)
+    zoom, box, laid = scroll.zoom, scroll.province(province), cards_of(game, province)
     left, right = box.left + (2 * _EDGE + _REPUTATION) * zoom, box.right - _EDGE * zoom
-    if province not in view.scored:
+    if province not in game.scored:
         right -= (_EDGE + _FREE[0]) * zoom
     y = scroll.leaf(province).at(0, _ROW)[1]
     if right - left < (_CARD + (len(laid) - 1) * _SEEN) * zoom:
         return _sealed(palette, [seat for seat, _ in laid], (left, right), y, zoom)
     width = round(_CARD * zoom)
-    up = private or (view.resolving is not None and view.resolving.province == province)
+    up = private or (game.resolving is not None and game.resolving.province == province)
     things: list[tuple[Seat | None, Sprite]] = [
         (seat, card(palette, kind, seat, width) if kind and up else hidden_card(palette, seat, width))
         for seat, kind in laid
     ]
-    if province in view.emperors:
+    if province in game.emperors:
         things.append((None, emperor_card(palette, width)))
-    winners = view.scored.get(province)
-    if winners is not None:
-        things += [(None, _winner(palette, seat, round(_TOKEN * zoom))) for seat in winners or (NEUTRAL,)]
+    if scored := game.scored.get(province):
+        things += [(None, _winner(palette, seat, round(_TOKEN * zoom))) for seat in scored.winners or (NEUTRAL,)]
     places = _spread([sprite.width for _, sprite in things], left, right, _EDGE * zoom)
     return [Lying(seat, sprite, x, y) for (seat, sprite), x in zip(things, places, strict=True)]
 

@@ -19,7 +19,7 @@ from rendering.pieces import banner
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Key, Seat
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.chang_cheng.plan import Scroll
@@ -40,7 +40,7 @@ class Stretch(NamedTuple):
     owner: Seat
 
 
-def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool = False) -> None:
+def paint_scroll(canvas: Canvas, game: State, scroll: Scroll, *, private: bool = False) -> None:
     """Paint the boards of a scroll, all or some of them, with everything on them.
 
     In a `private` picture the viewer's own cards lie face up, and so do the counters that the viewer has seen.
@@ -50,12 +50,12 @@ def paint_scroll(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, privat
             canvas.cover(land(canvas.palette, leaf.side, leaf.zoom), leaf.left, leaf.top)
         for leaf in strip[1:]:
             canvas.lay(_seam(canvas.palette, leaf.zoom), leaf.left - _SEAM / 2 * leaf.zoom, leaf.top)
-    paint_threats(canvas, view, scroll, private=private)
-    for stretch in blocks(view, scroll):
+    paint_threats(canvas, game, scroll, private=private)
+    for stretch in blocks(game, scroll):
         paint_block(canvas, scroll, stretch)
-    _paint_flags(canvas, view, scroll)
+    _paint_flags(canvas, game, scroll)
     for province in scroll.layout.provinces:
-        paint_province(canvas, view, scroll, province, private=private)
+        paint_province(canvas, game, scroll, province, private=private)
 
 
 @PICTURES.remembered
@@ -72,11 +72,11 @@ def _seam(palette: Palette, zoom: float) -> Sprite:
 # Regions
 
 
-def paint_threats(canvas: Canvas, view: ChangChengView, scroll: Scroll, *, private: bool) -> None:
+def paint_threats(canvas: Canvas, game: State, scroll: Scroll, *, private: bool) -> None:
     """Paint the Threat counters, also those that the viewer alone has seen if the picture is `private`."""
     size = round(_THREAT * scroll.zoom)
     for region in scroll.layout.regions:
-        sprite = threat_of(canvas.palette, view, region, size, private=private)
+        sprite = threat_of(canvas.palette, game, region, size, private=private)
         canvas.centre(sprite, *threat_place(scroll, region))
 
 
@@ -88,35 +88,35 @@ def threat_place(scroll: Scroll, region: Key) -> Point:
 # The wall
 
 
-def stretches(view: ChangChengView, squares: Sequence[Key], together: Callable[[Key, Key], bool]) -> Iterator[Stretch]:
+def stretches(game: State, squares: Sequence[Key], together: Callable[[Key, Key], bool]) -> Iterator[Stretch]:
     """Yield the wall blocks on `squares` from left to right.
 
     A double wall whose squares are not `together` in the picture is yielded in halves.
     """
     for square in squares:
-        if (owner := view.owners.get(square)) is None:
+        if (owner := game.board.owners.get(square)) is None:
             continue
-        if square in view.broken:
+        if square in game.board.broken:
             yield Stretch((square,), "broken", owner)
-        elif square in view.towers:
+        elif square in game.board.towers:
             yield Stretch((square,), "tower", owner)
-        elif other := view.doubles.get(square):
+        elif other := game.board.doubles.get(square):
             if not together(square, other):
                 yield Stretch((square,), "double", owner)
-            elif view.layout.place[square] < view.layout.place[other]:
+            elif game.layout.place[square] < game.layout.place[other]:
                 yield Stretch((square, other), "double", owner)
         else:
             yield Stretch((square,), "single", owner)
 
 
-def blocks(view: ChangChengView, scroll: Scroll) -> Iterator[Stretch]:
+def blocks(game: State, scroll: Scroll) -> Iterator[Stretch]:
     """Yield all wall blocks of a scroll from left to right; one that goes on in another strip is yielded in halves."""
     place = scroll.layout.place
 
     def together(one: Key, other: Key) -> bool:
         return other in place and scroll.leaf(one).top == scroll.leaf(other).top
 
-    return stretches(view, scroll.layout.squares, together)
+    return stretches(game, scroll.layout.squares, together)
 
 
 def paint_block(canvas: Canvas, scroll: Scroll, stretch: Stretch, lift: float = 0) -> None:
@@ -128,13 +128,13 @@ def paint_block(canvas: Canvas, scroll: Scroll, stretch: Stretch, lift: float = 
     canvas.lay(sprite, x, y - foot_of(falls) * scroll.zoom - lift)
 
 
-def _paint_flags(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+def _paint_flags(canvas: Canvas, game: State, scroll: Scroll) -> None:
     """Plant an owner's flag on each square kept for a tower, and small ones where either neighbour may fulfil it."""
-    board = view.board()
+    board = game.board
     for square, seats in board.kept.items():
         _plant(canvas, scroll, square, seats, 40)
     for tower, seat in board.reserving.items():
-        free = board.free(view.layout.beside[tower])
+        free = board.free(game.layout.beside[tower])
         if len(free) > 1:
             for square in free:
                 _plant(canvas, scroll, square, (seat,), 25)
@@ -153,28 +153,28 @@ def _plant(canvas: Canvas, scroll: Scroll, square: Key, seats: Sequence[Seat], s
 # What was placed last
 
 
-def paint_marks(canvas: Canvas, view: ChangChengView, scroll: Scroll) -> None:
+def paint_marks(canvas: Canvas, game: State, scroll: Scroll) -> None:
     """Outline what every player placed in the last turn, and most boldly what the latest turn brought."""
-    latest = latest_seat(view)
-    for seat, player in enumerate(view.players):
+    latest = latest_seat(game)
+    for seat, turn in enumerate(game.latest):
         outline = ring if seat == latest else thin_ring
         colour = canvas.palette.hues[seat].line
-        for event in player.last:
-            for box in _outlined(canvas.palette, view, scroll, event):
+        for event in turn:
+            for box in _outlined(canvas.palette, game, scroll, event):
                 zoom = scroll.zoom
                 sprite = outline(canvas.palette, round(box.width / zoom), round(box.height / zoom), colour, zoom=zoom)
                 canvas.lay(sprite, box.left, box.top)
 
 
-def latest_seat(view: ChangChengView) -> Seat:
+def latest_seat(game: State) -> Seat:
     """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in view.active:
-        if view.players[seat].last:
+    for seat in game.at_turn:
+        if game.latest[seat]:
             return seat
-    return (view.first + view.turn - 1) % len(view.players)
+    return (game.first + game.turn - 1) % len(game.players)
 
 
-def _outlined(palette: Palette, view: ChangChengView, scroll: Scroll, event: object) -> Iterator[Box]:
+def _outlined(palette: Palette, game: State, scroll: Scroll, event: object) -> Iterator[Box]:
     """Yield the boxes around the pieces or the card that a player has placed, if they are still there."""
     match event:
         case WallLaid(squares=squares):
@@ -185,7 +185,7 @@ def _outlined(palette: Palette, view: ChangChengView, scroll: Scroll, event: obj
                 low = max(box.bottom for box in boxes)
                 yield Box(boxes[0].left, high - 2, boxes[-1].right - boxes[0].left, low - high + 4)
         case CardLaid(seat=seat, province=province) if province in scroll.layout.provinces:
-            own = [thing for thing in lying(palette, view, scroll, province) if thing.seat == seat]
+            own = [thing for thing in lying(palette, game, scroll, province) if thing.seat == seat]
             if own:
                 sprite, x, y = own[-1].sprite, own[-1].x, own[-1].y
                 left, top = round(x - sprite.width / 2) - 3, round(y - sprite.height / 2) - 3

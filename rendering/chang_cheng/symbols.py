@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.chang_cheng.cards import BUILDER, DIPLOMACY, FLOOD, REWARD
+from games.chang_cheng.components import BUILDER, DIPLOMACY, FLOOD, REWARD
 from rendering.lettering import BOLD, figure
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from games.chang_cheng.cards import Card, EventCard
+    from games.chang_cheng.components import Card, EventCard
     from rendering.canvas import Brush, Point
     from rendering.palette import Colour, Palette
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.chang_cheng.board import NEUTRAL
+from games.chang_cheng.components import NEUTRAL
 from rendering.canvas import Brush, Canvas
 from rendering.chang_cheng.pieces import PITCH, block
 from rendering.chang_cheng.scene import stretches
@@ -20,7 +20,7 @@ from rendering.pieces import token
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.chang_cheng.view import ChangChengView
+    from games.chang_cheng.state import State
     from games.engine import Key, Seat
     from rendering import Layout
     from rendering.canvas import Sprite
@@ -112,13 +112,13 @@ _PLANS: Final[dict[Layout, _Plan]] = {
 """Both layouts."""
 
 
-def paint_tally(palette: Palette, view: ChangChengView, names: Sequence[str], tally: Tally, layout: Layout) -> Canvas:
+def paint_tally(palette: Palette, game: State, names: Sequence[str], tally: Tally, layout: Layout) -> Canvas:
     """Paint a table: a line for each province or region, and the totals."""
     plan, lines = _PLANS[layout], tally.lines
     canvas = Canvas.blank(palette, plan.across, plan.head + len(lines) * plan.line + 100)
     canvas.write(tally.title, MARGIN, plan.title[1], plan.title[0], palette.title, weight=BOLD, width=plan.room)
     canvas.write(tally.note, MARGIN, plan.note[1], plan.note[0], palette.dim, width=plan.room)
-    owners = [*range(len(names)), *([NEUTRAL] if view.neutrals is not None else [])]
+    owners = [*range(len(names)), *([NEUTRAL] if game.seats == 2 else [])]
     column = (plan.across - 8 - plan.columns) / len(owners)
     middles = {owner: plan.columns + (number + 0.5) * column for number, owner in enumerate(owners)}
     for owner, middle in middles.items():
@@ -131,7 +131,7 @@ def paint_tally(palette: Palette, view: ChangChengView, names: Sequence[str], ta
         name = say("neutral") if owner == NEUTRAL else names[owner]
         canvas.write(name, middle, plan.name[1], plan.name[0], weight=BOLD, anchor="m", width=round(column - 10))
     for number, line in enumerate(lines):
-        _paint_line(canvas, view, line, plan, plan.head + number * plan.line)
+        _paint_line(canvas, game, line, plan, plan.head + number * plan.line)
         for owner, middle in middles.items():
             _paint_cell(canvas, owner, line.cells[owner], plan, (middle, plan.head + number * plan.line))
     foot = plan.head + len(lines) * plan.line
@@ -143,18 +143,18 @@ def paint_tally(palette: Palette, view: ChangChengView, names: Sequence[str], ta
     return canvas
 
 
-def _paint_line(canvas: Canvas, view: ChangChengView, line: Line, plan: _Plan, top: int) -> None:
+def _paint_line(canvas: Canvas, game: State, line: Line, plan: _Plan, top: int) -> None:
     """Paint the ground of a line, its counter, name and wall."""
     palette, tint = canvas.palette, canvas.palette.tint(line.tint)
     canvas.lay(band(palette, line.tint, plan.across - 16, plan.line - 6), 8, top)
     canvas.centre(line.counter, plan.counter[0], top + plan.counter[1])
     size, left, baseline, width = plan.area
-    canvas.write(view.names[line.key], left, top + baseline, size, tint.deep, weight=BOLD, width=width)
+    canvas.write(game.names[line.key], left, top + baseline, size, tint.deep, weight=BOLD, width=width)
     left, foot, pitch = plan.wall
     for number, square in enumerate(line.squares):
-        if square not in view.owners:
+        if square not in game.board.owners:
             canvas.lay(_gap(palette, pitch), left + number * pitch, top + foot - 8)
-    for stretch in stretches(view, line.squares, lambda _, other: other in line.squares):
+    for stretch in stretches(game, line.squares, lambda _, other: other in line.squares):
         sprite = block(palette, stretch.kind, stretch.owner, (0,) * len(stretch.squares), zoom=pitch / PITCH)
         x = left + line.squares.index(stretch.squares[0]) * pitch
         canvas.lay(sprite, x, top + foot - sprite.height)

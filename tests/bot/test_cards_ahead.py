@@ -32,9 +32,8 @@ async def turn(club, province, owner):
     steps = (await club.live()).table.steps
     while (live := await club.live()).table.steps == steps and await club.waited_for() == [person]:
         ask = live.ask_of(live.seat_of(person.id))
-        laid = any(
-            card == "flood" for there in live.observation(live.seat_of(owner.id)).laid.values() for _, card in there
-        )
+        seat = live.seat_of(owner.id)
+        laid = any("flood" in cards for cards in live.observation(seat).players[seat].laid.values())
         await play(club, person, [wish(ask, province, is_owner=person == owner and not laid)])
     return person
 

@@ -353,15 +353,15 @@ def has_secrets(game: Any) -> bool:
     return any(name != "events" for _, name, _ in hidden_fields(game))
 
 
-def changed(value: Any) -> Any:
-    """Return another value, of the same size."""
+def changed(value: Any, *, keyed: bool = False) -> Any:
+    """Return another value, of the same size; the same keys if it is `keyed`."""
     match value:
         case bool() | int():
             return value + 1
         case str():
             return f"not {value}"
         case dict():
-            return {key: changed(each) for key, each in value.items()} or {"something": 1}
+            return {key: changed(each) for key, each in value.items()} or ({} if keyed else {"something": 1})
         case list() | tuple():
             return type(value)(map(changed, value))
     return None

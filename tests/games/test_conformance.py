@@ -315,7 +315,7 @@ def test_each_hidden_field_by_itself_makes_no_difference_to_those_who_may_not_se
         for number, (_, name, _) in enumerate(hidden_fields(game)):
             twin = game.copy()
             part, _, owner = [*hidden_fields(twin)][number]
-            setattr(part, name, changed(getattr(part, name)))
+            setattr(part, name, changed(getattr(part, name), keyed=part.fields[name].is_keyed))
             varied += part != [*hidden_fields(game)][number][0]
             for viewer in viewers(table):
                 same = twin.observation(viewer) == game.observation(viewer)

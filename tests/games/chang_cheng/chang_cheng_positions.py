@@ -1,11 +1,13 @@
 """Set up a table of Chang Cheng in the middle of a game: a small wall, with owners and kinds of blocks as letters."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 
-from games.chang_cheng.board import NEUTRAL, board_of
+from games.chang_cheng.board import Board
 from games.chang_cheng.boards import Area, Side, layout_of
-from games.chang_cheng.cards import CARDS, Laid
+from games.chang_cheng.components import CARDS, NEUTRAL
+from games.chang_cheng.course import ChangCheng
 from games.chang_cheng.events import (
     CardResolved,
     CardsRevealed,
@@ -14,7 +16,6 @@ from games.chang_cheng.events import (
     ProvinceScored,
     RegionAttacked,
 )
-from games.chang_cheng.rules import ChangCheng
 from games.engine import Table
 
 RED, GREEN, BLUE, VIOLET = range(4)
@@ -58,28 +59,37 @@ def table(
     squares = dict(zip(layout.squares, zip(pieces, marks, strict=True), strict=True))
     halves = [square for square, (_, mark) in squares.items() if mark == "d"]
     doubles = dict(zip(halves[::2], halves[1::2], strict=True))
-    game.board = board_of(
+    game.board = Board(
         layout,
         seats,
         owners={square: OWNERS[letter] for square, (letter, _) in squares.items() if letter != "."},
         towers={square: OWNERS[letter] for square, (letter, mark) in squares.items() if mark == "t"},
         doubles=doubles | {other: one for one, other in doubles.items()},
-        broken=[square for square, (_, mark) in squares.items() if mark == "x"],
-        reserving=own.get("reserving", {}),
+        broken={square for square, (_, mark) in squares.items() if mark == "x"},
+        reserving=dict(own.get("reserving", {})),
     )
-    game.names = {**game.boards.names, **{area.key: area.name for area in (*provinces, *north)}}
+    names = {**game.names, **{area.key: area.name for area in (*provinces, *north)}}
+    game.boards = replace(game.boards, names=names)
     game.reputation = dict.fromkeys(layout.provinces, 0) | dict(reputation or {})
     game.threat = dict.fromkeys(layout.regions, 3) | dict(threat or {})
-    game.scored = {province: () for province in layout.provinces if game.board.complete(province)}
-    game.laid = {province: [Laid(*laid) for laid in there] for province, there in (cards or {}).items()}
+    game.scored = scored_by({province: () for province in layout.provinces if province not in game.board.vacant})
+    game.laid = {province: tuple(owner for owner, _ in there) for province, there in (cards or {}).items()}
     for seat, player in enumerate(game.players):
-        gone = [laid.card for there in game.laid.values() for laid in there if laid.seat == seat]
+        player.laid = {
+            province: tuple(card for owner, card in there if owner == seat) for province, there in (cards or {}).items()
+        }
+        gone = [card for cards in player.laid.values() for card in cards]
         player.hand = tuple(own.get("hands", {}).get(seat, [card for card in CARDS if card not in gone]))
         for block in ("singles", "doubles", "towers"):
             setattr(player, block, own.get(block, {}).get(seat, getattr(player, block)))
     game.phase, game.first, game.turn = "turns", (active - seats) % seats, seats
     game.neutrals = own.get("neutrals", game.neutrals)
     return Table(game, nature=nature or Random(1))
+
+
+def scored_by(winners: Mapping[str, Sequence[int]]):
+    """Return how provinces were scored, of which only the winners matter."""
+    return {province: ProvinceScored(province, 0, 0, 0, (), tuple(who), names={}) for province, who in winners.items()}
 
 
 def play(at: Table, *answers):
@@ -146,6 +156,7 @@ __all__ = [
     "play",
     "points",
     "resolved",
+    "scored_by",
     "table",
     "told",
 ]

@@ -22,6 +22,7 @@ from chang_cheng_positions import (
 
 from games.chang_cheng import BOX
 from games.chang_cheng.events import TurnSkipped
+from games.chang_cheng.placements import Unless, against_province
 from games.engine import Table
 
 # Actions
@@ -81,7 +82,7 @@ def test_a_first_wall_that_would_close_the_second_square_is_not_offered():
     at = table("GG. G.G", "    t", reserving={"b1": GREEN})
     assert at.game.board.layout.beside["b1"] == ("a3", "b2")
     assert "walls" not in options(at)
-    assert at.game.means(RED).there("a", "walls").message == "reason-no-second"
+    assert against_province(at.game.board, RED, "a", "walls") == Unless("no-second")
 
 
 # Towers
@@ -138,7 +139,7 @@ def test_a_joined_board_gives_a_tower_at_the_edge_a_second_neighbour():
     at = table("...R", "   t", reserving={"a4": RED})
     assert at.game.board.kept == {"a3": [RED]}
     game = at.game
-    game.emperors = ["a", "a", "a"]
+    game.emperors = ("a", "a", "a")
     play(at, "both", "a", "flood", "a1", "right")
     assert game.board.kept == {}
     assert len(game.board.layout.beside["a4"]) == 2

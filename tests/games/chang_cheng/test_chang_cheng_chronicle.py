@@ -6,7 +6,8 @@ import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, lay, play, table
 from chang_cheng_texts import NAMES, told
 
-from games.chang_cheng import BOX, text
+from games.chang_cheng import BOX
+from games.chang_cheng.table import scoring
 from games.engine import Table
 
 
@@ -106,9 +107,7 @@ def test_protected_and_stuck_ends_are_told():
     lines = told(at)
     assert "Nobody can lay anything any more, and the Mongols attack." in lines
     assert lines[-1] == "Imperial Reward: nobody scores."
-    assert text.scoring(at.game.observation(None), NAMES[:3]).startswith(
-        "**Nobody could lay anything any more in round"
-    )
+    assert scoring(at.game.observation(None), NAMES[:3]).startswith("**Nobody could lay anything any more in round")
 
 
 def test_a_province_that_scores_for_nobody_is_told():
@@ -138,6 +137,6 @@ def test_the_setup_and_new_boards_are_told():
     assert "The Observers report that " in told(at)[1]
     for end in ("left", "right"):
         at = table("RG. RGB", seats=3)
-        at.game.emperors = ["b", "b"]
+        at.game.emperors = ("b", "b")
         play(at, "both", "a", "flood", "a3", "plus", end)
         assert f"**Ada** joins a board on the {end}, with its Reputation counters: " in told(at)[0]

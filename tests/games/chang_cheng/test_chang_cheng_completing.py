@@ -85,7 +85,7 @@ def test_a_warrior_chooses_among_several_cards():
 
 def test_a_broken_wall_counts_nowhere():
     at = table("RRG ...", "x", events="dominance")
-    assert at.game.board.blocks(["a1", "a2", "a3"]) == [1, 1, 0, 0, 0]
+    assert at.game.board.tallies["a"].blocks == (1, 1, 0, 0, 0)
     assert at.game.board.longest(RED) == 1
     assert at.game.board.singles(["a1", "a2"]) == {"a2": RED}
 
@@ -173,7 +173,7 @@ def test_cards_are_revealed_to_all_and_cannot_be_taken_back():
 
 def test_owners_see_their_own_cards_all_the_time():
     at = table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "warrior")]})
-    assert at.game.observation(GREEN).laid["a"] == ((GREEN, "flood"), (RED, ""))
+    assert at.game.observation(GREEN).cards_in("a") == ((GREEN, "flood"), (RED, ""))
 
 
 # New boards
@@ -182,11 +182,11 @@ def test_owners_see_their_own_cards_all_the_time():
 def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses():
     for end in ("left", "right"):
         at = table("RG. RGB", seats=3)
-        at.game.emperors = ["b", "b"]
+        at.game.emperors = ("b", "b")
         play(at, "both", "a", "flood", "a3")
         play(at, "plus")
         assert asked(at) == (RED, "end")
-        assert at.game.emperors == ["b", "b", "a"], "Emperor cards are removed once the board has joined"
+        assert at.game.emperors == ("b", "b", "a"), "Emperor cards are removed once the board has joined"
         sides = at.game.board.layout.sides
         drawn = at.game.observation(None).arriving
         play(at, end)
@@ -195,16 +195,16 @@ def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses
         after = at.game.board.layout.sides
         assert after == ((drawn, *sides) if end == "left" else (*sides, drawn)), "all see the board before it joins"
         assert at.game.observation(None).arriving is None
-        assert at.game.emperors == []
+        assert at.game.emperors == ()
         assert len(at.game.board.vacant) == 3
 
 
 def test_a_fourth_province_completed_in_the_same_turn_counts_for_the_next_board():
     at = table("RG. RG. ...")
-    at.game.emperors = ["x", "x"]
+    at.game.emperors = ("x", "x")
     lay(at, "a3")
     play(at, "b", "b3", "left")
-    assert at.game.emperors == ["b"]
+    assert at.game.emperors == ("b",)
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 3), (3, 3), (4, 4)])

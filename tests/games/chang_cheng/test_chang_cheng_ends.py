@@ -92,7 +92,7 @@ def test_observers_reveal_counters_to_all():
 
 def test_observers_score_nothing_and_shown_counters_attack():
     at = table("GGG R.", regions=[3, 2], events="observers", hands=NO_CARDS)
-    at.game.revealed.add("m")
+    at.game.revealed["m"] = 3
     lay(at, "b2", "tower")
     assert told(at, EventScored) == []
     assert points(at) == [2, -3 + 0, 0, 0]

@@ -36,8 +36,8 @@ def test_example_a_the_setup(seats):
     assert len({side.board for side in view.layout.sides}) == 2
     assert view.reputation.keys() == view.layout.provinces.keys()
     assert len(view.layout.provinces) == len(view.layout.regions) == 6
-    assert (view.threats, view.revealed) == ({}, frozenset())
-    assert [(player.cards, player.singles, player.doubles, player.towers) for player in view.players] == [
+    assert (view.threats, view.revealed) == ({}, {})
+    assert [(len(player.hand), player.singles, player.doubles, player.towers) for player in view.players] == [
         (6, 14, 1, 1)
     ] * seats
     assert points_of(view) == [0] * seats
@@ -63,10 +63,10 @@ def test_example_c_two_cards_face_down_in_different_provinces():
     play(at, "cards", "a", "flood")
     assert options(at) == ["b"]
     play(at, "b", "warrior")
-    assert at.game.observation(RED).laid == {"a": ((RED, "flood"),), "b": ((RED, "warrior"),)}
+    assert [at.game.observation(RED).cards_in(key) for key in "ab"] == [((RED, "flood"),), ((RED, "warrior"),)]
     for viewer in (None, GREEN, BLUE, VIOLET):
-        assert at.game.observation(viewer).laid == {"a": ((RED, ""),), "b": ((RED, ""),)}
-    assert at.game.observation(RED).hand == ("traitor", "builder", "master", "mandarin")
+        assert [at.game.observation(viewer).cards_in(key) for key in "ab"] == [((RED, ""),)] * 2
+    assert at.game.observation(RED).players[RED].hand == ("traitor", "builder", "master", "mandarin")
     assert asked(at) == (GREEN, "action")
 
 
@@ -76,7 +76,7 @@ def test_example_d_a_card_and_then_a_wall_in_the_same_province():
     assert asked(at) == (RED, "square")
     assert options(at) == ["b1", "b2", "b3"]
     play(at, "b3")
-    assert at.game.laid == {"b": [(RED, "builder")]}
+    assert at.game.cards_in("b") == ((RED, "builder"),)
     assert at.game.board.owners == {"b3": RED}
     assert asked(at) == (GREEN, "action")
 
@@ -117,7 +117,7 @@ def test_example_g_a_province_is_scored_between_the_two_walls_of_an_action():
     assert asked(at) == (RED, "second_province")
     (scored,) = told(at, ProvinceScored)
     assert (scored.value, scored.winners, scored.blocks) == (6, (RED,), (2, 0, 1, 1, 0))
-    assert at.game.emperors == ["a"]
+    assert at.game.emperors == ("a",)
     play(at, "b", "b1")
     assert points(at) == [6, 0, 0, 0]
 

@@ -5,12 +5,8 @@ from random import Random
 import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, table
 
-from games.chang_cheng import BOX, outlook
-from games.chang_cheng.asks import Pick
-from games.chang_cheng.features import event_points, features, provinces, regions
-from games.chang_cheng.glance import weigh
-from games.chang_cheng.prospects import Promise, Threat
-from games.chang_cheng.view import ChangChengView
+from games.chang_cheng import BOX, ai
+from games.chang_cheng.ai import Choice, event_points, features, provinces, regions
 from games.engine import Search, SearchBudget, Table, choose
 
 NONE = dict.fromkeys(range(2), 0)
@@ -37,28 +33,30 @@ def test_only_players_who_think_ahead_end_the_game_while_they_lead(level, action
 
 @pytest.mark.parametrize("seats", BOX.seats)
 def test_what_was_found_out_before_holds_in_every_determinized_world(seats, monkeypatch):
-    """Each question of a search is weighed once more by what its seat knows alone, with nothing found out before."""
+    """Each question of a search is valued once more by what its seat knows alone, with nothing found out before."""
+    values = Choice.values
 
-    def weighed_anew(ask, seen):
-        worths = weigh(ask, seen)
-        weighed.append(ask)
+    def valued_anew(ask, game):
+        found = values(ask, game)
+        valued.append(ask)
         with monkeypatch.context() as without:
-            without.setattr(outlook, "promise", Promise)
-            without.setattr(outlook, "threat", Threat)
-            without.setattr(outlook, "scored", outlook.scored.__wrapped__)
-            assert weigh(ask, seen if isinstance(seen, ChangChengView) else seen.observation(ask.seat)) == worths
-        return worths
+            without.setattr(ai, "province_of", ai.Province)
+            without.setattr(ai, "region_of", ai.Region)
+            without.setattr(ai, "outcome", ai.outcome.__wrapped__)
+            known = game if game.viewer == ask.seat else game.observation(ask.seat)
+            assert values(ask, known) == found
+        return found
 
-    monkeypatch.setattr(Pick, "values", weighed_anew)
+    monkeypatch.setattr(Choice, "values", valued_anew)
     search = Search(lambda game: game.scores(), SearchBudget(1, candidates=2))
-    weighed, source = list[Pick](), Random(seats)
+    valued, source = list[Choice](), Random(seats)
     at = Table(BOX.new(seats, {}), nature=source)
     while not at.over:
         (ask,) = at.asks
         if at.number % 9 == 0:
             search.candidates(at.information(ask.seat), source)
         at.answer(ask.seat, choose(at, ask, BOX.policy("easy"), source))
-    assert len(weighed) > 100
+    assert len(valued) > 100
 
 
 def test_provinces_promise_most_to_players_with_walls_and_cards_there():
@@ -67,7 +65,7 @@ def test_provinces_promise_most_to_players_with_walls_and_cards_there():
     assert red.expected == blue.expected > green.expected > red.expected / 9
     assert (red.led, red.soon, blue.led) == (7, 7, 7)
     assert (green.led, green.soon) == (4, 0)
-    assert 0 < red.weighed < red.expected
+    assert 0 < red.weighted < red.expected
 
 
 def test_regions_threaten_players_with_walls_there_unless_a_tower_protects_them():
@@ -76,7 +74,7 @@ def test_regions_threaten_players_with_walls_there_unless_a_tower_protects_them(
     red, green, blue = (regions(at.game, seat) for seat in (RED, GREEN, BLUE))
     assert (red.led, green.led, blue.led) == (4, 2, 0)
     assert min(red.expected, green.expected) > blue.expected > 0
-    assert 0 < red.weighed < red.expected
+    assert 0 < red.weighted < red.expected
 
 
 @pytest.mark.parametrize(("events", "points"), [("diplomacy", 4), ("dominance", 2), ("reward", 12), ("none", 0)])

@@ -9,10 +9,9 @@ from collections import Counter
 from random import Random
 
 import pytest
-from chang_cheng_positions import NEUTRAL
 
 from games.chang_cheng import BOX
-from games.chang_cheng.cards import CARDS
+from games.chang_cheng.components import CARDS, NEUTRAL, NEUTRALS, SINGLES
 from games.chang_cheng.events import (
     CardLaid,
     CardResolved,
@@ -23,8 +22,7 @@ from games.chang_cheng.events import (
     RegionAttacked,
     WallLaid,
 )
-from games.chang_cheng.options import EVENTS
-from games.chang_cheng.state import NEUTRALS, SINGLES
+from games.chang_cheng.state import EVENTS
 from games.engine import NATURE, Table, draw
 
 GAMES = int(os.environ.get("CHANG_CHENG_GAMES", "1"))
@@ -47,12 +45,17 @@ def accounted(game):
         )
         assert min(player.singles, player.doubles, player.towers) >= 0
         assert owned[seat] == used["single"] + 2 * used["double"] + used["tower"], "swaps change no numbers"
-        own = [laid.card for there in game.laid.values() for laid in there if laid.seat == seat]
+        own = [card for cards in player.laid.values() for card in cards]
+        assert {key: len(cards) for key, cards in player.laid.items()} == {
+            key: owners.count(seat) for key, owners in game.laid.items() if seat in owners
+        }
         played = [laid.card for laid in game.played if laid.seat == seat]
         assert sorted([*player.hand, *own, *played]) == sorted(CARDS)
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
-    anew = game.observation(None).board()
+    anew = board.copy()
+    anew.tallies = {}
+    anew.join(layout)
     assert (board.tallies, board.vacant, board.kept) == (anew.tallies, anew.vacant, anew.kept)
     for square, seats in board.kept.items():
         assert square not in board.owners
@@ -61,9 +64,12 @@ def accounted(game):
         assert not any(other in board.towers for other in layout.beside[tower])
     assert board.broken.isdisjoint({*board.towers, *board.doubles})
     assert len(game.reputation) == 3 * len(layout.sides)
-    assert sum(game.reputation_left.values()) + len(game.reputation) == 15
-    assert sum(game.threat_left.values()) + len(game.threat) == 15
-    complete = {province for province in layout.provinces if board.complete(province)}
+    assert Counter(game.reputation.values()) <= Counter(game.boards.reputation)
+    assert Counter(game.threat.values()) <= Counter(game.boards.threat)
+    seen = {region for player in game.players for region in player.seen.items()} | game.revealed.items()
+    assert seen <= game.threat.items()
+    assert game.threat.keys() - {region for region, _ in seen} <= game.removed
+    complete = {province for province in layout.provinces if province not in board.vacant}
     now = {game.resolving.province} if game.resolving else set()
     assert {*game.scored} <= complete
     pending = complete - {*game.scored} - now
@@ -122,8 +128,8 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         assert len(game.scored) == len(game.board.layout.provinces), "every full province is scored"
         assert recounted(game) == list(game.scores())
         assert game.rounds_begun() == -(-game.turn // seats)
-        told = [event for player in game.observation(None).players for event in player.last]
-        assert all(event not in game.events[game.finale :] for event in told)
+        assert not {*map(id, game.finale)} & {id(event) for turn in game.latest for event in turn}
+        assert game.finale == tuple(game.events[-len(game.finale) :])
         check_cards(game.events)
 
 

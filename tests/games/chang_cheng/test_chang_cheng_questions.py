@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 from chang_cheng_positions import BLUE, GREEN, RED, lay, play, table
-from chang_cheng_texts import asked, labels
+from chang_cheng_texts import asked, hint, labels, prompt, reasons
 
-from games.chang_cheng import BOX, text
-from games.chang_cheng.asks import Pick
-from games.engine import NATURE, Table, find_keys
+from games.chang_cheng import BOX
+from games.chang_cheng.table import board
+from games.engine import Table, find_keys, label_of
 
 # Questions
 
@@ -74,44 +74,24 @@ QUESTIONS = [
 
 @pytest.mark.parametrize(("wall", "more", "answers", "question"), QUESTIONS)
 def test_a_question_says_what_applies_to_all_options(wall, more, answers, question):
-    assert text.question(*asked(play(table(wall, **more), *answers))) == question
+    assert prompt(play(table(wall, **more), *answers)) == question
 
 
 def test_a_new_board_is_asked_for_by_its_side():
     at = table("RG. RGB", seats=3)
-    at.game.emperors = ["b", "b"]
+    at.game.emperors = ("b", "b")
     play(at, "both", "a", "flood", "a3", "plus")
     side = at.game.arriving
     (a, b, c), (m, n, o) = [[f"{x.name} ({x.squares})" for x in areas] for areas in (side.provinces, side.regions)]
-    assert text.question(*asked(at)) == (
+    assert prompt(at) == (
         f"From left to right, the new board has the provinces {a}, {b} and {c} and the regions {m}, {n} and {o}; "
         "the numbers are wall squares. On which side do you join it?"
     )
     assert [label.text for label in labels(at).values()] == ["On the left", "On the right"]
-    assert text.hint(*asked(at))
-    assert "Three Emperor cards have been placed: a new board joins this turn." in text.board(
-        at.game.observation(None), ["Ada", "Bob", "Cy"]
+    assert hint(at)
+    assert "Three Emperor cards have been placed: a new board joins this turn." in board(
+        at.game.observation(None), ["Ada", "Bob", "Cy"], 3800
     )
-
-
-DRAWS = [
-    ("first", "1", "Who begins?", "Wave"),
-    ("board", "2b", "Which board joins?", "Board 2, side b"),
-    ("event", "reward", "Which event card is drawn?", "Imperial Reward"),
-    ("reputation", "4", "Which Reputation counter is drawn?", "4"),
-    ("look", "3", "Which Threat counter is it?", "3"),
-    ("observe", "3", "Which Threat counter is it?", "3"),
-    ("attack", "3", "Which Threat counter is it?", "3"),
-    ("reveal", "master+flood", "Which cards lie there?", "Master Builder, Flood"),
-]
-
-
-@pytest.mark.parametrize(("topic", "key", "question", "label"), DRAWS)
-def test_draws_have_words_too(topic, key, question, label):
-    ask, view = Pick(NATURE, topic, [key]), table("... ...").game.observation(None)
-    assert text.question(ask, view) == question
-    assert text.label(ask, key, view).text == label
-    assert text.hint(ask, view) == ""
 
 
 # Options
@@ -160,7 +140,7 @@ def test_cards_tell_their_effects():
 def test_effects_of_cards_have_labels(card, expected):
     at = lay(table("RG. ...", cards={"a": [(GREEN, card)]}), "a3")
     assert [label.text for label in labels(at).values()] == expected
-    assert text.hint(*asked(at))
+    assert hint(at)
 
 
 def test_a_warrior_is_offered_cards_with_their_owners():
@@ -180,11 +160,11 @@ def test_a_province_with_one_wall_to_swap_is_named_by_that_wall():
 def test_choices_of_several_answers_are_named_together():
     at = play(table("... ..."), "cards", "a")
     card, own = asked(at)
-    assert text.joined([(card, "flood")], own).text == "Flood"
+    assert label_of([(card, "flood")], own).text == "Flood"
     at = lay(table("RG. ...", cards={"a": [(GREEN, "traitor")]}), "a3")
     effect, _ = asked(at)
     wall, own = asked(play(at, "break:0"))
-    assert text.joined([(effect, "break:0"), (wall, "a3")], own).text == "Break a sun wall: A 3 (sun)"
+    assert label_of([(effect, "break:0"), (wall, "a3")], own).text == "Break a sun wall: A 3 (sun)"
 
 
 def test_a_neutral_wall_can_be_declined():
@@ -193,10 +173,6 @@ def test_a_neutral_wall_can_be_declined():
 
 
 # What is not possible
-
-
-def barred(at):
-    return text.barred(*asked(at))
 
 
 BARRED = [
@@ -298,21 +274,21 @@ BARRED = [
 ]
 
 
-@pytest.mark.parametrize(("at", "answers", "reasons"), BARRED)
-def test_what_is_not_possible_has_a_reason(at, answers, reasons):
-    assert barred(play(at.fork(nature=Random(1)), *answers)) == reasons
+@pytest.mark.parametrize(("at", "answers", "expected"), BARRED)
+def test_what_is_not_possible_has_a_reason(at, answers, expected):
+    assert reasons(play(at.fork(nature=Random(1)), *answers)) == expected
 
 
 def test_what_the_picture_shows_is_not_listed():
     at = table("RG.. RR ...")
-    assert set(barred(at).values()) == {"only allowed when no whole action is possible"}
-    assert text.barred(*asked(at), evident=False) == {}
+    assert set(reasons(at).values()) == {"only allowed when no whole action is possible"}
+    assert reasons(at, evident=False) == {}
     at = play(at, "walls")
-    assert set(barred(at).values()) == {"complete"}
-    assert text.barred(*asked(at), evident=False) == {}
+    assert set(reasons(at).values()) == {"complete"}
+    assert reasons(at, evident=False) == {}
     at = play(at, "a")
-    assert set(barred(at).values()) == {"a wall stands there"}
-    assert text.barred(*asked(at), evident=False) == {}
+    assert set(reasons(at).values()) == {"a wall stands there"}
+    assert reasons(at, evident=False) == {}
 
 
 @pytest.mark.parametrize(
@@ -327,20 +303,26 @@ def test_what_the_picture_shows_is_not_listed():
 )
 def test_what_the_question_says_is_not_listed(wall, more, answers):
     at = play(table(wall, **more), *answers)
-    assert barred(at)
-    assert text.barred(*asked(at), evident=False) == {}
+    assert reasons(at)
+    assert reasons(at, evident=False) == {}
 
 
 def test_the_first_turn_bars_everything_but_a_wall():
     at = Table(BOX.new(3, {}), nature=Random(1))
-    assert set(barred(at).values()) == {"the first turn of the game is one single wall"}
-    assert text.hint(*asked(at)).startswith("The first turn of the game is a single wall.")
+    assert set(reasons(at).values()) == {"the first turn of the game is one single wall"}
+    assert hint(at).startswith("The first turn of the game is a single wall.")
+
+
+def test_a_neutral_wall_has_a_hint_even_in_the_first_turn():
+    at = Table(BOX.new(2, {}), nature=Random(1))
+    province = next(iter(at.game.layout.provinces))
+    assert hint(play(at, "wall", province, f"{province}1")).startswith("A neutral wall can complete a province")
 
 
 def test_hints_stop_after_a_few_rounds():
     at = table("... ...")
-    assert text.hint(*asked(at)).startswith("Your 14 single walls")
-    assert text.hint(*asked(play(at, "walls", "a", "a1"))) == ""
+    assert hint(at).startswith("Your 14 single walls")
+    assert hint(play(at, "walls", "a", "a1")) == ""
     at = table("... ...")
     at.game.turn = 24
-    assert text.hint(*asked(at)) == ""
+    assert hint(at) == ""

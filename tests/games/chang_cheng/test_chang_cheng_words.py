@@ -2,15 +2,16 @@
 
 from random import Random
 
-from chang_cheng_positions import BLUE, GREEN, RED, lay, play, points, table
+from chang_cheng_positions import BLUE, GREEN, RED, lay, play, points, scored_by, table
 from chang_cheng_texts import NAMES
 
-from games.chang_cheng import BOX, text
-from games.chang_cheng.asks import Pick
+from games.chang_cheng import BOX
 from games.chang_cheng.boards import load_boards
-from games.chang_cheng.cards import CARDS
-from games.chang_cheng.state import NEUTRALS, SINGLES
-from games.chang_cheng.text.words import squares_named
+from games.chang_cheng.components import CARDS, NEUTRALS, SINGLES
+from games.chang_cheng.details import detail, items
+from games.chang_cheng.state import State
+from games.chang_cheng.table import alt, board, hand, headline, scoring
+from games.chang_cheng.words import say, squares_named
 from games.engine import Table, find_keys
 from games.engine.language import speaking
 
@@ -25,26 +26,26 @@ def test_squares_of_a_wall_name_their_province_once_if_they_share_it():
 
 def test_headlines_of_every_phase():
     empty = BOX.new(3, {})
-    assert text.headline(empty.observation(None), NAMES) == "The boards are being laid out."
+    assert headline(empty.observation(None), NAMES) == "The boards are being laid out."
     at = table("RG. ...")
-    assert text.headline(at.game.observation(None), NAMES) == "Round 2: it is Ada's turn; 4 wall squares free."
+    assert headline(at.game.observation(None), NAMES) == "Round 2: it is Ada's turn; 4 wall squares free."
     at = lay(table("RG. ...", cards={"a": [(GREEN, "flood")]}), "a3")
     resolving = "Round 2, Ada's turn: A is complete, and Bob chooses what the Flood does."
-    assert text.headline(at.game.observation(None), NAMES) == resolving
+    assert headline(at.game.observation(None), NAMES) == resolving
     at.game.phase = "attack"
-    assert text.headline(at.game.observation(None), NAMES) == "The Mongols attack."
+    assert headline(at.game.observation(None), NAMES) == "The Mongols attack."
 
 
 def test_a_picture_is_described_by_turn_players_and_provinces():
     at = table("RG. N..", seats=2)
     at.game.players[GREEN].points["double"] = 3
-    assert text.alt(at.game.observation(None), NAMES) == (
+    assert alt(at.game.observation(None), NAMES, 1024) == (
         "Round 2: it is Ada's turn; 3 wall squares free. Ada (sun): 0 points. Bob (wave): 3 points. "
         "A: sun 1, wave 1. B: neutral 1."
     )
 
 
-def test_the_board_in_words_has_every_square_card_and_counter():
+def test_the_board_in_words_has_every_square_card_and_counter(monkeypatch):
     at = table(
         "RGN.. VRGBB NNN",
         "x  ",
@@ -54,10 +55,10 @@ def test_the_board_in_words_has_every_square_card_and_counter():
         cards={"a": [(GREEN, "flood"), (RED, "warrior")]},
         events="diplomacy",
     )
-    at.game.scored = {"b": (BLUE,), "c": ()}
+    at.game.scored = scored_by({"b": (BLUE,), "c": ()})
     at.game.board.towers["b1"], at.game.board.doubles["b4"], at.game.board.doubles["b5"] = 3, "b5", "b4"
     at.game.removed.add("n")
-    words = text.board(at.game.observation(RED), NAMES)
+    words = board(at.game.observation(RED), NAMES, 3800)
     for line in (
         "0 of 3 Emperor cards for the next board.",
         "Event cards: Diplomacy.",
@@ -72,22 +73,31 @@ def test_the_board_in_words_has_every_square_card_and_counter():
     ):
         assert line in words
     at = table("RG. ...", " t", reserving={"a2": GREEN})
-    at.game.most_boards = 1
-    words = text.board(at.game.observation(None), NAMES)
+    monkeypatch.setattr(State, "most_boards", 1)
+    words = board(at.game.observation(None), NAMES, 3800)
     assert "3 kept for wave." in words
     assert "No more boards will join." in words
 
 
+def test_the_last_turns_are_left_out_where_there_is_no_room_for_them():
+    game = lay(table("... ..."), "a1").game.observation(None)
+    text = board(game, NAMES, 3800)
+    assert "**Ada** lays a wall on A 1" in text
+    shorter = board(game, NAMES, len(text) - 1)
+    assert "lays a wall" not in shorter
+    assert shorter.endswith(text[-20:])
+
+
 def test_the_hand_lists_cards_and_counters_seen():
     at = table("... ...", regions=[3, 3], cards={"a": [(RED, "flood"), (GREEN, "warrior")]})
-    assert text.hand(at.game.observation(None)) == "Only players have cards."
-    assert text.hand(at.game.observation(RED)).splitlines() == [
+    assert hand(at.game.observation(None)) == "Only players have cards."
+    assert hand(at.game.observation(RED)).splitlines() == [
         "Your cards in hand: Warrior, Traitor, Builder, Master Builder, Mandarin.",
         "Your cards on the boards: Flood in A.",
         "You have seen no Threat counter that still lies face down.",
     ]
     at.game.players[RED].seen, at.game.players[RED].hand = {"m": 4}, ()
-    assert text.hand(at.game.observation(RED)).splitlines() == [
+    assert hand(at.game.observation(RED)).splitlines() == [
         "You have no cards in hand.",
         "Your cards on the boards: Flood in A.",
         "Threat counters that you have seen: M \N{MINUS SIGN}4.",
@@ -99,7 +109,7 @@ def test_the_hand_lists_cards_and_counters_seen():
 
 def closer(at, item, viewer=RED):
     events = [known for event in at.game.events if (known := event.seen_by(viewer))]
-    return text.detail(item, at.game.observation(viewer), events, NAMES)
+    return detail(item, at.game.observation(viewer), events, NAMES, 3500)
 
 
 def test_a_province_is_shown_closer():
@@ -132,7 +142,7 @@ def test_a_region_is_shown_closer():
     looked = closer(at, "m")
     assert "Seen by Ada." in looked
     assert "Ada would lose the points." in looked
-    at.game.revealed.add("m")
+    at.game.revealed["m"] = 3
     assert "Seen by" not in closer(at, "m")
     at.game.removed.add("m")
     assert "would lose" not in closer(at, "m")
@@ -148,16 +158,16 @@ def test_the_cards_are_shown_closer():
     at = lay(table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "flood")]}), "a3")
     looked = closer(at, "all:cards")
     assert "**Flood**: 3rd: the province is worth 2 points more, or 2 less. Played by Bob and Ada." in looked
-    assert all(text.label(Pick(0, "card", CARDS), card, at.game.observation(RED)).text in looked for card in CARDS)
+    assert all(say("card", card=card) in looked for card in CARDS)
 
 
 def test_what_can_be_looked_at_is_found_by_name():
     at = Table(BOX.new(4, {}), nature=Random(1))
-    items = text.items(at.game.observation(None), NAMES)
-    assert len(items) == 13
-    assert "What happened here" not in closer(at, next(iter(items)))
+    there = items(at.game.observation(None), NAMES)
+    assert len(there) == 13
+    assert "What happened here" not in closer(at, next(iter(there)))
     area = next(iter(at.game.board.layout.regions))
-    assert find_keys(at.game.names[area], items) == [area]
+    assert find_keys(at.game.names[area], there) == [area]
 
 
 # Points
@@ -165,11 +175,11 @@ def test_what_can_be_looked_at_is_found_by_name():
 
 def test_points_so_far_and_at_the_end():
     at = lay(table("RR. ..."), "a3")
-    assert "**3** (provinces 3)" in text.scoring(at.game.observation(None), NAMES)
+    assert "**3** (provinces 3)" in scoring(at.game.observation(None), NAMES)
     at = lay(table("GGG R.", regions=[3, 2], hands=dict.fromkeys(range(4), ())), "b2", "tower")
-    over = text.scoring(at.game.observation(None), NAMES)
+    over = scoring(at.game.observation(None), NAMES)
     assert over.startswith("**The Great Wall was complete in round 2: Ada wins with 2 points.**")
-    assert f"**{text.headline(at.game.observation(None), NAMES)}**" == over.splitlines()[0]
+    assert f"**{headline(at.game.observation(None), NAMES)}**" == over.splitlines()[0]
     assert points(at) == [2, -3, 0, 0]
 
 
@@ -177,12 +187,11 @@ def test_points_so_far_and_at_the_end():
 
 
 def test_the_help_uses_the_numbers_of_the_rules():
-    pages = {page.name: page.text for page in text.help()}
+    pages = {page.name: page.text for page in BOX.texts.help()}
     assert f"Each player has {SINGLES} single walls" in pages["A turn"]
     assert f"there are {NEUTRALS} neutral walls" in pages["Two players"]
     counters = load_boards()
     assert f"({min(counters.reputation)} to {max(counters.reputation)})" in pages["Points, event cards and the end"]
     with speaking("de"):
-        assert (
-            f"Zu zweit gibt es {NEUTRALS} neutrale Mauern" in {page.name: page.text for page in text.help()}["Zu zweit"]
-        )
+        german = {page.name: page.text for page in BOX.texts.help()}
+    assert f"Zu zweit gibt es {NEUTRALS} neutrale Mauern" in german["Zu zweit"]

@@ -276,3 +276,7 @@ def test_what_is_not_declared_is_plain():
         assert not any((kind.is_heading, kind.combines_with, kind.repeated_by, kind.default, kind.default_unless))
         assert not any((kind.is_always_asked, kind.ends_turn, kind.closes_turn, kind.reveals, kind.ahead))
         assert kind.commands == by_command() == {}
+
+
+def test_commands_of_several_words_have_hyphens():
+    assert by_command(walls="walls", second_wall="wall") == {"walls": "walls", "second-wall": "wall"}

@@ -4,12 +4,12 @@ import copy
 import pickle
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, NamedTuple, get_origin
 
 import pytest
 
 from games.engine.events import Event
-from games.engine.findings import FindingsBy
+from games.engine.findings import Findings, FindingsBy
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 
 
@@ -17,6 +17,12 @@ class Player(Part):
     gold: int = public(3)
     hand: tuple[str, ...] = private((), counted=True)
     bid: int = private(0)
+    seen: dict[str, int] = private(factory=dict, keyed=True)
+
+
+class Rank(NamedTuple):
+    name: str
+    worth: int
 
 
 class Pile(Part):
@@ -58,6 +64,17 @@ def test_a_private_field_is_seen_by_its_owner_alone(viewer, hand, bid):
     assert (player.gold, player.hand, player.bid) == (3, hand, bid)
 
 
+def test_of_a_keyed_field_others_see_the_keys_alone():
+    game = market()
+    game.players[0].seen = {"tea": 4, "silk": 1}
+
+    assert game.seen_by(0).players[0].seen == {"tea": 4, "silk": 1}
+    for viewer in (None, 1):
+        seen = game.seen_by(viewer).players[0].seen
+        assert [*seen] == ["tea", "silk"]
+        assert all(map(is_hidden, seen.values()))
+
+
 def test_nobody_sees_a_secret_but_its_size_if_that_is_public():
     for viewer in (None, 0, 1):
         cards = market().seen_by(viewer).pile.cards
@@ -75,6 +92,13 @@ def test_a_private_field_without_an_owner_is_seen_by_nobody():
 def test_an_observation_begins_without_what_was_worked_out():
     assert (market().copy().found, market().seen_by(0).found) == ({"tea": {"best": 1}}, {"tea": {}})
     assert market() == Market(players=market().players, pile=market().pile, stalls={"tea": 2}, found=FindingsBy([]))
+
+
+def test_copies_share_findings_which_observations_begin_without():
+    findings = Findings(best=1)
+
+    assert findings.copy() is findings
+    assert findings.forgotten() == {}
 
 
 def test_a_copy_is_equal_and_independent():
@@ -208,6 +232,7 @@ def test_a_type_that_could_hide_what_changes_is_refused(hint):
         Literal["shut", "open"],
         tuple[int, str],
         frozenset[str],
+        Rank | None,
         tuple[tuple[int, ...], ...],
         list[list[int]],
         dict[str, frozenset[int]],

@@ -46,6 +46,18 @@ def test_what_is_hidden_is_dealt_at_random():
     assert {game.viewer for game in games} == {None}
 
 
+def test_a_deal_may_follow_what_has_been_seen_since_the_step_began():
+    class Attentive(Stakes):
+        def determinized(self, rng, path=(), now=None):
+            return path, now
+
+    table = Table(Attentive())
+    for answer in ("2", "3", "rain"):
+        table.answer(NATURE, answer)
+    information = table.information(0)
+    assert information.determinized(Random(1)) == (information.path, information.observation)
+
+
 def test_what_a_game_does_not_deal_stays_hidden():
     class Careless(Stakes):
         def deal_hidden(self, rng):

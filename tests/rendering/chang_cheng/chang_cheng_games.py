@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from games.chang_cheng import BOX
-from games.chang_cheng.options import EVENTS
+from games.chang_cheng.state import EVENTS
 from games.engine import Table
 from games.engine.selfplay import choose
 

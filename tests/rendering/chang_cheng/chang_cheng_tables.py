@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from random import Random
 
 from chang_cheng_games import steps
+from chang_cheng_walls import lay_cards
 from PIL import Image
 
 from games.chang_cheng import BOX
-from games.chang_cheng.cards import CARDS, Laid
+from games.chang_cheng.components import CARDS
 from games.engine import Table
 
 
@@ -38,7 +38,7 @@ def a_table(seats=4, seed=3):
 def with_cards(table, cards):
     """Lay cards (pairs of seat and kind) in the first province of a table; return that province."""
     province = next(iter(table.game.board.layout.provinces))
-    table.game.laid[province] = [Laid(seat, card) for seat, card in cards]
+    lay_cards(table.game, {province: cards})
     for seat, player in enumerate(table.game.players):
         player.hand = tuple(card for card in CARDS if (seat, card) not in cards)
     return province
@@ -46,9 +46,10 @@ def with_cards(table, cards):
 
 def with_player(view, **changes):
     """Return a view in which the viewer's area is changed."""
-    players = list(view.players)
-    players[view.viewer] = replace(players[view.viewer], **changes)
-    return replace(view, players=tuple(players))
+    view = view.copy()
+    for name, value in changes.items():
+        setattr(view.players[view.viewer], name, value)
+    return view
 
 
 def opened(png):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from games.chang_cheng.board import NEUTRAL
 from games.chang_cheng.boards import layout_of, load_boards
-from games.chang_cheng.cards import Laid
-from games.chang_cheng.events import CardLaid, WallLaid
-from games.chang_cheng.scoring import SOURCES
-from games.chang_cheng.view import ChangChengView, SeatView
+from games.chang_cheng.components import NEUTRAL, Laid
+from games.chang_cheng.events import CardLaid, ProvinceScored, WallLaid
+from games.chang_cheng.state import SOURCES, Player, State
+from games.engine import public
 
 NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana")
 LONGEST = ("Maximilian von Wallenstein", "蒙恬將軍築長城萬餘里", "Oluwaseun Adébáyọ̀", "Anastasia")
@@ -28,30 +27,72 @@ def joined(boards: int):
     return layout_of(tuple(sides[key] for key in SIDES[:boards]))
 
 
-def an_empty_table(seats: int = 4, boards: int = 2, **changes) -> ChangChengView:
-    """Return a table with nothing on the wall."""
-    layout = joined(boards)
-    players = tuple(
-        SeatView(score=7 * seat, points=dict.fromkeys(SOURCES, seat), singles=14, doubles=1, towers=1, cards=6,
-                 seen=frozenset(), last=())
-        for seat in range(seats)
-    )  # fmt: skip
-    view = ChangChengView(
-        viewer=None, phase="turns", round=4, turn=4 * seats, first=0, active=(0,), boards=load_boards(), layout=layout,
-        names=load_boards().names, owners={}, towers={}, doubles={}, broken=frozenset(), reserving={},
-        reputation={province: number % 5 for number, province in enumerate(layout.provinces)},
-        threats={}, revealed=frozenset(), removed=frozenset(), hidden={2: 5, 3: 5, 4: 5}, laid={}, played=(),
-        scored={}, emperors=(), boards_to_come=1, resolving=None, events_in_play=(),
-        neutrals=12 if seats == 2 else None, players=players, hand=(), ended_because="", ranks=(), finale=(),
-    )  # fmt: skip
-    return replace(view, **changes)
+class Seat(Player):
+    """A player whose points need not be the sum of what they come from."""
+
+    total: int = public(0)
+    score = property(lambda self: self.total)
 
 
-def a_table(seats: int = 4, boards: int = 2, share: float = 0.6, **changes) -> ChangChengView:
+class Wall(State):
+    """A table that says itself how many boards are to come, and how players rank."""
+
+    boards_left: int = public(1)
+    placed: tuple[int, ...] = public(())
+    boards_to_come = property(lambda self: self.boards_left)
+    ranks = property(lambda self: self.placed)
+
+
+def an_empty_table(seats: int = 4, boards: int = 2, **changes) -> State:
+    """Return a table in the fourth round with nothing on the wall."""
+    game = Wall(seats, {"boards": "ours", "events": "none"})
+    game.board.join(joined(boards))
+    game.players = [Seat(total=7 * seat, points=dict.fromkeys(SOURCES, seat)) for seat in range(seats)]
+    game.phase, game.turn = "turns", 3 * seats
+    game.reputation = {province: number % 5 for number, province in enumerate(game.layout.provinces)}
+    return altered(game, **changes)
+
+
+def altered(game: State, **changes) -> State:
+    """Return a copy with other walls, cards and so on; the viewer, or else the first player, has a hand and threats."""
+    game = game.copy()
+    game.viewer = changes.pop("viewer", game.viewer)
+    for name in changes.keys() & game.board.fields.keys():
+        setattr(game.board, name, changes.pop(name))
+    game.board.tallies = {}
+    game.board.join(game.layout)
+    for name, value in changes.items():
+        match name:
+            case "laid":
+                lay_cards(game, value)
+            case "scored":
+                game.scored = {key: ProvinceScored(key, 0, 0, 0, (), who, names={}) for key, who in value.items()}
+            case "hand":
+                game.players[game.viewer or 0].hand = value
+            case "threats":
+                game.viewer = game.viewer or 0
+                game.players[game.viewer].seen = value
+            case "names":
+                game.boards = replace(game.boards, names=value)
+            case _:
+                setattr(game, name, value)
+    return game
+
+
+def lay_cards(game: State, laid) -> None:
+    """Lay these cards in provinces, and no others; those without a kind lie face down."""
+    game.laid = {province: tuple(owner for owner, _ in cards) for province, cards in laid.items()}
+    for seat, player in enumerate(game.players):
+        player.laid = {
+            province: tuple(card for owner, card in cards if owner == seat) for province, cards in laid.items()
+        }
+
+
+def a_table(seats: int = 4, boards: int = 2, share: float = 0.6, **changes) -> State:
     """Return a table with walls on a `share` of the squares, always the same for the same arguments."""
     chance = Random(f"{seats} {boards} {share}")
-    view = an_empty_table(seats, boards)
-    layout = view.layout
+    game = an_empty_table(seats, boards)
+    layout = game.layout
     owners: dict[str, int] = {}
     towers: dict[str, int] = {}
     doubles: dict[str, str] = {}
@@ -75,37 +116,40 @@ def a_table(seats: int = 4, boards: int = 2, share: float = 0.6, **changes) -> C
         for number, province in enumerate(layout.provinces)
         if province not in full
     }
-    view = replace(
-        view, owners=owners, towers=towers, doubles=doubles, broken=frozenset(broken),
-        reserving={tower: seat for tower, seat in towers.items()
-                   if any(beside not in owners for beside in layout.beside[tower])},
-        laid=laid, scored={province: (number % seats,) for number, province in enumerate(full)},
-        emperors=tuple(full[:2]),
-    )  # fmt: skip
-    return replace(view, **changes)
+    reserving = {
+        tower: seat for tower, seat in towers.items() if any(beside not in owners for beside in layout.beside[tower])
+    }
+    walls = {"owners": owners, "towers": towers, "doubles": doubles, "broken": broken, "reserving": reserving}
+    scored = {province: (number % seats,) for number, province in enumerate(full)}
+    return altered(altered(game, **walls, laid=laid, scored=scored, emperors=tuple(full[:2])), **changes)
 
 
-def with_last(view: ChangChengView) -> ChangChengView:
+def with_last(game: State) -> State:
     """The same table after everyone has laid a wall and a card."""
-    players = []
-    for seat, player in enumerate(view.players):
+    game = game.copy()
+    for seat in range(game.seats):
         last = [
-            WallLaid(seat, "single", (square,), (view.layout.province_of[square],), names={})
-            for square, owner in view.owners.items()
-            if owner == seat and square not in view.towers and square not in view.doubles
+            WallLaid(seat, "single", (square,), (game.layout.province_of[square],), names={})
+            for square, owner in game.board.owners.items()
+            if owner == seat and square not in game.board.towers and square not in game.board.doubles
         ][:1]
-        cards = [
-            CardLaid(seat, province, "", names={}) for province, cards in view.laid.items() if Laid(seat, "") in cards
-        ]
-        players.append(replace(player, last=(*last, *cards[:1])))
-    return replace(view, players=tuple(players))
+        cards = [CardLaid(seat, province, "", names={}) for province, owners in game.laid.items() if seat in owners]
+        game.latest[seat] = (*last, *cards[:1])
+    return game
 
 
-def finished(view: ChangChengView) -> ChangChengView:
+def finished(game: State) -> State:
     """The same table when the game is over."""
-    ranks = (2, 1, 3, 3)[: len(view.players)]
-    players = tuple(
-        replace(player, score=(27, 31, 19, -2)[seat], points={**dict.fromkeys(SOURCES, 3), "mongols": -12})
-        for seat, player in enumerate(view.players)
-    )
-    return replace(view, phase="over", active=(), ended_because="wall", ranks=ranks, players=players)
+    game = altered(game, phase="over", over=True, turn=game.turn + 1, ending="wall")
+    game.placed = (2, 1, 3, 3)[: game.seats]
+    for player, total in zip(game.players, (27, 31, 19, -2), strict=False):
+        player.total, player.points = total, {**dict.fromkeys(SOURCES, 3), "mongols": -12}
+    return game
+
+
+def with_hands(game: State) -> State:
+    """The same table as nobody sees it: with what players have in their hands."""
+    game = game.copy()
+    for player in game.players:
+        player.hand = ("warrior",) * len(player.hand)
+    return game

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
 from chang_cheng_changes import CARD, CHANGES, STRONG, TABLE, WALL, after
 from chang_cheng_games import a_game
 from chang_cheng_tables import opened
-from chang_cheng_walls import (
-    LONGEST,
-    NAMES,
-    WORST,
-    a_table,
-    an_empty_table,
-    finished,
-    joined,
-    with_last,
-)
+from chang_cheng_walls import LONGEST, NAMES, WORST, a_table, altered, an_empty_table, finished, joined, with_last
 from eyes import contrast, difference, lab
 from goldens import AMISS, GOLDEN, differs, sizes
 from lettered import forget_pictures, hidden, lettering, written
 from PIL import ImageChops
 
 from games.chang_cheng.boards import layout_of, load_boards, read_boards
-from games.chang_cheng.cards import Laid
+from games.chang_cheng.components import CARDS, Laid
 from games.chang_cheng.events import WallLaid
 from games.engine.language import speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
@@ -102,7 +92,7 @@ def test_what_changes_shows_on_a_phone(layout, theme, change):
 @themes
 def test_walls_of_two_owners_look_different(theme, one, other):
     pictures = [
-        opened(board(replace(TABLE, owners={"liaoxi2": owner}), Look(theme, SHOWN))).convert("RGB")
+        opened(board(altered(TABLE, owners={"liaoxi2": owner}), Look(theme, SHOWN))).convert("RGB")
         for owner in (one, other)
     ]
     box = wide_scroll(TABLE).square("liaoxi2")
@@ -112,10 +102,10 @@ def test_walls_of_two_owners_look_different(theme, one, other):
 
 
 SECRETS = {
-    "a hand": {"hand": ("warrior", "flood")},
+    "a hand": {"hand": CARDS[::-1]},
     "kinds of cards": {"laid": {"liaoxi": (Laid(1, "traitor"),)}},
     "counters seen": {"threats": {"xilin": 4, "onon": 2}},
-    "counters not seen": {"hidden": {2: 1}},
+    "counters not seen": {"threat": {"onon": 2}},
 }
 
 
@@ -123,28 +113,26 @@ SECRETS = {
 @layouts
 def test_the_board_shows_no_secrets(layout, secret):
     look = Look(layout=layout)
-    assert board(CARD, look) == board(replace(CARD, viewer=1, **SECRETS[secret]), look)
+    assert board(CARD, look) == board(altered(CARD, viewer=1, **SECRETS[secret]), look)
 
 
 def test_a_card_that_is_not_being_resolved_stays_face_down():
     resolving = CHANGES["a card being resolved"][0]
-    both = [replace(resolving, viewer=2, laid={"shang": (Laid(2, card),)}) for card in ("", "flood")]
+    both = [altered(resolving, viewer=2, laid={"shang": (Laid(2, card),)}) for card in ("", "flood")]
     assert board(both[0]) == board(both[1])
 
 
 def test_the_counter_of_a_revealed_region_is_shown_to_all():
-    seen = replace(TABLE, threats={"xilin": 4})
-    assert board(replace(seen, revealed=frozenset({"xilin"}))) != board(seen)
+    seen = altered(TABLE, threats={"xilin": 4})
+    assert board(altered(seen, revealed={"xilin": 4})) != board(seen)
 
 
 @themes
 def test_the_latest_turn_is_outlined_more_boldly_than_others(theme):
     def outlined(turn):
         event = WallLaid(1, "single", ("liaoxi2",), ("liaoxi",), names={})
-        view = replace(after(event, WALL), turn=turn, active=(turn % 4,))
-        one, other = (
-            opened(board(each, Look(theme))).convert("L") for each in (view, replace(WALL, active=view.active))
-        )
+        view = altered(after(event, WALL), turn=turn)
+        one, other = (opened(board(each, Look(theme))).convert("L") for each in (view, altered(WALL, turn=turn)))
         box = wide_scroll(WALL).square("liaoxi2")
         around = (box.left - 6, box.top - 6, box.right + 6, box.bottom + 6)
         changed = ImageChops.difference(one, other).crop(around)
@@ -154,11 +142,11 @@ def test_the_latest_turn_is_outlined_more_boldly_than_others(theme):
 
 
 def test_whose_turn_was_the_latest():
-    before = replace(TABLE, first=1, turn=6, active=(3,))
+    before = altered(TABLE, first=1, turn=6)
     assert latest_seat(before) == 2
     last = (WallLaid(3, "single", ("liaoxi2",), ("liaoxi",), names={}),)
-    assert latest_seat(replace(before, players=(*before.players[:3], replace(before.players[3], last=last)))) == 3
-    assert latest_seat(replace(before, phase="over", active=(), turn=7)) == 3
+    assert latest_seat(altered(before, latest=[(), (), (), last])) == 3
+    assert latest_seat(altered(before, phase="over", turn=7)) == 3
 
 
 # Geometry
@@ -203,8 +191,8 @@ def test_every_panel_has_its_place(seats, boards):
 
 def test_a_double_wall_is_in_one_piece_even_where_boards_join():
     last, first = (layout.squares[place] for layout in (joined(2),) for place in (12, 13))
-    pair = replace(TABLE, owners={last: 1, first: 1})
-    double = replace(pair, doubles={last: first, first: last})
+    pair = altered(TABLE, owners={last: 1, first: 1})
+    double = altered(pair, doubles={last: first, first: last})
     for look in (Look(), Look(layout="phone")):
         assert board(pair, look) != board(double, look)
 
@@ -227,7 +215,7 @@ def test_what_decides_moves_is_legible_on_a_phone(seats, boards, language):
     assert {view.names[area] for area in (*view.layout.provinces, *view.layout.regions)} <= set(shown)
     assert {NAMES[0], *"123456"} - {"6"} <= set(shown)
     for player in view.players:
-        for figure in (player.score, player.singles, player.doubles, player.towers, player.cards):
+        for figure in (player.score, player.singles, player.doubles, player.towers, len(player.hand)):
             assert str(figure) in shown
             shown.remove(str(figure))
 
@@ -256,20 +244,20 @@ def test_no_text_is_cut_or_hides_another(layout, table, language):
 
 
 HEADLINES = {
-    "a turn": (replace(TABLE, owners={"liaoxi2": 1}), ("Mei Lin", "to play"), "Round 4 · 25 squares free"),
+    "a turn": (altered(TABLE, owners={"liaoxi2": 1}), ("Mei Lin", "to play"), "Round 4 · 25 squares free"),
     "one square left": (
-        replace(TABLE, owners=dict.fromkeys(TABLE.layout.squares[1:], 1)),
+        altered(TABLE, owners=dict.fromkeys(TABLE.layout.squares[1:], 1)),
         ("Mei Lin", "to play"),
         "Round 4 · one square free",
     ),
     "before the first turn": (
-        an_empty_table(4, 0, phase="setup", active=()),
+        an_empty_table(4, 0, phase="setup"),
         ("", "Before the first turn"),
         "The boards are being drawn",
     ),
     "the end": (finished(TABLE), ("Bartholomew", "wins with 31"), "The wall is complete, after round 4"),
     "a shared win": (
-        replace(finished(a_table(2)), ranks=(1, 1), ended_because="stuck"),
+        altered(finished(a_table(2)), placed=(1, 1), ending="stuck"),
         ("Mei Lin and Bartholomew", "win with 31"),
         "Nobody could place anything, after round 4",
     ),
@@ -337,7 +325,7 @@ def test_any_boards_are_painted_whole(layout, name):
     boards = own_boards(name)
     usual = an_empty_table()
     layout_here = layout_of((boards.sides["1a"], boards.sides["2b"]))
-    view = replace(usual, layout=layout_here, names=boards.names, boards=boards,
+    view = altered(usual, layout=layout_here, boards=boards,
                    reputation=dict.fromkeys(layout_here.provinces, 9))  # fmt: skip
     forget_pictures()
     with lettering() as seen:

@@ -10,7 +10,7 @@ from chang_cheng_walls import NAMES
 from lettered import forget_pictures, lettering
 from PIL import ImageChops, ImageStat
 
-from games.chang_cheng.cards import CARDS, EVENT_CARDS
+from games.chang_cheng.components import CARDS, EVENT_CARDS
 from games.engine.language import languages, speaking
 from rendering import find_painter
 from rendering.chang_cheng.cards import HEIGHT, TITLED, card, emperor_card, event_card, hidden_card, motif

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from io import BytesIO
 from string import ascii_uppercase
 from unittest.mock import patch
@@ -11,11 +10,11 @@ from unittest.mock import patch
 import pytest
 from chang_cheng_changes import TABLE
 from chang_cheng_games import questions
-from chang_cheng_walls import NAMES, a_table, an_empty_table, joined
+from chang_cheng_walls import NAMES, a_table, altered, an_empty_table, joined
 from lettered import forget_pictures
 from PIL import Image, ImageChops
 
-from games.chang_cheng.cards import CARDS, Laid, Resolving
+from games.chang_cheng.components import CARDS, Laid, Resolving
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush, Canvas
 from rendering.chang_cheng.plan import Scroll, grouped
@@ -70,24 +69,24 @@ def test_every_choice_about_things_to_be_seen_has_its_picture(layout, seats, pol
             assert len(png) < 150_000
 
 
-RESOLVING = replace(
+RESOLVING = altered(
     TABLE,
     owners={"liaoxi1": 0, "liaoxi2": 1, "liaoxi3": -1, "liaoxi4": 1, "liaoxi5": 2},
     resolving=Resolving("liaoxi", (Laid(0, "traitor"), Laid(2, "flood"), Laid(1, "mandarin"))),
     viewer=0,
 )
-FLOOD = replace(RESOLVING, resolving=Resolving("liaoxi", (Laid(2, "flood"), Laid(1, "mandarin"))))
+FLOOD = altered(RESOLVING, resolving=Resolving("liaoxi", (Laid(2, "flood"), Laid(1, "mandarin"))))
 CHOICES = {
     "provinces": (TABLE, ("liaodong", "youbeiping", "taiyuan")),
     "squares": (TABLE, ("liaoxi1", "liaoxi2", "liaoxi5")),
-    "double": (replace(TABLE, action="double"), ("liaoxi1", "liaoxi2", "liaoxi5")),
+    "double": (altered(TABLE, action="double"), ("liaoxi1", "liaoxi2", "liaoxi5")),
     "walls": (RESOLVING, ("liaoxi1", "liaoxi3")),
     "effects": (RESOLVING, ("break:0", "break:1", "break:-1", "counter:hulun", "counter:xilin")),
-    "cards": (replace(TABLE, viewer=2, hand=CARDS), CARDS),
+    "cards": (altered(TABLE, viewer=2, hand=CARDS), CARDS),
     "cards to cancel": (RESOLVING, ("flood", "mandarin")),
     "flood": (FLOOD, ("plus", "minus")),
     "builder": (FLOOD, ("value", "wall")),
-    "ends": (replace(TABLE, arriving=joined(3).sides[2]), ("left", "right")),
+    "ends": (altered(TABLE, arriving=joined(3).sides[2]), ("left", "right")),
     "no neutral wall": (TABLE, ("liaoxi", "none")),
     "no swap": (RESOLVING, ("liaoxi1", "liaoxi3", "none")),
 }
@@ -171,7 +170,7 @@ def test_a_flood_and_a_builder_show_what_the_province_would_be_worth_and_how_man
     with patch.object(Canvas, "write", noting):
         shown(FLOOD, ("plus", "minus"), look)
         shown(FLOOD, ("value", "wall"), look)
-        shown(replace(FLOOD, resolving=FLOOD.resolving._replace(change=-2, added=(0, 0))), ("wall",), look)
+        shown(altered(FLOOD, resolving=FLOOD.resolving._replace(change=-2, added=(0, 0))), ("wall",), look)
     value = 5 + FLOOD.reputation["liaoxi"]
     assert written == [
         *(f"worth {value + 2}", *"1211", f"worth {value - 2}", *"1211"),
@@ -187,18 +186,18 @@ def test_the_viewer_sees_counters_and_cards_that_others_do_not(layout, name):
     look = Look(layout=layout)
     region = view.layout.borders["liaoxi"][0]
     usual = shown(view, keys, look)
-    assert shown(replace(view, threats={region: 4}), keys, look) != usual
+    assert shown(altered(view, threats={region: 4}), keys, look) != usual
     if name != "effects":
-        cards = {card: shown(replace(view, laid={"liaoxi": (Laid(0, card),)}), keys, look) for card in ("", "flood")}
+        cards = {card: shown(altered(view, laid={"liaoxi": (Laid(0, card),)}), keys, look) for card in ("", "flood")}
         assert len({*cards.values(), usual}) == 3
 
 
 def test_a_card_to_cancel_bears_its_owners_symbol():
     view, keys = CHOICES["cards to cancel"]
-    swapped = replace(view, resolving=Resolving("liaoxi", (Laid(0, "warrior"), Laid(1, "flood"), Laid(2, "mandarin"))))
+    swapped = altered(view, resolving=Resolving("liaoxi", (Laid(0, "warrior"), Laid(1, "flood"), Laid(2, "mandarin"))))
     assert shown(view, keys) != shown(swapped, keys)
-    lone = shown(replace(view, resolving=None), keys)
-    assert lone == shown(replace(view, resolving=None, hand=CARDS), keys)
+    lone = shown(altered(view, resolving=None), keys)
+    assert lone == shown(altered(view, resolving=None, hand=CARDS), keys)
 
 
 def test_only_the_strips_concerned_are_shown():
@@ -213,7 +212,7 @@ def test_only_the_strips_concerned_are_shown():
 
 @layouts
 def test_squares_at_the_ends_of_the_wall_are_inside_the_picture(layout):
-    view = replace(an_empty_table(4, 3), action="double")
+    view = altered(an_empty_table(4, 3), action="double")
     for square in (joined(3).squares[0], joined(3).squares[-1], joined(3).squares[12]):
         wide, _ = size(shown(view, (square,), Look(layout=layout)))
         assert wide == (PHONE if layout == "phone" else 1000)

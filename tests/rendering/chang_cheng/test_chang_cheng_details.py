@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from chang_cheng_tables import a_table, all_views, busiest, opened, with_cards
-from chang_cheng_walls import NAMES
+from chang_cheng_walls import NAMES, altered
 from lettered import lettering
 
-from games.chang_cheng.cards import CARDS, EVENT_CARDS, Resolving
-from games.chang_cheng.text import items
-from games.chang_cheng.text.words import MINUS
+from games.chang_cheng.components import CARDS, EVENT_CARDS, Resolving
+from games.chang_cheng.details import items
 from games.engine.language import languages, speaking
+from games.engine.words import MINUS
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.chang_cheng.closeup import whole
 from rendering.chang_cheng.palettes import PALETTES
@@ -26,7 +24,7 @@ SHOWN = {
     "for the public": busiest()[None],
     "at the end": all_views()[-1][None],
     "with neutral walls": all_views(2)[-3][1],
-    "with event cards": replace(busiest()[1], events_in_play=EVENT_CARDS[:2]),
+    "with event cards": altered(busiest()[1], events_in_play=EVENT_CARDS[:2]),
     "before the first turn": all_views()[1][2],
 }
 ITEMS = [(moment, item) for moment, view in SHOWN.items() for item in items(view, NAMES)]
@@ -84,9 +82,9 @@ def test_cards_that_are_resolved_lie_face_up_for_all():
     table = a_table()
     province = with_cards(table, [(2, "flood"), (3, "mandarin")])
     hidden = table.game.observation(0)
-    laid = tuple(table.game.laid[province])
-    shown = replace(hidden, laid={}, resolving=Resolving(province, laid))
-    other = replace(shown, resolving=Resolving(province, tuple(own._replace(card="builder") for own in laid)))
+    laid = table.game.cards_in(province)
+    shown = altered(hidden, laid={}, resolving=Resolving(province, laid))
+    other = altered(shown, resolving=Resolving(province, tuple(own._replace(card="builder") for own in laid)))
     pictures = [painter.detail(province, view, NAMES) for view in (hidden, shown, other)]
     assert len(set(pictures)) == len(pictures)
 
@@ -94,15 +92,15 @@ def test_cards_that_are_resolved_lie_face_up_for_all():
 def test_a_province_says_how_many_squares_are_free_and_what_it_is_worth():
     view = all_views()[1][None]
     province, squares = next(iter(view.layout.provinces.items()))
-    found = texts(province, replace(view, owners={squares[0]: 2}, reputation={**view.reputation, province: 4})).texts
+    found = texts(province, altered(view, owners={squares[0]: 2}, reputation={**view.reputation, province: 4})).texts
     assert {f"{len(squares) - 1} squares free", "worth 5 now", NAMES[2]} <= found
 
 
 def test_a_province_lists_those_with_the_most_walls_first_and_winners_before_all():
     view = all_views()[1][None]
     province, squares = next(iter(view.layout.provinces.items()))
-    walls = replace(view, owners=dict(zip(squares, (1, 1, 0), strict=False)))
-    for shown, order in ((walls, [1, 0]), (replace(walls, scored={province: (0,)}), [0, 1])):
+    walls = altered(view, owners=dict(zip(squares, (1, 1, 0), strict=False)))
+    for shown, order in ((walls, [1, 0]), (altered(walls, scored={province: (0,)}), [0, 1])):
         listed = [text.text for text in texts(province, shown).written if text.text in NAMES]
         assert listed == [NAMES[seat] for seat in order]
 
@@ -114,21 +112,21 @@ def test_a_region_says_who_would_lose_how_much():
     def told(changed):
         return {text.text for text in texts(region, changed).written}
 
-    walls = replace(view, owners={squares[0]: 1, squares[1]: 1, squares[2]: 3})
+    walls = altered(view, owners={squares[0]: 1, squares[1]: 1, squares[2]: 3})
     assert {f"{MINUS}?", "0", NAMES[1], NAMES[3], "Nobody has seen the counter"} <= told(walls)
-    known = replace(walls, threats={region: 4}, revealed=frozenset([region]))
+    known = altered(walls, revealed={region: 4})
     assert {f"{MINUS}4", "0", "Face up for everyone"} <= told(known)
-    guarded = told(replace(known, towers={squares[0]: 1}))
+    guarded = told(altered(known, towers={squares[0]: 1}))
     assert "protected" in guarded
     assert f"{MINUS}4" not in guarded
-    removed = told(replace(walls, removed=frozenset([region])))
+    removed = told(altered(walls, removed={region}))
     assert "No threat any more" in removed
     assert f"{MINUS}?" not in removed
 
 
 def test_the_cards_show_who_has_played_them():
     view = SHOWN["in the middle"]
-    fewer = replace(view, played=view.played[:-1])
+    fewer = altered(view, played=view.played[:-1])
     assert view.played
     assert painter.detail("all:cards", view, NAMES) != painter.detail("all:cards", fewer, NAMES)
 
@@ -136,9 +134,9 @@ def test_the_cards_show_who_has_played_them():
 def test_a_double_wall_and_a_broken_one_are_not_shown_as_single_walls():
     view = all_views()[1][None]
     province, squares = next(iter(view.layout.provinces.items()))
-    walls = replace(view, owners=dict.fromkeys(squares[:2], 1))
-    double = replace(walls, doubles={squares[0]: squares[1], squares[1]: squares[0]})
-    broken = replace(walls, broken=frozenset(squares[:1]))
+    walls = altered(view, owners=dict.fromkeys(squares[:2], 1))
+    double = altered(walls, doubles={squares[0]: squares[1], squares[1]: squares[0]})
+    broken = altered(walls, broken={squares[0]})
     pictures = [painter.detail(province, changed, NAMES) for changed in (walls, double, broken)]
     assert len(set(pictures)) == len(pictures)
 

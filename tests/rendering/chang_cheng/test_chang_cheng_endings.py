@@ -9,13 +9,13 @@ from unittest.mock import patch
 
 import pytest
 from chang_cheng_games import a_game, every_events
-from chang_cheng_walls import NAMES
+from chang_cheng_walls import NAMES, altered, with_hands
 from lettered import lettering
 from PIL import Image
 
 from games.chang_cheng.events import EventScored, RegionAttacked
-from games.chang_cheng.scoring import SOURCES
-from games.chang_cheng.text.scores import sources
+from games.chang_cheng.state import SOURCES
+from games.chang_cheng.table import sources
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.chang_cheng import event_cards
@@ -101,7 +101,7 @@ def test_a_tower_saves_nothing_where_the_counter_is_gone():
     view = a_game(3, 2)[-1]
     event = next(event for event in view.finale if isinstance(event, RegionAttacked))
     gone = replace(event, threat=0, blocks=(2, 2, 1, 0), losers=(0,), protected=(1,))
-    (line,) = attack(PALETTE, replace(view, finale=(gone,))).lines
+    (line,) = attack(PALETTE, altered(view, finale=(gone,))).lines
     assert [(cell.walls, cell.most, cell.points, cell.safe) for cell in line.cells] == [
         (2, True, 0, False),
         (2, True, 0, False),
@@ -147,7 +147,7 @@ def test_all_event_cards_that_score_are_told(events):
 
 @pytest.mark.parametrize(("card", "cards", "walls"), [("diplomacy", 0, 7), ("dominance", 0, 7), ("reward", 7, 0)])
 def test_cards_in_hand_are_counted_in_cards_and_all_else_in_walls(card, cards, walls):
-    view = replace(a_game(2, 2)[-1], events_in_play=(card,), finale=(EventScored(card, (4, 3), (4, 0)),))
+    view = altered(a_game(2, 2)[-1], events_in_play=(card,), finale=(EventScored(card, (4, 3), (4, 0)),))
     with (
         patch.object(event_cards, "hidden_card", wraps=event_cards.hidden_card) as drawn,
         patch.object(event_cards, "block", wraps=event_cards.block) as built,
@@ -158,16 +158,16 @@ def test_cards_in_hand_are_counted_in_cards_and_all_else_in_walls(card, cards, w
 
 @pytest.mark.parametrize(
     ("change", "seen"),
-    [({"broken": frozenset()}, {0, 2, 3}), ({"finale": ()}, {3}), ({"reputation": None}, {0, 2})],
+    [({"broken": set()}, {0, 2, 3}), ({"finale": ()}, {3}), ({"reputation": None}, {0, 2})],
 )
 def test_each_picture_shows_what_it_is_about(change, seen):
     views = a_game(3, 2)
     last = views[-1]
-    assert last.broken
+    assert last.board.broken
     if change.get("reputation", 0) is None:
         change = {"reputation": {province: (value + 1) % 5 for province, value in last.reputation.items()}}
     usual, changed = (
-        [*painter.ending((*views[:-1], view), NAMES[:3]).values()] for view in (last, replace(last, **change))
+        [*painter.ending((*views[:-1], view), NAMES[:3]).values()] for view in (last, altered(last, **change))
     )
     assert {number for number, pair in enumerate(zip(usual, changed, strict=True)) if pair[0] != pair[1]} == seen
 
@@ -180,9 +180,9 @@ def test_a_double_wall_is_one_piece_unless_it_goes_on_elsewhere():
             for squares in areas.values()
             for stretch in stretches(view, squares, lambda _, other, squares=squares: other in squares)
         ]
-        assert sorted(square for stretch in shown for square in stretch.squares) == sorted(view.owners)
+        assert sorted(square for stretch in shown for square in stretch.squares) == sorted(view.board.owners)
         assert all(len(stretch.squares) == 1 for stretch in shown if stretch.kind != "double")
-        inside = {one for squares in areas.values() for one in squares if view.doubles.get(one) in squares}
+        inside = {one for squares in areas.values() for one in squares if view.board.doubles.get(one) in squares}
         assert {square for stretch in shown if len(stretch.squares) == 2 for square in stretch.squares} == inside
 
 
@@ -205,7 +205,7 @@ def test_every_source_has_a_pattern_of_its_own():
 
 def test_no_end_shows_what_is_in_a_hand():
     views = a_game(2, 2)
-    shown = [replace(view, hand=("warrior", "flood")) for view in views]
+    shown = [with_hands(view) for view in views]
     assert painter.ending(views, NAMES[:2]) == painter.ending(shown, NAMES[:2])
 
 

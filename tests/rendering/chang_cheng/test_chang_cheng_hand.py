@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from chang_cheng_tables import a_table, busiest, opened, with_cards, with_player
+from chang_cheng_walls import altered
 from lettered import lettering
 
-from games.chang_cheng.cards import CARDS, Laid
+from games.chang_cheng.components import CARDS, Laid
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
 from rendering.chang_cheng.words import say
@@ -20,7 +19,7 @@ LEAST = 11
 """Pixels of height of lettering that decides moves, on a phone."""
 VIEW = busiest()[0]
 REGIONS = tuple(VIEW.layout.regions)
-PROVINCE = next(province for province, cards in VIEW.laid.items() if any(own.seat == 0 for own in cards))
+PROVINCE = next(province for province, owners in VIEW.laid.items() if 0 in owners)
 
 
 def texts(view, language="en", look=USUAL):
@@ -31,33 +30,46 @@ def texts(view, language="en", look=USUAL):
 
 
 OWN = {
-    "cards in hand": lambda view: replace(view, hand=view.hand[1:]),
-    "a card on the boards": lambda view: replace(view, laid={}),
-    "the kind of that card": lambda view: replace(view, laid={PROVINCE: (Laid(0, "mandarin"), Laid(0, "flood"))}),
-    "its province": lambda view: replace(view, laid={"zhangye": view.laid[PROVINCE]}),
-    "counters seen": lambda view: replace(view, threats={}),
-    "the value of a counter": lambda view: replace(view, threats=dict.fromkeys(view.threats, 2)),
+    "cards in hand": lambda view: altered(view, hand=view.players[0].hand[1:]),
+    "a card on the boards": lambda view: altered(view, laid={}),
+    "the kind of that card": lambda view: altered(view, laid={PROVINCE: (Laid(0, "mandarin"), Laid(0, "flood"))}),
+    "its province": lambda view: altered(view, laid={"zhangye": view.cards_in(PROVINCE)}),
+    "counters seen": lambda view: altered(view, threats={}),
+    "the value of a counter": lambda view: altered(view, threats=dict.fromkeys(view.threats, 2)),
     "single walls": lambda view: with_player(view, singles=99),
     "double walls": lambda view: with_player(view, doubles=view.players[0].doubles + 1),
     "towers": lambda view: with_player(view, towers=view.players[0].towers + 1),
-    "neutral walls": lambda view: replace(view, neutrals=7),
 }
+
+
+def with_others(view, **changes):
+    """Return a view in which the areas of the other players are changed."""
+    view = view.copy()
+    for player in view.players[1:]:
+        for name, value in changes.items():
+            setattr(player, name, value)
+    return view
+
+
 OTHERS = {
-    "others' cards": lambda view: replace(
-        view, laid={province: tuple(own for own in cards if own.seat == 0) for province, cards in view.laid.items()}
+    "others' cards": lambda view: altered(
+        view, laid={province: [own for own in view.cards_in(province) if own.seat == 0] for province in view.laid}
     ),
-    "walls": lambda view: replace(view, owners={}, towers={}, doubles={}, broken=frozenset(), reserving={}),
-    "points": lambda view: with_player(view, score=99),
-    "other players": lambda view: replace(
-        view, players=(view.players[0], *(replace(player, singles=0, cards=0) for player in view.players[1:]))
-    ),
-    "cards played": lambda view: replace(view, played=()),
+    "walls": lambda view: altered(view, owners={}, towers={}, doubles={}, broken=set(), reserving={}),
+    "points": lambda view: with_player(view, points={"provinces": 99}),
+    "other players": lambda view: with_others(view, singles=0, hand=()),
+    "cards played": lambda view: altered(view, played=()),
 }
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_hand_shows_what_the_viewer_has(name):
     assert painter.hand(OWN[name](VIEW)) != painter.hand(VIEW)
+
+
+def test_two_players_see_the_neutral_walls_left():
+    view = busiest(2)[0]
+    assert painter.hand(altered(view, neutrals=view.neutrals + 1)) != painter.hand(view)
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -69,7 +81,7 @@ def test_a_hand_shows_nothing_else(name):
 
 def test_places_of_cards_and_counters_are_named():
     found = texts(VIEW).texts
-    laid = [province for province, cards in VIEW.laid.items() if any(own.seat == 0 for own in cards)]
+    laid = [province for province, owners in VIEW.laid.items() if 0 in owners]
     assert laid
     assert VIEW.threats
     assert {VIEW.names[area] for area in (*laid, *VIEW.threats)} <= found
@@ -77,7 +89,7 @@ def test_places_of_cards_and_counters_are_named():
 
 def test_a_counter_that_all_can_see_is_not_listed():
     region = next(iter(VIEW.threats))
-    shown = replace(VIEW, revealed=frozenset([region]))
+    shown = altered(VIEW, revealed={region: VIEW.threats[region]})
     assert VIEW.names[region] in texts(VIEW).texts
     assert VIEW.names[region] not in texts(shown).texts
 
@@ -92,7 +104,7 @@ def test_spectators_have_nothing(layout):
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("language", languages())
 def test_an_empty_hand_says_so(layout, language):
-    bare = with_player(replace(VIEW, hand=(), laid={}, threats={}), singles=0, doubles=0, towers=0)
+    bare = with_player(altered(VIEW, hand=(), laid={}, threats={}), singles=0, doubles=0, towers=0)
     found = texts(bare, language, Look(layout=layout))
     with speaking(language):
         assert {say("hand-empty"), say("hand-none"), "0"} <= found.texts
@@ -101,14 +113,14 @@ def test_an_empty_hand_says_so(layout, language):
 
 def fullest():
     """Return a view of a player with cards in hand and on the boards, who has seen every counter."""
-    table = a_table()
+    table = a_table(2)
     with_cards(table, [(0, kind) for kind in CARDS])
-    view = replace(
+    view = altered(
         table.game.observation(0),
         layout=VIEW.layout,
         names={**VIEW.names, **dict.fromkeys(VIEW.names, "Hindukusch-Gebirge")},
     )
-    return replace(view, hand=CARDS, threats=dict.fromkeys(REGIONS, 4), neutrals=12)
+    return altered(view, hand=CARDS, threats=dict.fromkeys(REGIONS, 4))
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,8 +9,7 @@ from chang_cheng_tables import opened
 from lettered import forget_pictures, lettering, remembered
 
 from games.chang_cheng import BOX
-from games.chang_cheng.standing import Standing
-from games.chang_cheng.view import ChangChengView
+from games.chang_cheng.state import State
 from games.engine.language import languages, speaking
 from rendering import THEMES, Look, find_painter
 from rendering.chang_cheng import examples
@@ -18,7 +17,7 @@ from rendering.chang_cheng.lessons import LESSONS
 
 painter = find_painter("chang_cheng")
 WORD = re.compile(r"[A-Za-z]{2,}")
-EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, ChangChengView)}
+EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, State)}
 
 
 def texts(name, language):
@@ -87,17 +86,17 @@ def test_an_example_is_a_possible_board(name):
 
 
 def test_the_examples_show_what_the_words_beside_them_say():
-    full = Standing(examples.FULL)
-    ((province, winners),) = examples.FULL.scored.items()
-    assert (full.free(province), full.leaders(province)) == (0, winners)
+    ((province, scored),) = examples.FULL.scored.items()
+    full = examples.FULL.board.tallies[province]
+    assert (full.free, full.leaders) == (0, scored.winners)
     doubled = examples.DOUBLED.layout
-    squares = [*examples.DOUBLED.doubles]
+    squares = [*examples.DOUBLED.board.doubles]
     assert len({doubled.province_of[square] for square in squares}) == 2
     assert len({doubled.region_of[square] for square in squares}) == 1
-    assert list(examples.GUARDED.board().kept.values()) == [[0]]
-    attacked = [Standing(examples.ATTACKED).attacked(region) for region in examples.ATTACKED.threats]
+    assert list(examples.GUARDED.board.kept.values()) == [[0]]
+    attacked = [examples.ATTACKED.board.tallies[region].attacked for region in examples.ATTACKED.threats]
     assert attacked == [((3,), ()), ((), (1,)), ((2,), ())]
-    assert examples.ATTACKED.board().full
+    assert not examples.ATTACKED.board.vacant
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,19 @@
-"""The action cards, the event cards and the Emperor cards (Rules: Action Cards, Event Cards, Expansion of the Map)."""
+"""The wall blocks and cards in the box (Rules: Components, Action Cards, Event Cards)."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
+
+Piece: TypeAlias = Literal["single", "double", "tower", "neutral"]
+"""A kind of wall block."""
+NEUTRAL: Final[Seat] = -1
+"""The owner of neutral walls; lists with an entry for each seat have one more for it at their end."""
+SINGLES: Final = 14
+"""Single walls of each player."""
+NEUTRALS: Final = 12
+"""Neutral walls in a game for two."""
 
 Card: TypeAlias = Literal["warrior", "traitor", "flood", "builder", "master", "mandarin"]
 """A kind of action card; every player has one of each."""
@@ -27,6 +34,8 @@ REWARD: Final = 2
 
 EMPERORS: Final = 3
 """Emperor cards that add a board."""
+NONE: Final = "none"
+"""The key of doing nothing."""
 
 
 class Laid(NamedTuple):
@@ -34,7 +43,7 @@ class Laid(NamedTuple):
 
     seat: Seat
     card: Card | Literal[""]
-    """The kind; empty in views of other players."""
+    """The kind; empty for a reader who may not know it."""
 
 
 class Resolving(NamedTuple):
@@ -47,11 +56,3 @@ class Resolving(NamedTuple):
     """What cards have added to the value of the province."""
     added: tuple[Seat, ...] = ()
     """The owner of every wall that a card has added for the majority."""
-    chosen: str = ""
-    """What the first card will do, as far as its owner has chosen: whose wall it breaks, or the square to swap."""
-
-
-def cancelled(laid: Sequence[Laid]) -> list[Card]:
-    """Return the kinds of which several were revealed, which cancel each other."""
-    counts = Counter(card for _, card in laid)
-    return [card for card in CARDS if counts[card] > 1]

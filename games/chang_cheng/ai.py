@@ -1,0 +1,449 @@
+"""How AI players evaluate the table: a quick heuristic, and the features from which win probabilities are learned."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
+from heapq import nlargest
+from math import exp
+from typing import ClassVar, Final, NamedTuple
+
+from games.chang_cheng.board import Tally, leaders
+from games.chang_cheng.components import CARDS, DIPLOMACY, NEUTRAL, REWARD, Card, Resolving
+from games.chang_cheng.placements import CARDS_ALONE, sites
+from games.chang_cheng.state import State
+from games.engine import Answer, Key, Pick, Seat
+from games.engine.results import margin
+
+DOUBT: Final = 0.55
+"""How much a free square adds to the doubt about who will have the most walls, in walls."""
+CARD_DOUBT: Final = 0.8
+"""The same for a rival's card that lies face down."""
+SURE: Final = 0.35
+"""The doubt about a province without free squares or cards."""
+TIED: Final = 0.5
+"""What a tie counts as, in walls: tied players all score."""
+PROMISE: Final = 0.45
+"""Share of the points for an empty province or region that counts; all points count when it is full."""
+KEEP: Final = 0.5
+"""Points for keeping a card for later."""
+VIRTUAL: Final = {"builder": 1.0, "master": 2.0, "traitor": 1.0, "mandarin": 1.0, "warrior": 0.4, "flood": 0.3}
+"""How many walls an own card is worth before it is revealed."""
+
+_CACHE_SIZE: Final = 2**13
+"""How many evaluations of provinces are kept, and how many of regions."""
+_CLOSE: Final = 2
+"""Free squares that players can soon fill."""
+
+
+@lru_cache(maxsize=2**15)
+def chances_of_most(walls: tuple[float, ...], doubt: float) -> Sequence[float]:
+    """Return each seat's chance to have the most walls, or as many as another; neutral walls come last."""
+    *_, second, first = sorted(walls)
+    mosts = [second if own == first else first for own in walls[:-1]]
+    return [1 / (1 + exp((most - own - TIED) / doubt)) for own, most in zip(walls, mosts, strict=False)]
+
+
+def weight(there: Tally) -> float:
+    """Return the share of the points of a province or region that counts; the fuller it is, the more."""
+    return PROMISE + (1 - PROMISE) * (1 - there.free / there.size)
+
+
+# Provinces and regions
+
+
+class Area(ABC):
+    """What a province or region is worth to a seat, in points, now and after changes; it follows from what is there."""
+
+    def __init__(self, seat: Seat, there: Tally) -> None:
+        self.seat = seat
+        self.there = there
+        self._swapped: dict[tuple[Seat, Seat], float] = {}
+
+    @abstractmethod
+    def value(self, there: Tally) -> float:
+        """Value the area if this stood there."""
+
+    @cached_property
+    def now(self) -> float:
+        """The value now."""
+        return self.value(self.there)
+
+    @cached_property
+    def wall(self) -> float:
+        """The value with one more wall of the seat."""
+        return self.value(self.there.laid(self.seat))
+
+    @cached_property
+    def walls(self) -> float:
+        """The value with two more walls of the seat."""
+        return self.value(self.there.laid(self.seat, 2))
+
+    @cached_property
+    def tower(self) -> float:
+        """The value with a tower of the seat."""
+        return self.value(self.there.laid(self.seat, tower=True))
+
+    @cached_property
+    def neutral(self) -> float:
+        """The value with one more neutral wall."""
+        return self.value(self.there.laid(NEUTRAL))
+
+    def swapped(self, owner: Seat, other: Seat) -> float:
+        """Return the value once a wall of `other` stands in place of one of `owner`."""
+        key = owner, other
+        if key not in self._swapped:
+            self._swapped[key] = self.value(self.there.swapped(owner, other))
+        return self._swapped[key]
+
+
+class Province(Area):
+    """What a province that has not been scored is worth."""
+
+    def __init__(self, seat: Seat, there: Tally, cards: tuple[Card, ...], rivals: int, reputation: int) -> None:
+        super().__init__(seat, there)
+        self.cards = cards
+        """The seat's own cards that lie there, in the order laid."""
+        self.rivals = rivals
+        """The number of others' cards."""
+        self.reputation = reputation
+        self._cards: dict[Card, float] = {}
+        self._best: dict[tuple[Card, ...], float] = {}
+
+    def value(self, there: Tally) -> float:
+        """Value the province if this stood there."""
+        return self._with_cards(there, self.cards)
+
+    def _with_cards(self, there: Tally, cards: tuple[Card, ...]) -> float:
+        walls = list[float](there.blocks)
+        for card in cards:
+            walls[self.seat] += VIRTUAL[card]
+        chances = chances_of_most(tuple(walls), SURE + DOUBT * there.free + CARD_DOUBT * self.rivals)
+        return weight(there) * ((there.size - there.broken + self.reputation) * margin(chances, self.seat))
+
+    def card(self, card: Card) -> float:
+        """Value laying a card."""
+        if card not in self._cards:
+            helps = card != "warrior" or self.rivals
+            self._cards[card] = self._with_cards(self.there, (*self.cards, card)) - self.now - KEEP if helps else -KEEP
+        return self._cards[card]
+
+    def best_card(self, hand: tuple[Card, ...]) -> float:
+        """Value laying the best card in hand."""
+        if hand not in self._best:
+            self._best[hand] = max([self.card(card) for card in hand])
+        return self._best[hand]
+
+
+class Region(Area):
+    """What a region is worth: a negative number for players with many walls there."""
+
+    def __init__(self, seat: Seat, there: Tally, threat: float) -> None:
+        super().__init__(seat, there)
+        self.threat = threat
+        """The points that its Threat counter costs, on average while the seat does not know it."""
+
+    def value(self, there: Tally) -> float:
+        """Value the region if this stood there."""
+        chances = [*chances_of_most(there.blocks, SURE + DOUBT * there.free)]
+        for owner in there.towers:
+            chances[owner] = 0.0
+        return -weight(there) * (self.threat * margin(chances, self.seat))
+
+
+province_of: Final = lru_cache(maxsize=_CACHE_SIZE)(Province)
+"""Returns the province made of these, with all that has been found out about it."""
+region_of: Final = lru_cache(maxsize=_CACHE_SIZE)(Region)
+"""Returns the region made of these, with all that has been found out about it."""
+
+
+@lru_cache(maxsize=_CACHE_SIZE)
+def outcome(seat: Seat, now: Resolving, there: Tally, reputation: int) -> float:
+    """Value a completed province as it would be scored now, if this stood there."""
+    blocks = [*there.blocks]
+    for owner in now.added:
+        blocks[owner] += 1
+    for owner, card in now.cards[1:]:
+        blocks[owner] += {"builder": 1, "master": 2}.get(card, 0)
+    winners = leaders(blocks)
+    chances = [float(other in winners) for other in range(len(blocks) - 1)]
+    return (sum(there.blocks) + reputation + now.change) * margin(chances, seat)
+
+
+# The heuristic
+
+
+class Heuristic:
+    """Evaluates the table for a seat, by what the seat may know.
+
+    It looks up provinces and regions by all that they depend on. So what was found out about them is used again by all
+    decisions, in every world, until something changes there.
+    """
+
+    def __init__(self, game: State, seat: Seat) -> None:
+        self.game, self.seat, self.board = game, seat, game.board
+        self.hand = game.players[seat].hand
+        self.threats = game.seen_threats(seat)
+        counters = game.boards.threat
+        self.unknown = (sum(counters) - sum(self.threats.values())) / max(1, len(counters) - len(self.threats))
+        """The points that an unknown Threat counter costs on average."""
+        self._provinces: dict[Key, Province] = {}
+        self._regions: dict[Key, Region] = {}
+        self._swaps: dict[tuple[Seat, Seat, Key, Key, Key], float] = {}
+
+    def province(self, province: Key) -> Province:
+        """Return what a province is worth."""
+        found = self._provinces.get(province)
+        if found is None:
+            laid, cards = self.game.laid.get(province, ()), self.game.players[self.seat].laid.get(province, ())
+            there, reputation = self.board.tallies[province], self.game.reputation[province]
+            found = province_of(self.seat, there, cards, len(laid) - len(cards), reputation)
+            self._provinces[province] = found
+        return found
+
+    def region(self, region: Key) -> Region:
+        """Return what a region is worth; nothing once its counter has been removed."""
+        found = self._regions.get(region)
+        if found is None:
+            threat = 0 if region in self.game.removed else self.threats.get(region, self.unknown)
+            found = self._regions[region] = region_of(self.seat, self.board.tallies[region], threat)
+        return found
+
+    def _at(self, square: Key) -> tuple[Province, Region]:
+        """Return the province and the region of a square."""
+        layout = self.board.layout
+        return self.province(layout.province_of[square]), self.region(layout.region_of[square])
+
+    # What can be laid
+
+    def wall(self, square: Key) -> float:
+        """Value a single wall."""
+        province, region = self._at(square)
+        return (province.wall + region.wall) - (province.now + region.now)
+
+    def neutral(self, square: Key) -> float:
+        """Value a neutral wall."""
+        province, region = self._at(square)
+        return (province.neutral + region.neutral) - (province.now + region.now)
+
+    def double(self, square: Key) -> float:
+        """Value a double wall with its left half on `square`."""
+        layout = self.board.layout
+        one, other = both = layout.double_from(square)
+        (province, region), (next_province, next_region) = self._at(one), self._at(other)
+        before, after = province.now, province.walls
+        if layout.province_of[one] != layout.province_of[other]:
+            before, after = province.now + next_province.now, province.wall + next_province.wall
+        threat_before, threat_after = region.now, region.walls
+        if layout.region_of[one] != layout.region_of[other]:
+            threat_before, threat_after = region.now + next_region.now, region.wall + next_region.wall
+        return sum(self.board.touched(both)) + ((after + threat_after) - (before + threat_before))
+
+    def piece(self, square: Key, action: str) -> float:
+        """Value the piece of an action on a square."""
+        if action == "double":
+            return self.double(square)
+        if action == "tower":
+            province, region = self._at(square)
+            return (province.tower + region.tower) - (province.now + region.now)
+        return self.wall(square)
+
+    def here(self, province: Key, action: str) -> float:
+        """Value the best that one piece or card of an action can do in a province."""
+        if action in CARDS_ALONE:
+            return self.province(province).best_card(self.hand)
+        return self._best(province, action, sites(self.board, self.seat, province, action))
+
+    def _best(self, province: Key, action: str, squares: Sequence[Key]) -> float:
+        """Value the best that an action can do on one of some squares of a province."""
+        if action == "double":
+            return max([self.double(square) for square in squares])
+        regions = {self.board.layout.region_of[square]: square for square in squares}
+        best = max([self.piece(square, action) for square in regions.values()])
+        return best + self.province(province).best_card(self.hand) if action == "both" else best
+
+    def action(self, action: str) -> float:
+        """Value the best way to do an action."""
+        if action in CARDS_ALONE:
+            values = [self.province(province).best_card(self.hand) for province in self.board.vacant]
+        else:
+            where = {area: sites(self.board, self.seat, area, action) for area in self.board.open_to(self.seat)}
+            values = [self._best(province, action, squares) for province, squares in where.items() if squares]
+        return sum(nlargest(2, values)) if action in ("walls", "cards") else max(values)
+
+    # Cards that are being resolved
+
+    def outcome(self, now: Resolving, there: Tally | None = None) -> float:
+        """Value the completed province as it would be scored now, or with other walls there."""
+        return outcome(self.seat, now, there or self.board.tallies[now.province], self.game.reputation[now.province])
+
+    def broken(self, now: Resolving, square: Key) -> float:
+        """Value breaking a wall."""
+        owner, region = self.board.owners[square], self.region(self.board.layout.region_of[square])
+        there, after = self.board.tallies[now.province].broke(owner), region.value(region.there.broke(owner))
+        return (self.outcome(now, there) + after) - (self.outcome(now) + region.now)
+
+    def best_swap(self, now: Resolving, one: Key, squares: Iterable[Key]) -> float:
+        """Value the best swap of a wall for another player's on some squares."""
+        owner, others = self.board.owners[one], self.board.singles(squares)
+        return max([self.swapped(now, one, other) for other, whose in others.items() if whose != owner])
+
+    def swapped(self, now: Resolving, one: Key, other: Key) -> float:
+        """Value swapping two walls; which ones of a player makes no difference in the same province and region."""
+        owners, layout = self.board.owners, self.board.layout
+        asked = owners[one], owners[other], layout.region_of[one], layout.region_of[other], layout.province_of[other]
+        if asked not in self._swaps:
+            self._swaps[asked] = self._swapped(now, one, other)
+        return self._swaps[asked]
+
+    def _swapped(self, now: Resolving, one: Key, other: Key) -> float:
+        owner, rival = self.board.owners[one], self.board.owners[other]
+        (_, region), (far, far_region) = self._at(one), self._at(other)
+        before = after = region.now
+        if self.board.layout.region_of[one] != self.board.layout.region_of[other]:
+            before += far_region.now
+            after = region.swapped(owner, rival) + far_region.swapped(rival, owner)
+        there, province = self.board.tallies[now.province], self.board.layout.province_of[other]
+        if province == now.province:
+            return (self.outcome(now, there) + after) - (self.outcome(now, there) + before)
+        if province not in self.game.scored:
+            before += far.now
+            after += far.swapped(rival, owner)
+        return (self.outcome(now, there.swapped(owner, rival)) + after) - (self.outcome(now, there) + before)
+
+
+class Choice(Pick[State, Key]):
+    """A decision whose options the heuristic values one by one."""
+
+    has_hint: ClassVar[bool] = True
+    """Whether newcomers get advice."""
+
+    @abstractmethod
+    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
+        """Return the heuristic value of an option."""
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        """Return the heuristic value of each option."""
+        heuristic = Heuristic(game, self.seat)
+        return {key: self.value(game, heuristic, key) for key in self.options}
+
+
+# Features
+
+
+class Provinces(NamedTuple):
+    """What the provinces that are not complete promise a player."""
+
+    expected: float
+    """Their values, in proportion to the chance to win them."""
+    weighted: float
+    """The same, but the fuller a province, the more it counts."""
+    led: float
+    """The values of the provinces that the player would win now."""
+    soon: float
+    """The same, if they are nearly full."""
+
+
+class Regions(NamedTuple):
+    """What the Mongol regions threaten a player with."""
+
+    expected: float
+    """Their points, in proportion to the chance to have the most walls there."""
+    weighted: float
+    """The same, but the fuller a region, the more it counts."""
+    led: float
+    """The points that the player would lose now."""
+
+
+def features(game: State, seat: Seat) -> Sequence[float]:
+    """Return what counts for a seat, also in proportion to how far the wall is built on all boards to come."""
+    player = game.players[seat]
+    has = [
+        player.score,
+        *provinces(game, seat),
+        *regions(game, seat),
+        player.singles,
+        player.doubles,
+        player.towers,
+        len(player.hand),
+        sum([VIRTUAL[card] for card in player.hand]),
+        *[card in player.hand for card in CARDS],
+        sum([owners.count(seat) for owners in game.laid.values()]),
+        event_points(game, seat),
+        (seat - game.active) % game.seats,
+    ]
+    built = _built(game)
+    return [*has, *[count * built for count in has]]
+
+
+def _built(game: State) -> float:
+    """Return the share of the wall that is built, on all boards to come."""
+    layout, boards = game.layout, len(game.layout.sides)
+    return len(game.board.owners) * boards / (len(layout.squares) * game.most_boards) if boards else 0.0
+
+
+def provinces(game: State, seat: Seat) -> Provinces:
+    """Return what the provinces promise a player, with the cards that lie there."""
+    expected = weighted = led = soon = 0.0
+    for province in game.board.vacant:
+        laid = province in game.laid
+        cards = tuple([player.laid.get(province, ()) for player in game.players]) if laid else ()
+        there = _province(game.board.tallies[province], cards, game.reputation[province])[seat]
+        expected += there.expected
+        weighted += there.weighted
+        led += there.led
+        soon += there.soon
+    return Provinces(expected, weighted, led, soon)
+
+
+@lru_cache(maxsize=2**13)
+def _province(there: Tally, cards: tuple[tuple[Card, ...], ...], reputation: int) -> Sequence[Provinces]:
+    """Return what a province promises each player; `cards` are those that each has laid there, if any has."""
+    walls = [*map(float, there.blocks)]
+    for owner, own in enumerate(cards):
+        for card in own:
+            walls[owner] += VIRTUAL[card]
+    value = there.size - there.broken + reputation
+    hopes = [value * chance for chance in chances_of_most(tuple(walls), SURE + DOUBT * there.free)]
+    most = leaders([round(count) for count in walls])
+    led = [value * (seat in most) for seat in range(len(hopes))]
+    share, soon = weight(there), there.free <= _CLOSE
+    return [Provinces(hope, hope * share, points, points * soon) for hope, points in zip(hopes, led, strict=True)]
+
+
+def regions(game: State, seat: Seat) -> Regions:
+    """Return what the regions threaten a player with, unless a tower protects it."""
+    expected = weighted = led = 0.0
+    counters = game.boards.threat
+    unknown = sum(counters) / len(counters)
+    for region in game.layout.regions:
+        if region in game.removed:
+            continue
+        there = _region(game.board.tallies[region], game.threat.get(region, unknown))[seat]
+        expected += there.expected
+        weighted += there.weighted
+        led += there.led
+    return Regions(expected, weighted, led)
+
+
+@lru_cache(maxsize=2**13)
+def _region(there: Tally, threat: float) -> Sequence[Regions]:
+    """Return what a region threatens each player with."""
+    fears = [threat * chance for chance in chances_of_most(there.blocks, SURE + DOUBT * there.free)]
+    most, share = there.leaders, weight(there)
+    threatened = [Regions(fear, fear * share, threat * (seat in most)) for seat, fear in enumerate(fears)]
+    return [Regions(0, 0, 0) if seat in there.towers else found for seat, found in enumerate(threatened)]
+
+
+def event_points(game: State, seat: Seat) -> float:
+    """Return the points that the event cards would bring now."""
+    points = 0
+    if "diplomacy" in game.events_in_play:
+        held = game.board.provinces_held()
+        points += DIPLOMACY * (held[seat] == max(held))
+    if "dominance" in game.events_in_play:
+        points += game.board.longest(seat)
+    if "reward" in game.events_in_play:
+        points += REWARD * len(game.players[seat].hand)
+    return points

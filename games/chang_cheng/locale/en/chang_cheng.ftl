@@ -1,0 +1,553 @@
+### The messages of Chang Cheng.
+
+## The game's description and credits
+
+box = Build the Great Wall for the richest provinces, and leave the Mongols to the others.
+    .credits = Chang Cheng was designed by Walter Obert and published by Tenkigames. The boards and counters are this program's own, not the printed ones.
+    .ahead = what your face-down Warrior, Traitor, Flood, Builder and Mandarin do
+
+## The variants
+
+option-boards = The four double-sided boards and their counters. You can upload a set of your own.
+    .title = boards
+option-boards-ours = this program's boards
+option-events = Event cards: extra points at the end, or Threat counters that are turned face up.
+    .title = events
+option-events-none = none
+option-events-one = one, drawn by lot
+option-events-two = two, drawn by lot
+option-events-diplomacy = Diplomacy
+option-events-dominance = Dominance
+option-events-reward = Imperial Reward
+option-events-observers = Observers
+option-events-diplomacy-dominance = Diplomacy and Dominance
+option-events-diplomacy-reward = Diplomacy and Imperial Reward
+option-events-diplomacy-observers = Diplomacy and Observers
+option-events-dominance-reward = Dominance and Imperial Reward
+option-events-dominance-observers = Dominance and Observers
+option-events-reward-observers = Imperial Reward and Observers
+
+## The slash commands
+
+action-walls = Lay the first of two single walls; then lay the second one with second-wall
+action-second-wall = Lay the second single wall, in a different province
+action-cards = Lay two action cards in different provinces
+action-second-card = Lay the second action card, in a different province
+action-both = Lay an action card, then a single wall in the same province
+action-double = Lay your double wall
+action-tower = Lay your tower
+action-wall = Lay one single wall: in the first turn, or if no whole action is possible
+action-card = Lay one action card, if no whole action is possible
+action-neutral = Lay a neutral wall after your action
+action-no-neutral = Lay no neutral wall
+action-warrior = Choose the card that your Warrior cancels
+action-traitor = Choose what your Traitor does
+action-flood = Choose what your Flood does
+action-builder = Choose what your Builder does
+action-mandarin = Swap two walls with your Mandarin
+action-no-swap = Swap nothing with your Mandarin
+action-join = Join the new board on the left or on the right
+
+parameter-province = The province.
+parameter-square = The wall square in that province.
+parameter-card = The action card to lay face down.
+parameter-second-province = The province of the second card.
+parameter-second-card = The second card.
+parameter-left-square = The left one of the two squares.
+parameter-cancelled = The card to cancel.
+parameter-traitor-effect = The owner of the wall to break, or the region whose counter to remove.
+parameter-broken = The wall to break; the first one of that owner if you leave it out.
+parameter-effect = What the card does.
+parameter-swapped = The wall in the completed province.
+parameter-swap-province = The province of the other wall; the first one possible if you leave it out.
+parameter-swap = The other wall; the first one possible if you leave it out.
+parameter-end = Left or right.
+
+## The names of things in the game
+
+neutral = neutral
+shares-none = none
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+# A player's blocks and cards left.
+blocks = { $singles ->
+    [0] no single walls
+    [one] { $singles } single wall
+   *[other] { $singles } single walls
+}{ $doubles ->
+    [0] { "" }
+   *[other] , the double wall
+}{ $towers ->
+    [0] { "" }
+   *[other] , the tower
+} and { $cards ->
+    [0] no cards
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+
+## Action cards
+
+card = { $card ->
+    [warrior] Warrior
+    [traitor] Traitor
+    [flood] Flood
+    [builder] Builder
+    [master] Master Builder
+   *[mandarin] Mandarin
+}
+    .note = { $card ->
+        [warrior] 1st: cancels another card in the province
+        [traitor] 2nd: breaks a single wall, or removes the Threat counter of a bordering region
+        [flood] 3rd: the province is worth 2 points more, or 2 less
+        [builder] 4th: the province is worth 2 points more, or you count a wall more there
+        [master] 5th: you count two walls more there
+       *[mandarin] 6th: swaps a single wall of the province with one of another owner, anywhere
+    }
+
+## Threat counters
+
+threat-known = { $region } −{ $threat }
+threat-unknown = { $region } (unknown)
+threat-removed = { $region } (no threat)
+
+## Sources of points, and event cards
+
+source = { $source ->
+    [provinces] provinces
+    [double] double wall
+    [mongols] Mongols
+    [diplomacy] Diplomacy
+    [dominance] Dominance
+    [reward] Imperial Reward
+   *[observers] Observers
+}
+
+## The table in words: in one line, whole, and as a picture's description
+
+headline-setup = The boards are being laid out.
+headline =
+    Round { $round }: it is { $name }'s turn; { $free ->
+        [one] { $free } wall square
+       *[other] { $free } wall squares
+    } free.
+# $owner chooses in the turn of $name.
+headline-resolving = Round { $round }, { $name }'s turn: { $province } is complete, and { $owner } chooses what the { $card } does.
+headline-attack = The Mongols attack.
+
+table-emperors = { $boards ->
+    [0] No more boards will join.
+   *[other] { $cards } of 3 Emperor cards for the next board.
+}
+table-joining = Three Emperor cards have been placed: a new board joins this turn.
+table-events = Event cards: { $cards }.
+table-player = { $points }; { $left } left.
+table-last-turn = Last turn: { $turn }
+
+## Provinces
+
+table-wall = Wall: { $squares }.
+square-free = { $number } free
+square-kept = { $number } kept for { $owner }
+square = { $kind ->
+    [broken] { $number } { $owner } (broken)
+    [tower] { $number } { $owner } tower
+    [double] { $number } { $owner } double
+   *[single] { $number } { $owner }
+}
+table-value = Worth { $value } now, with a counter of { $reputation }.
+table-cards = Cards face down: { $cards }.
+table-scored = Scored by { $winners }; counter { $reputation }.
+table-scored-nobody = Scored by nobody.
+
+## Regions
+
+table-regions = Mongol regions
+table-region = { $threat }: walls { $walls }.
+
+## The description of the picture
+
+alt-player = { $player }: { $points }.
+alt-province = { $province }: { $walls }.
+
+## Points by source, and results
+
+ending = { $because ->
+    [agreed] The players ended the game
+    [stuck] Nobody could lay anything any more
+   *[wall] The Great Wall was complete
+} in round { $round }: { $verdict }.
+scores-so-far = Points so far
+scores-when = Provinces score when they are complete; the Mongols attack and event cards score at the end.
+scores-by-source = Points by source; { $players }.
+
+## The chronicle: what happened. `$name` is a player
+
+## The beginning
+
+told-first = { $name } was drawn to start.
+told-events = { $count ->
+    [one] Event card: { $cards }.
+   *[other] Event cards: { $cards }.
+}
+told-boards = The boards with their Reputation counters: { $provinces }.
+told-joined = { $end ->
+    [left] { $name } joins a board on the left, with its Reputation counters: { $provinces }.
+   *[right] { $name } joins a board on the right, with its Reputation counters: { $provinces }.
+}
+# A province with its Reputation counter.
+told-counter = { $province } ({ $value })
+
+## A turn
+
+told-turn = { $name } { $deeds }.
+deed-laid = { $piece ->
+    [double] lays the double wall on { $squares }
+    [tower] lays the tower on { $squares }
+    [neutral] lays a neutral wall on { $squares }
+   *[single] { $count ->
+        [one] lays a wall on { $squares }
+       *[other] lays walls on { $squares }
+    }
+}
+deed-cards = { $count ->
+    [one] lays a card in { $provinces }
+   *[other] lays cards in { $provinces }
+}
+deed-cards-known = lays { $cards }
+card-laid = the { $card } in { $province }
+deed-looked = { $count ->
+    [one] looks at the counter of { $regions }
+   *[other] looks at the counters of { $regions }
+}
+deed-saw = sees that { $threats }
+seen-threat = { $region } threatens { $threat }
+deed-double = { $points ->
+    [one] scores { $points } point for it
+   *[other] scores { $points } points for it
+}
+deed-skipped = cannot do anything and skips the turn
+told-revealed = The Observers report that { $threats }.
+
+## A completed province
+
+told-cards = { $province } is complete. The cards there: { $cards }.
+told-card = { $card } of { $name }
+# Several cards of one kind.
+told-cancelled = The { $card ->
+    [warrior] Warriors
+    [traitor] Traitors
+    [flood] Floods
+    [builder] Builders
+    [master] Master Builders
+   *[mandarin] Mandarins
+} cancel each other.
+told-warrior = { $whose ->
+    [own] { $name }'s Warrior cancels { $other }'s own { $card }.
+   *[other] { $name }'s Warrior cancels { $other }'s { $card }.
+}
+told-broken = { $name }'s Traitor breaks the wall on { $square } ({ $owner }).
+told-counter-removed = { $name }'s Traitor removes the counter of { $region }.
+told-swapped = { $name }'s Mandarin swaps the walls on { $one } ({ $owner }) and { $far } ({ $other }).
+told-effect = { $effect ->
+    [plus] { $name }'s { $card } adds 2 points.
+    [minus] { $name }'s { $card } takes 2 points away.
+    [value] { $name }'s { $card } adds 2 points.
+    [wall] { $walls ->
+        [one] { $name }'s { $card } counts as { $walls } wall.
+       *[other] { $name }'s { $card } counts as { $walls } walls.
+    }
+   *[nothing] { $name }'s { $card } does nothing.
+}
+# The value of a province: its walls, the counter, and what cards changed.
+told-value = { $walls ->
+    [one] { $walls } wall
+   *[other] { $walls } walls
+}, counter { $reputation }
+told-value-changed = { $value }, cards { $change }
+told-complete = { $province } is complete ({ $blocks })
+# Instead of `told-complete` after the cards: the walls as they count then.
+told-counted = The count is { $blocks }
+told-scored = { $count ->
+    [one] { $complete }: { $winners } scores { $points } ({ $parts }).
+   *[other] { $complete }: { $winners } score { $points } each ({ $parts }).
+}
+told-scored-nobody = { $complete }, and nobody scores.
+
+## The end
+
+told-ended = { $because ->
+    [stuck] Nobody can lay anything any more, and the Mongols attack.
+   *[wall] The Great Wall is complete, and the Mongols attack.
+}
+told-attacked = { $region } attacks with { $threat } ({ $blocks }): { $result }.
+told-quiet = { $region } does not attack.
+attack-lost = { $count ->
+    [one] { $names } loses { $points }
+   *[other] { $names } lose { $points } each
+}
+attack-protected = { $count ->
+    [one] the tower protects { $names }
+   *[other] towers protect { $names }
+}
+attack-harmless = nobody loses points
+told-share = { $name } { $points }
+told-event = { $card }: { $shares }.
+told-event-nobody = { $card }: nobody scores.
+
+## Questions to players
+
+question-action = What do you do? You have { $left }.
+question-province = { $action ->
+    [walls] In which province do you lay the first wall?
+    [cards] In which province do you lay the first card?
+    [both] In which province do you lay a card and a wall?
+    [double] In which province does the left half of your double wall stand?
+    [tower] In which province do you lay your tower?
+    [card] In which province do you lay a card?
+   *[wall] In which province do you lay a wall?
+}
+question-second-province = { $action ->
+    [cards] In which other province do you lay the second card?
+   *[walls] In which other province do you lay the second wall?
+}
+question-square = { $action ->
+    [double] Where does your double wall begin in { $province }?
+    [tower] Where in { $province } do you lay your tower?
+   *[wall] Where in { $province } do you lay the wall?
+}
+question-card = Which card do you lay face down in { $province }?
+# `$provinces` are the only ones possible, if it goes where something was laid this turn.
+question-neutral = { $where ->
+    [here] Do you lay a neutral wall in { $provinces }?
+   *[elsewhere] Do you lay a neutral wall in another province?
+} { $left ->
+    [one] { $left } is left.
+   *[other] { $left } are left.
+}
+question-neutral-must = You can do nothing else, so you must lay a neutral wall. In which province?
+question-neutral-square = Where in { $province } do you lay the neutral wall?
+question-end = From left to right, the new board has the provinces { $provinces } and the regions { $regions }; the numbers are wall squares. On which side do you join it?
+question-area = { $name } ({ $squares })
+
+## Cards in a completed province
+
+question-warrior = { $province } is complete. Which card does your Warrior cancel?
+question-traitor = { $province } is complete. What does your Traitor do?
+question-broken = Which { $owner } wall in { $province } does your Traitor break?
+question-flood = { $province } is complete. What does your Flood do?
+question-builder = { $province } is complete. What does your Builder do?
+question-mandarin = { $province } is complete. Which of its walls does your Mandarin swap?
+question-swap = With which wall do you swap { $square }?
+
+## The labels of options
+
+label-action = { $action ->
+    [walls] Two single walls
+    [cards] Two cards
+    [both] A card and a wall
+    [double] The double wall
+    [tower] The tower
+    [card] One card
+   *[wall] One single wall
+}
+    .note = { $action ->
+        [walls] in different provinces
+        [cards] face down in different provinces
+        [both] in the same province, the card first
+        [double] on two squares side by side; a point for each province and region it touches
+        [tower] protects you from the region it faces
+        [card] face down; the rest of the action is not possible
+        [opening] the first turn of the game
+       *[wall] a whole action is not possible
+    }
+# What a card does, and the wall that it breaks.
+label-joined = { $first }: { $second }
+
+## Provinces and squares
+
+# Free squares, and the value now: in short, since a phone shows little of a menu before it is opened.
+label-free = { $count } free
+label-value = worth { $value }
+label-walls = walls { $signs }
+label-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+label-own-cards = yours: { $cards }
+label-no-neutral = No neutral wall
+label-double = { $left } and { $right }
+label-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+label-completes = completes { $province }, then worth { $value }
+label-facing = faces { $region }
+
+## Cards being resolved
+
+label-card-of = { $card } of { $owner }
+label-break = Break a { $owner } wall
+label-counter = Remove a counter: { $region }
+label-flood = { $effect ->
+    [minus] 2 points less
+   *[plus] 2 points more
+}
+label-builder = { $effect ->
+    [wall] One more wall for you
+   *[value] 2 points more
+}
+label-no-swap = No swap
+label-choices = { $count } walls to swap
+label-wall-of = { $square } ({ $owner })
+
+## A new board
+
+label-end = { $end ->
+    [left] On the left
+   *[right] On the right
+}
+
+## Why something is not possible now
+
+reason-opening = the first turn of the game is one single wall
+reason-whole = only allowed when no whole action is possible
+reason-singles = { $left ->
+    [0] you have no single wall left
+    [one] you have only { $left } single wall left, and need { $needed }
+   *[other] you have only { $left } single walls left, and need { $needed }
+}
+reason-cards = { $left ->
+    [0] you have no card left
+    [one] you have only { $left } card left, and need { $needed }
+   *[other] you have only { $left } cards left, and need { $needed }
+}
+reason-double-used = you have already laid your double wall
+reason-tower-used = you have already laid your tower
+reason-no-walls = there are no free squares for you in two provinces
+reason-no-cards = fewer than two provinces are incomplete
+reason-no-both = there is no free square for you
+reason-no-double = there are no two free squares side by side for you
+reason-no-tower = there is no free square for you without a tower beside it
+reason-no-wall = there is no free square for you
+reason-no-card = every province is complete
+reason-complete = complete
+reason-only-one = you need another incomplete province for the second card
+reason-same-province = the second one must go to a different province
+reason-taken = a wall stands there
+# `$owner` is the symbol of a player.
+reason-kept = kept for a single wall beside the tower of { $owner }
+reason-no-second = no square would be left for the second wall in another province
+reason-end = the wall ends there: choose the left one of two squares
+reason-half = the square to its right is not free for you
+reason-beside-tower = a tower stands beside it; choose a square without one
+reason-played = you have already played it
+reason-must = you have skipped your turn, so you must lay a neutral wall
+reason-neutral-elsewhere = the neutral wall goes where you have laid walls or cards this turn
+reason-neutral-here = you have laid something there this turn; choose another province
+reason-neutral-kept = its free squares are kept for towers
+
+## Advice for newcomers
+
+hint-opening = The first turn of the game is a single wall. Once it stands, only you see the Threat counter of the region behind it.
+hint-action = Your 14 single walls and six cards must last for the whole game. A card laid early keeps the others guessing; walls decide who scores.
+hint-province = A province scores as soon as its last square is filled. Look where you can get the most blocks, and what the Mongols behind it would cost.
+hint-square = Every square lies between a province and a region. You score with the most walls in a province, and lose with the most walls in a region.
+hint-card = Your card stays secret until the province is complete. Two cards of the same kind cancel each other.
+hint-neutral = A neutral wall can complete a province at the right moment, or take the lead away from your opponent.
+hint-warrior = The Warrior must take a card if there is one, even your own.
+hint-traitor = A broken wall counts neither for the province nor for the region behind it.
+hint-flood = Raise the value if you are going to win this province, and lower it if you are not.
+hint-builder = Take the wall if it makes you win or tie; otherwise take the value if you win anyway.
+hint-mandarin = Provinces that have been scored stay as they are, but a wall swapped to another region can spare you an attack.
+hint-end = The new board's provinces count like all others. Its side decides which neighbours its wall has.
+
+## What cards shall do, said in advance
+
+ahead-warrior = The card that your Warrior cancels if it is there. If it is not, the game asks you.
+    .title = Warrior
+ahead-traitor = What your Traitor does if it can. The game asks you which wall, if that owner has several there.
+    .title = Traitor
+ahead-flood = What your Flood does.
+    .title = Flood
+ahead-builder = What your Builder does.
+    .title = Builder
+ahead-mandarin = Unless you choose this, the game asks you what your Mandarin swaps.
+    .title = Mandarin
+ahead-cancel = Cancel the { $card }
+ahead-counter = Remove the counter of { $region }
+
+## What only the viewer may see: cards, and Threat counters
+
+hand-public = Only players have cards.
+hand = Your cards in hand: { $cards }.
+hand-empty = You have no cards in hand.
+hand-laid = Your cards on the boards: { $cards }.
+hand-laid-card = { $card } in { $province }
+hand-seen = Threat counters that you have seen: { $threats }.
+hand-seen-none = You have seen no Threat counter that still lies face down.
+hand-threat = { $region } −{ $threat }
+
+## Everything about one thing on the table
+
+closer-province = Province; walls: { $walls }
+closer-region = Mongol region
+closer-cards = Action cards
+    .note = What each does, and which have been played
+closer-borders = It borders on { $regions }.
+closer-scored = Scored by { $winners }.
+closer-scored-nobody = Scored by nobody.
+closer-now = { $free ->
+    [one] { $free } square free
+   *[other] { $free } squares free
+}; worth { $value } now, with a counter of { $reputation }.
+closer-leaders = { $count ->
+    [one] { $who } has the most walls ({ $blocks }).
+   *[other] { $who } are tied for the most walls ({ $blocks }).
+}
+closer-card = { $name } has a card face down here.
+closer-own-card = Your { $card } lies here.
+closer-walls = Walls: { $walls }.
+closer-wall = { $square } ({ $owner })
+closer-no-walls = No walls yet.
+closer-seen = Seen by { $names }.
+closer-seen-nobody = Nobody has seen the counter.
+closer-losers = { $count ->
+    [one] { $who } would lose the points.
+   *[other] { $who } would lose the points each.
+}
+closer-protected = { $count ->
+    [one] The tower would protect { $who }.
+   *[other] Towers would protect { $who }.
+}
+closer-kind = **{ $card }**: { $effect }.
+closer-kind-played = { $line } Played by { $names }.
+closer-history = **What happened here**
+
+## Titles of the help pages
+
+help-turn = A turn
+help-provinces = Provinces and boards
+help-tower = Double wall and tower
+help-cards = Action cards
+help-mongols = The Mongols
+help-two = Two players
+help-points = Points, event cards and the end
+help-rulings = Rulings
+
+## The two-minute introduction: a title and a sentence or two to each picture
+
+intro-cover = You build the Great Wall of China together. Protect the richest provinces for points, and stay out of the way of the Mongols.
+    .title = What it is about
+intro-turn = In your turn, lay two single walls or two secret cards in different provinces, or a card and a wall in one. Once in the game you lay a double wall, and once a tower.
+    .title = A turn
+intro-provinces = When the wall of a province is complete, the player with the most blocks there scores a point for each block, and the Reputation counter. Tied players all score.
+    .title = Provinces
+intro-cards = Before that, the cards in the province are revealed. They break walls, change its value, count as blocks, or cancel each other.
+    .title = Cards
+intro-tower = Nobody can destroy your tower, and no other tower may stand beside it. It protects you from the region that it faces.
+    .title = The tower
+intro-mongols = At the end, each Mongol region costs the player with the most walls there 2 to 4 points. When you lay a wall, you look at the counter of the region that it faces.
+    .title = The Mongols

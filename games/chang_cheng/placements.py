@@ -1,0 +1,203 @@
+"""What a player can lay where, and why something cannot be laid (Rules: Description of the Actions, End of Game).
+
+Functions that check one thing return the reason against it, or `None` if it is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from games.chang_cheng.board import Board
+from games.chang_cheng.components import NEUTRAL
+from games.chang_cheng.state import Player, State
+from games.chang_cheng.words import say
+from games.engine import Key, Reason, Seat
+from games.engine.values import quick_value
+from games.engine.words import symbol
+
+WHOLE: Final = ("walls", "cards", "both", "double", "tower")
+"""The actions of the rulebook."""
+PARTIAL: Final = ("wall", "card")
+"""Half an action, for players who cannot do a whole one, and the first turn of a game."""
+CARDS_ALONE: Final = ("cards", "card")
+"""The actions without a wall block."""
+FOLLOWED: Final = ("walls", "cards", *PARTIAL)
+"""The actions after which a neutral wall goes where a piece or card has been laid; after others, it goes elsewhere."""
+_SINGLES: Final = {"walls": 2, "wall": 1, "both": 1}
+"""Single walls that an action needs."""
+_CARDS: Final = {"cards": 2, "card": 1, "both": 1}
+"""Cards that an action needs."""
+
+
+# Reasons
+
+
+@quick_value
+class Unless(Reason[State]):
+    """A reason that its name says in full."""
+
+    name: str
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say(f"reason-{self.name}")
+
+
+@quick_value
+class Evident(Unless):
+    """Such a reason that the table or the question shows anyway."""
+
+    is_evident = True
+
+
+@quick_value
+class TooFew(Reason[State]):
+    """The player has too few single walls or cards left for an action."""
+
+    what: str
+    left: int
+    needed: int
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say(f"reason-{self.what}", left=self.left, needed=self.needed)
+
+
+@quick_value
+class Kept(Reason[State]):
+    """The square is kept for the owner of a tower."""
+
+    owner: Seat
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say("reason-kept", owner=symbol(self.owner))
+
+
+unless: Final = cache(Unless)
+evident: Final = cache(Evident)
+"""Playouts meet the same reasons by the thousand, so each is made once."""
+
+
+@cache
+def nowhere(action: str) -> Reason[State]:
+    """Return why there is no place for an action."""
+    return Unless(f"no-{action}")
+
+
+# Actions
+
+
+def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None:
+    """Return why an action cannot be begun anywhere."""
+    return lacking(game.players[seat], action) or (None if _is_somewhere(game.board, seat, action) else nowhere(action))
+
+
+def lacking(player: Player, action: str) -> Reason[State] | None:
+    """Return which pieces or cards are missing for an action."""
+    if action == "double":
+        return None if player.doubles else evident("double-used")
+    if action == "tower":
+        return None if player.towers else evident("tower-used")
+    if player.singles < _SINGLES.get(action, 0):
+        return TooFew("singles", player.singles, _SINGLES[action])
+    if len(player.hand) < _CARDS.get(action, 0):
+        return TooFew("cards", len(player.hand), _CARDS[action])
+    return None
+
+
+def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
+    if action in CARDS_ALONE:
+        return len(board.vacant) >= _CARDS[action]
+    for province in board.open_to(seat):  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+        if sites(board, seat, province, action):
+            return True
+    return False
+
+
+# Places
+
+
+def against_province(board: Board, seat: Seat, province: Key, action: str) -> Reason[State] | None:
+    """Return why an action cannot be begun in a province."""
+    vacant = board.vacant
+    if province not in vacant:
+        return evident("complete")
+    if action in CARDS_ALONE:
+        return None if len(vacant) >= _CARDS[action] else unless("only-one")
+    if sites(board, seat, province, action):
+        return None
+    if action == "double":
+        return nowhere(action)
+    return next(why for square in vacant[province] if (why := against_square(board, seat, square, action)))
+
+
+def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]:
+    """Return the squares of a province where the piece of an action can be laid."""
+    if action in ("wall", "both"):
+        return board.open_to(seat).get(province, ())
+    found, asked = board.findings, (seat, province, action)
+    there: Sequence[Key] | None = found.get(asked)
+    if there is None:
+        open_squares = board.open_to(seat)
+        there = open_squares.get(province, ())
+        if action != "walls" or not _surely_leaves_second(board, open_squares, province):
+            there = [square for square in there if _against_piece(board, seat, square, action) is None]
+        found[asked] = there
+    return there
+
+
+def against_square(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:
+    """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
+    return _obstacle(board, seat, square) or _against_piece(board, seat, square, action)
+
+
+def _obstacle(board: Board, seat: Seat, square: Key) -> Reason[State] | None:
+    """Return why no piece of a player can stand on a square."""
+    if square in board.owners:
+        return evident("taken")
+    owners = board.kept.get(square, (seat,))
+    return None if seat in owners else Kept(owners[0])
+
+
+def _against_piece(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:
+    """Return what speaks against the piece of an action where a single wall could be laid."""
+    if action == "walls" and not _leaves_second(board, seat, square):
+        return unless("no-second")
+    if action == "double":
+        _, *right = board.layout.double_from(square)
+        return (_obstacle(board, seat, right[0]) and unless("half")) if right else unless("end")
+    if action == "tower" and board.beside_tower(square):
+        return unless("beside-tower")
+    return None
+
+
+def _leaves_second(board: Board, seat: Seat, square: Key) -> bool:
+    """Return whether a player can lay a second wall in another province after one on `square`."""
+    province, after = board.layout.province_of[square], board.copy()
+    after.lay(seat, square)
+    return any(other != province for other in after.open_to(seat))
+
+
+def _surely_leaves_second(board: Board, open_squares: Mapping[Key, Sequence[Key]], province: Key) -> bool:
+    """Return whether a player can lay a second wall elsewhere, wherever in a province the first one stands."""
+    others = sum(map(len, open_squares.values())) - len(open_squares.get(province, ()))
+    kept = 2 if board.reserving else 0  # a wall makes at most two squares kept: beyond two towers
+    return others > kept
+
+
+# Neutral walls (Rules: Optional Rules for 2 Players)
+
+
+def against_neutral_in(game: State, province: Key, placed: Sequence[Key]) -> Reason[State] | None:
+    """Return why no neutral wall can stand in a province; pieces and cards were `placed` in some this turn."""
+    if province not in game.board.vacant:
+        return evident("complete")
+    is_followed = game.action in FOLLOWED
+    if is_followed != (province in placed):
+        return evident("neutral-elsewhere" if is_followed else "neutral-here")
+    return unless("neutral-kept") if game.board.kept.keys() >= {*game.board.vacant[province]} else None
+
+
+def against_neutral(board: Board, square: Key) -> Reason[State] | None:
+    """Return why no neutral wall can stand on a square."""
+    return _obstacle(board, NEUTRAL, square)

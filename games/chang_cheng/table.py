@@ -1,0 +1,194 @@
+"""The table in words: in one line, in full, as the description of a picture; the hand, and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from games.chang_cheng.chronicle import chronicle
+from games.chang_cheng.components import EMPERORS
+from games.chang_cheng.state import SOURCES, Player, State
+from games.chang_cheng.words import owner_named, say, shares
+from games.engine import Key, Names, Seat
+from games.engine.results import points_table, points_told, ranking_told, verdict
+from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row
+
+
+def headline(game: State, names: Names) -> str:
+    """Return the state of the game in one line."""
+    match game.phase:
+        case "setup":
+            return say("headline-setup")
+        case "turns":
+            return _turn(game, names)
+        case "attack":
+            return say("headline-attack")
+    return ending(game, names)
+
+
+def _turn(game: State, names: Names) -> str:
+    name = names[game.active]
+    if not game.resolving:
+        free = len(game.layout.squares) - len(game.board.owners)
+        return say("headline", round=game.round, name=name, free=free)
+    (owner, card), province = game.resolving.cards[0], game.names[game.resolving.province]
+    doing = {"owner": names[owner], "card": say("card", card=card)}
+    return say("headline-resolving", round=game.round, name=name, province=province, **doing)
+
+
+def board(game: State, names: Names, most: int) -> str:
+    """Return the whole table in words, ordered for a screen reader, in up to `most` characters.
+
+    If it is too long, the last turns are left out; if that is not enough, it is cut.
+    """
+    text = "\n".join(_board(game, names, last=True))
+    return text if len(text) <= most else fitting(_board(game, names, last=False), most, "\n")
+
+
+def _board(game: State, names: Names, *, last: bool) -> list[str]:
+    events = [say("table-events", cards=event_cards(game))] if game.events_in_play else []
+    return [
+        f"### {headline(game, names)}",
+        expansion(game),
+        *events,
+        *(line for seat in range(game.seats) for line in _player(game, seat, names, last=last)),
+        *(line for province in game.layout.provinces for line in _province(game, province)),
+        f"### {say('table-regions')}",
+        *(
+            say("table-region", threat=threat_known(game, region), walls=shares(game.board.tallies[region].blocks))
+            for region in game.layout.regions
+        ),
+    ]
+
+
+def expansion(game: State) -> str:
+    """Describe how soon another board joins."""
+    if game.boards_to_come and len(game.emperors) >= EMPERORS:
+        return say("table-joining")
+    return say("table-emperors", cards=len(game.emperors), boards=game.boards_to_come)
+
+
+def event_cards(game: State) -> str:
+    """Name the event cards in play."""
+    return listed(say("source", source=card) for card in game.events_in_play)
+
+
+def _player(game: State, seat: Seat, names: Names, *, last: bool) -> Iterator[str]:
+    player = game.players[seat]
+    yield f"### {player_named(seat, names[seat])}"
+    yield say("table-player", points=say("points", count=player.score), left=supply(player))
+    if last:
+        yield from (say("table-last-turn", turn=turn) for turn in chronicle(game.latest[seat], names))
+
+
+def supply(player: Player) -> str:
+    """Describe a player's blocks and cards left."""
+    cards = len(player.hand)
+    return say("blocks", singles=player.singles, doubles=player.doubles, towers=player.towers, cards=cards)
+
+
+def _province(game: State, province: Key) -> Iterator[str]:
+    yield f"### {game.names[province]}"
+    yield wall(game, province)
+    reputation = game.reputation[province]
+    if province not in game.scored:
+        yield say("table-value", value=game.value(province), reputation=reputation)
+        if owners := game.laid.get(province):
+            yield say("table-cards", cards=row(map(owner_named, owners)))
+    elif winners := row(map(owner_named, game.scored[province].winners)):
+        yield say("table-scored", winners=winners, reputation=reputation)
+    else:
+        yield say("table-scored-nobody")
+
+
+def wall(game: State, province: Key) -> str:
+    """Describe the squares of a province from left to right: owners, free squares, towers and so on."""
+    squares = enumerate(game.layout.provinces[province], 1)
+    return say("table-wall", squares=row(_square(game, square, str(number)) for number, square in squares))
+
+
+def _square(game: State, square: Key, number: str) -> str:
+    board = game.board
+    if square not in board.owners:
+        keepers = board.kept.get(square)
+        if keepers:
+            return say("square-kept", number=number, owner=owner_named(keepers[0]))
+        return say("square-free", number=number)
+    kinds = {"broken": board.broken, "tower": board.towers, "double": board.doubles}
+    kind = next((kind for kind, there in kinds.items() if square in there), "single")
+    return say("square", number=number, owner=owner_named(board.owners[square]), kind=kind)
+
+
+def threat_known(game: State, region: Key) -> str:
+    """Describe the Threat counter of a region in short: `Xilin (unknown)`."""
+    name = game.names[region]
+    if region in game.removed:
+        return say("threat-removed", region=name)
+    threat = game.threats.get(region)
+    return say("threat-known", region=name, threat=threat) if threat else say("threat-unknown", region=name)
+
+
+def alt(game: State, names: Names, most: int) -> str:
+    """Describe the board's picture in up to `most` characters: as many sentences as fit."""
+    players = [
+        say("alt-player", player=player_named(seat, names[seat]), points=say("points", count=player.score))
+        for seat, player in enumerate(game.players)
+    ]
+    provinces = [
+        say("alt-province", province=game.names[province], walls=shares(game.board.tallies[province].blocks))
+        for province in game.layout.provinces
+    ]
+    return fitting([headline(game, names), *players, *provinces], most)
+
+
+# What only the viewer may see
+
+
+def hand(game: State) -> str:
+    """Describe the viewer's cards in hand and on the boards, and the counters that only the viewer has seen."""
+    if game.viewer is None:
+        return say("hand-public")
+    player, threats = game.players[game.viewer], game.threats
+    cards = row(say("card", card=card) for card in player.hand)
+    lines = [say("hand", cards=cards) if cards else say("hand-empty")]
+    laid = [
+        say("hand-laid-card", card=say("card", card=card), province=game.names[province])
+        for province in game.laid
+        for card in player.laid.get(province, ())
+    ]
+    if laid:
+        lines.append(say("hand-laid", cards=row(laid)))
+    seen = [
+        say("hand-threat", region=game.names[region], threat=threats[region])
+        for region in game.layout.regions
+        if region in threats and region not in game.revealed
+    ]
+    lines.append(say("hand-seen", threats=row(seen)) if seen else say("hand-seen-none"))
+    return "\n".join(lines)
+
+
+# The points, and the result
+
+
+def sources(game: State) -> Mapping[str, str]:
+    """Return the sources of points in this game with their names."""
+    there = ("provinces", "double", "mongols", *game.events_in_play)
+    return {key: say("source", source=key) for key in SOURCES if key in there}
+
+
+def ending(game: State, names: Names) -> str:
+    """Return the winners, and why the game ended, in a sentence."""
+    won = verdict(game.ranks, game.scores(), names)
+    return say("ending", because=game.ending, round=game.round, verdict=won)
+
+
+def scoring(game: State, names: Names) -> str:
+    """Return every seat's points by source, and the ranking once the game is over."""
+    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
+    there, points, totals = sources(game), [player.points for player in game.players], game.scores()
+    if not game.over:
+        lines = [f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals)]
+        return "\n".join([*lines, f"-# {say('scores-when')}"])
+    table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
+    by_source = say("scores-by-source", players=listed(seats))
+    ranking = ranking_told(game.ranks, totals, names)
+    return "\n".join([f"**{ending(game, names)}**", *ranking, by_source, table])
