@@ -1,4 +1,4 @@
-"""Reads files that groups bring to a game, such as maps: JSON whose every value is checked.
+"""Reads files that groups bring to a game, such as maps: JSON in the shape of a model.
 
 Files come from strangers. Whatever a text contains, reading it ends with a value or with `Refused`, whose sentence says
 where the file is wrong and what would be right.
@@ -7,14 +7,15 @@ where the file is wrong and what would be right.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
-from functools import reduce
-from typing import Any, Final, NoReturn, Self
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, ValidationInfo
+from pydantic_core import ErrorDetails
 
 from games.engine.errors import Refused
-from games.engine.words import capital, row, say
+from games.engine.language import Catalogue
+from games.engine.words import capital, listed, quoted, row, say
 
 LENGTH: Final = 64 * 1024
 """Longest file, in characters."""
@@ -37,8 +38,70 @@ _PROBLEMS: Final = {
 """Start of an error message of the JSON parser, and the value that selects our message."""
 
 
-def read_json(text: str) -> Any:
-    """Parse a file. Raises `Refused` if it is too long, no JSON, or has an object that uses a name twice."""
+# Shapes
+
+
+class Part(BaseModel):
+    """An object in a file: its members, and no others."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", regex_engine="python-re")
+
+
+File = TypeVar("File", bound=Part)
+
+
+def _plain(text: str) -> str:
+    if text and text == text.strip() and text.isprintable() and _MEANING.isdisjoint(text):
+        return text
+    raise ValueError
+
+
+Name: TypeAlias = Annotated[str, Field(max_length=NAME), AfterValidator(_plain)]
+"""A name that players see: without markup, mentions and links."""
+Sentence: TypeAlias = Annotated[str, Field(max_length=SENTENCE), AfterValidator(_plain)]
+"""A sentence that players see."""
+
+
+def wanted(message: str, **limits: Any) -> Any:
+    """Return a pydantic `Field` whose faults are told by a message of the game: what would be right.
+
+    For the keys of a `dict` it is a whole sentence, with `$where`.
+    """
+    return Field(**limits, json_schema_extra={"wanted": message})
+
+
+def noted(value: File, info: ValidationInfo) -> File:
+    """Validate a member that later parts of the file refer to."""
+    info.context[info.field_name] = value
+    return value
+
+
+def key_of(member: str) -> AfterValidator:
+    """Return the validator of a reference to a key in a `noted` member of the file."""
+
+    def known(key: str, info: ValidationInfo) -> str:
+        if key not in info.context.get(member, ()):
+            raise ValueError
+        return key
+
+    return AfterValidator(known)
+
+
+# Reading
+
+
+def read_file(text: str, shape: type[File], words: Catalogue) -> File:
+    """Parse a file of a game with these `words`.
+
+    Raises `Refused` if it is too long, no JSON, has an object that uses a name twice, or another shape.
+    """
+    try:
+        return shape.model_validate(_json(text), context={})
+    except ValidationError as wrong:
+        raise Refused(_refusal(wrong.errors(include_url=False)[0], shape.model_json_schema(), words)) from None
+
+
+def _json(text: str) -> Any:
     if len(text) > LENGTH:
         raise Refused(say("file-too-long", length=str(len(text)), most=str(LENGTH)))
     try:
@@ -51,117 +114,74 @@ def read_json(text: str) -> Any:
         raise Refused(say("file-no-json")) from None
 
 
-def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    members = dict[str, Any]()
-    for key, value in pairs:
-        if key in members:
-            raise Refused(say("file-name-twice"))
-        members[key] = value
+def _members(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise Refused(say("file-name-twice"))
     return members
 
 
-def refuse_faults(faults: Sequence[str]) -> None:
+def refuse_faults(faults: Iterable[str]) -> None:
     """Raise `Refused` with the first of some faults, and how many more there are; do nothing without any."""
-    if faults:
-        raise Refused(say("file-faults", fault=faults[0], more=len(faults) - 1))
+    if told := [*faults]:
+        raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
 
 
-@dataclass(frozen=True)
-class Field:
-    """A value in a file, with its path.
+# What is wrong, and what would be right
 
-    Methods return the validated value, or raise `Refused` with a sentence. Games add what their files have besides.
-    """
 
-    path: tuple[str | int, ...]
-    """Names of members, and numbers of entries from 1, that lead to the value."""
-    value: Any
+def _refusal(error: ErrorDetails, schema: Mapping[str, Any], words: Catalogue) -> str:
+    """Return the sentence for an error of pydantic; the JSON schema of the file tells what would be right."""
+    kind, path = error["type"], [*error["loc"]]
+    if path[-1:] == ["[key]"]:
+        return words(_node(schema, path[:-2])["propertyNames"]["wanted"], where=_where(path[:-2]))
+    name = path.pop() if kind in ("missing", "extra_forbidden") else None
+    node, where = _node(schema, path), capital(_where(path))
+    if name in node.get("properties", ()):
+        return say("field-lacks", where=where, name=name)
+    if "properties" in node and kind != "model_type":
+        return say("field-has-others", where=where, names=row(map(quoted_text, node["properties"])))
+    wanted = str(error.get("ctx", {}).get("error", "")) or _wanted(node, words)
+    return say("field-refused", where=where, wanted=wanted, found=_found(error["input"]))
 
-    @property
-    def where(self) -> str:
-        """The path in words: `entry 2 of “roads” of the file`."""
-        return _where(self.path)
 
-    def refuse(self, wanted: str) -> NoReturn:
-        """Raise `Refused` with the expected value and the actual one."""
-        raise Refused(say("field-refused", where=capital(self.where), wanted=wanted, found=self._found()))
+def _node(schema: Mapping[str, Any], path: Iterable[str | int]) -> Mapping[str, Any]:
+    """Return the part of a JSON schema at a path."""
+    node = schema
+    for step in path:
+        if isinstance(step, int):
+            node = node["prefixItems"][step] if "prefixItems" in node else node["items"]
+        else:
+            (node,) = [node["properties"][step]] if "properties" in node else node["patternProperties"].values()
+        node = schema["$defs"][node["$ref"].rpartition("/")[2]] if "$ref" in node else node
+    return node
 
-    def _found(self) -> str:
-        match self.value:
-            case bool():
-                return say("found-flag")
-            case int() | float():
-                return say("found-number")
-            case list():
-                return say("found-list", count=len(self.value))
-            case dict():
-                return say("found-object", count=len(self.value))
-            case None:
-                return say("found-nothing")
-        return quoted_text(self.value) if _plain(self.value, NAME) else say("found-unreadable")
 
-    def _inner(self, step: str | int, value: Any) -> Self:
-        return type(self)((*self.path, step), value)
+def _wanted(node: Mapping[str, Any], words: Catalogue) -> str:
+    match node:
+        case {"wanted": message}:
+            return words(message)
+        case {"enum": known}:
+            return listed(map(quoted_text, known), "or")
+        case {"type": kind, "minimum": least, "maximum": most}:
+            return say(f"wanted-{kind}", least=str(least), most=str(most))
+        case {"type": "string"}:
+            return say("wanted-text", most=node["maxLength"], marks=" ".join(sorted(_MEANING)))
+        case {"minItems": count}:
+            return say("wanted-list-of", count=count)
+        case {"maxItems": most}:
+            return say("wanted-list", most=most)
+        case {"maxProperties": most}:
+            return say("wanted-members", most=most)
+    return say("wanted-flag" if node["type"] == "boolean" else "wanted-object")
 
-    # Objects and lists
 
-    def members(self, *names: str, optional: Collection[str] = ()) -> dict[str, Self]:
-        """Return the members of an object that has exactly those names, `optional` ones aside."""
-        if not isinstance(self.value, dict):
-            self.refuse(say("wanted-object"))
-        for name in names:
-            if name not in self.value:
-                raise Refused(say("field-lacks", where=capital(self.where), name=name))
-        if not {*self.value} <= {*names, *optional}:
-            known = row(map(quoted_text, (*names, *optional)))
-            raise Refused(say("field-has-others", where=capital(self.where), names=known))
-        return {name: self._inner(name, value) for name, value in self.value.items()}
-
-    def named(self, keys: re.Pattern[str], complaint: str, *, most: int) -> dict[str, Self]:
-        """Return the members of an object whose names the file chooses; any other than `keys` is a `complaint`."""
-        if not isinstance(self.value, dict) or len(self.value) > most:
-            self.refuse(say("wanted-members", most=most))
-        if not all(map(keys.fullmatch, self.value)):
-            raise Refused(complaint)
-        return {key: self._inner(key, value) for key, value in self.value.items()}
-
-    def items(self, *, most: int) -> list[Self]:
-        """Return the entries of a list."""
-        if not isinstance(self.value, list) or len(self.value) > most:
-            self.refuse(say("wanted-list", most=most))
-        return [self._inner(number, value) for number, value in enumerate(self.value, 1)]
-
-    def exactly(self, count: int) -> list[Self]:
-        """Return the entries of a list that has `count` of them."""
-        if not isinstance(self.value, list) or len(self.value) != count:
-            self.refuse(say("wanted-list-of", count=count))
-        return self.items(most=count)
-
-    # Single values
-
-    def one_of(self, known: Collection[str], wanted: str = "") -> str:
-        """Return one of the `known` texts; error messages list them, or say what is `wanted`."""
-        if not isinstance(self.value, str) or self.value not in known:
-            self.refuse(wanted or reduce(_or, map(quoted_text, known)))
-        return self.value
-
-    def flag(self) -> bool:
-        """Return true or false."""
-        if not isinstance(self.value, bool):
-            self.refuse(say("wanted-flag"))
-        return self.value
-
-    def number(self, least: int, most: int) -> int:
-        """Return a whole number from `least` to `most`."""
-        if type(self.value) is not int or not least <= self.value <= most:
-            self.refuse(say("wanted-number", least=str(least), most=str(most)))
-        return self.value
-
-    def text(self, most: int = NAME) -> str:
-        """Return a text for players: without markup, mentions and links."""
-        if not isinstance(self.value, str) or not _plain(self.value, most):
-            self.refuse(say("wanted-text", most=most, marks=" ".join(sorted(_MEANING))))
-        return self.value
+def _found(value: Any) -> str:
+    if isinstance(value, list | dict):
+        return say("found-list" if isinstance(value, list) else "found-object", count=len(value))
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return quoted(value) if isinstance(value, str) else say("found-number", number=quoted(value))
 
 
 def quoted_text(text: str) -> str:
@@ -169,17 +189,10 @@ def quoted_text(text: str) -> str:
     return say("found-text", text=text)
 
 
-def _where(path: tuple[str | int, ...]) -> str:
+def _where(path: Sequence[str | int]) -> str:
+    """Return a path in words: `entry 2 of “roads” of the file`."""
     if not path:
         return say("field-file")
     *before, last = path
-    of = say("field-of", where=_where((*before,))) if before else say("field-of-file")
-    return say("field-entry", number=last, of=of) if isinstance(last, int) else say("field-member", name=last, of=of)
-
-
-def _or(one: str, other: str) -> str:
-    return say("wanted-or", one=one, other=other)
-
-
-def _plain(text: str, most: int) -> bool:
-    return 0 < len(text) <= most and text == text.strip() and text.isprintable() and _MEANING.isdisjoint(text)
+    of = say("field-of", where=_where(before)) if before else say("field-of-file")
+    return say("field-member", name=last, of=of) if isinstance(last, str) else say("field-entry", number=last + 1, of=of)

@@ -6,25 +6,49 @@ sentence that says what is wrong and what would be right.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final, TypeAlias
+
+from pydantic import FailFast, Field
 
 from games.chang_cheng.boards.board_set import Area, BoardSet, Side
 from games.chang_cheng.boards.constraints import faults
 from games.chang_cheng.words import say
-from games.engine.own_files import SENTENCE, Field, read_json, refuse_faults
+from games.engine.own_files import Name, Part, Sentence, read_file, refuse_faults, wanted
 
-BOARDS: Final = 4
-"""Boards of a set."""
-SIDES: Final = "ab"
-"""The sides of a board."""
 MOST: Final = 20
 """Most areas, squares, counters or points that a file may have in one place; the constraints are stricter."""
-_KEY: Final = re.compile("(?!none$)[a-z]{1,12}")
+
+# The shape of a file
+
+
+class _Area(Part):
+    name: Name
+    squares: Annotated[int, Field(ge=1, le=MOST)]
+
+
+_Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"(?!none\Z)[a-z]{1,12}\Z")]
+_Areas: TypeAlias = Annotated[dict[_Key, _Area], Field(max_length=MOST), FailFast()]
+_Counters: TypeAlias = Annotated[list[Annotated[int, Field(ge=0, le=MOST)]], Field(max_length=MOST)]
+
+
+class _Side(Part):
+    provinces: _Areas
+    regions: _Areas
+
+
+class _Boards(Part):
+    title: Name
+    credits: Sentence
+    boards: Annotated[list[Annotated[list[_Side], Field(min_length=2, max_length=2)]], Field(min_length=4, max_length=4)]
+    reputation: _Counters
+    threat: _Counters
+
+
+# From a file to boards
 
 
 @cache
@@ -44,38 +68,24 @@ def read_boards(text: str) -> BoardSet:
 
     Raises `Refused` if the text is no playable set.
     """
-    boards = _board_set(Field((), read_json(text)), ours=text == _our_text())
-    refuse_faults(list(faults(boards)))
+    file = read_file(text, _Boards, say)
+    sides = [
+        Side(f"{number}{letter}", _areas(side.provinces), _areas(side.regions))
+        for number, board in enumerate(file.boards, 1)
+        for letter, side in zip("ab", board, strict=True)
+    ]
+    boards = BoardSet(
+        title=file.title,
+        credits=file.credits,
+        ours=text == _our_text(),
+        sides=MappingProxyType({side.key: side for side in sides}),
+        reputation=tuple(sorted(file.reputation)),
+        threat=tuple(sorted(file.threat)),
+        names=MappingProxyType({area.key: area.name for side in sides for area in side.provinces + side.regions}),
+    )
+    refuse_faults(faults(boards))
     return boards
 
 
-def _board_set(file: Field, *, ours: bool) -> BoardSet:
-    parts = file.members("title", "credits", "boards", "reputation", "threat")
-    boards = parts["boards"].exactly(BOARDS)
-    sides = [side for number, board in enumerate(boards, 1) for side in _sides(board, number)]
-    areas = [area for side in sides for area in (*side.provinces, *side.regions)]
-    return BoardSet(
-        title=parts["title"].text(),
-        credits=parts["credits"].text(SENTENCE),
-        ours=ours,
-        sides=MappingProxyType({side.key: side for side in sides}),
-        reputation=_counters(parts["reputation"]),
-        threat=_counters(parts["threat"]),
-        names=MappingProxyType({area.key: area.name for area in areas}),
-    )
-
-
-def _sides(board: Field, number: int) -> Iterator[Side]:
-    for letter, side in zip(SIDES, board.exactly(len(SIDES)), strict=True):
-        parts = side.members("provinces", "regions")
-        yield Side(f"{number}{letter}", _areas(parts["provinces"]), _areas(parts["regions"]))
-
-
-def _areas(areas: Field) -> tuple[Area, ...]:
-    found = areas.named(_KEY, say("field-key", where=areas.where), most=MOST)
-    parts = {key: area.members("name", "squares") for key, area in found.items()}
-    return tuple(Area(key, part["name"].text(), part["squares"].number(1, MOST)) for key, part in parts.items())
-
-
-def _counters(counters: Field) -> tuple[int, ...]:
-    return tuple(sorted(counter.number(0, MOST) for counter in counters.items(most=MOST)))
+def _areas(areas: Mapping[str, _Area]) -> tuple[Area, ...]:
+    return tuple(Area(key, area.name, area.squares) for key, area in areas.items())

@@ -7,16 +7,17 @@ sentence that says what is wrong and what would be right.
 from __future__ import annotations
 
 import copyreg
-import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Any, Final, TypeAlias
+
+from pydantic import AfterValidator, FailFast, Field, PlainValidator, ValidationInfo
 
 from games.engine import Key
 from games.engine.errors import Refused
-from games.engine.own_files import SENTENCE, Field, quoted_text, read_json, refuse_faults
+from games.engine.own_files import Name, Part, Sentence, key_of, quoted_text, read_file, refuse_faults, wanted
 from games.engine.words import row
 from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
 from games.huang.maps.constraints import faults
@@ -27,8 +28,60 @@ MAPS: Final = ("warring_states", "eighteen_kingdoms")
 MOST: Final = 24
 """Most areas, capitals and bandit places that a file may have; a menu has room for them."""
 _LAND, _RIVER, _NOTHING = ".~#"
-_KEY: Final = re.compile("[a-z]{1,12}")
-_LETTERS: Final = re.compile("[A-Za-z0-9]")
+
+# The shape of a file
+
+
+def _letter(letter: str, info: ValidationInfo) -> str:
+    letters: list[str] = info.context.setdefault("letters", [])
+    if letter in letters:
+        raise ValueError
+    letters.append(letter)
+    return letter
+
+
+def _line(line: Any, info: ValidationInfo) -> str:
+    """Validate a row of a drawing: signs of the ground, or letters of areas."""
+    drawn = (_LAND, _RIVER) if info.field_name == "ground" else info.context.get("letters", ())
+    if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*drawn, _NOTHING}:
+        return line
+    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=row(map(quoted_text, (*drawn, _NOTHING)))))
+
+
+def _ground(ground: list[str], info: ValidationInfo) -> list[str]:
+    info.context["spaces"] = [*map(space_name, _cells(ground))]
+    return ground
+
+
+_Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"[a-z]{1,12}\Z")]
+_Space: TypeAlias = Annotated[str, wanted("wanted-space"), key_of("spaces")]
+_Drawing: TypeAlias = Annotated[
+    list[Annotated[str, PlainValidator(_line)]], Field(min_length=ROWS, max_length=ROWS), FailFast()
+]
+
+
+class _Area(Part):
+    letter: Annotated[str, wanted("wanted-letter", pattern=r"[A-Za-z0-9]\Z"), AfterValidator(_letter)]
+    name: Name
+
+
+class _Capital(Part):
+    at: _Space
+    name: Name
+
+
+class _Map(Part):
+    title: Name
+    credits: Sentence
+    granaries: bool
+    ground: Annotated[_Drawing, AfterValidator(_ground)]
+    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), FailFast()]
+    division: _Drawing
+    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST), FailFast()]
+    bandits: Annotated[list[_Space], Field(max_length=MOST)]
+
+
+# From a file to a map
 
 
 @cache
@@ -72,72 +125,33 @@ copyreg.pickle(Map, _reading)
 
 
 def _map(text: str, ours: Key) -> Map:
-    file = Field((), read_json(text))
-    parts = file.members("title", "credits", "granaries", "ground", "division", "areas", "capitals", "bandits")
-    ground = _drawing(parts["ground"], (_LAND, _RIVER, _NOTHING))
-    cells = tuple(cell for cell, sign in ground.items() if sign != _NOTHING)
+    file = read_file(text, _Map, say)
+    cells, divided = _cells(file.ground), _cells(file.division)
+    if apart := sorted({*cells} ^ {*divided}):
+        raise Refused(say("field-division", space=space_name(apart[0])))
     spaces = {space_name(cell): space for space, cell in enumerate(cells)}
-    areas = _areas(parts["areas"])
-    capitals = _capitals(parts["capitals"], spaces)
     return Map(
         text,
         key=ours,
-        title=parts["title"].text(),
-        credits=parts["credits"].text(SENTENCE),
-        cells=cells,
-        river=frozenset(space for space, cell in enumerate(cells) if ground[cell] == _RIVER),
-        capitals=tuple(capitals.values()),
-        granaries=parts["granaries"].flag(),
-        bandits=tuple(_space(place, spaces) for place in parts["bandits"].items(most=MOST)),
-        areas=_division(parts["division"], areas, cells),
-        area_places=(*areas.values(),),
-        capital_places=(*capitals,),
+        title=file.title,
+        credits=file.credits,
+        cells=(*cells,),
+        river=frozenset(space for space, sign in enumerate(cells.values()) if sign == _RIVER),
+        capitals=tuple(spaces[capital.at] for capital in file.capitals.values()),
+        granaries=file.granaries,
+        bandits=tuple(spaces[at] for at in file.bandits),
+        areas=MappingProxyType(
+            {
+                key: tuple(space for space, letter in enumerate(divided.values()) if letter == area.letter)
+                for key, area in file.areas.items()
+            }
+        ),
+        area_places=tuple(Place(key, area.name) for key, area in file.areas.items()),
+        capital_places=tuple(Place(key, capital.name) for key, capital in file.capitals.items()),
     )
 
 
-def _drawing(rows: Field, signs: Collection[str]) -> dict[Cell, str]:
-    """Return the sign of each cell in a drawing of fifteen rows of fifteen signs."""
-    found = dict[Cell, str]()
-    for number, line in enumerate(rows.exactly(ROWS)):
-        if not isinstance(line.value, str) or len(line.value) != len(COLUMNS) or not {*line.value} <= {*signs}:
-            line.refuse(say("wanted-row", count=len(COLUMNS), signs=row(map(quoted_text, signs))))
-        found |= {(number, column): sign for column, sign in enumerate(line.value)}
-    return found
-
-
-def _areas(areas: Field) -> dict[str, Place]:
-    """Return the areas by their letters in the drawing."""
-    found = dict[str, Place]()
-    for key, area in areas.named(_KEY, say("field-key", where=areas.where), most=MOST).items():
-        parts = area.members("letter", "name")
-        letter = parts["letter"]
-        if not isinstance(letter.value, str) or not _LETTERS.fullmatch(letter.value) or letter.value in found:
-            letter.refuse(say("wanted-letter"))
-        found[letter.value] = Place(key, parts["name"].text())
-    return found
-
-
-def _division(rows: Field, areas: Mapping[str, Place], cells: Collection[Cell]) -> Mapping[Key, tuple[int, ...]]:
-    """Return the spaces of each area. Raises `Refused` where the drawing has another shape than the ground."""
-    letters = _drawing(rows, (*areas, _NOTHING))
-    for cell, letter in letters.items():
-        if (letter == _NOTHING) == (cell in cells):
-            raise Refused(say("field-division", space=space_name(cell)))
-    return MappingProxyType(
-        {
-            place.key: tuple(space for space, cell in enumerate(cells) if letters[cell] == letter)
-            for letter, place in areas.items()
-        }
-    )
-
-
-def _capitals(capitals: Field, spaces: Mapping[Key, int]) -> dict[Place, int]:
-    found = dict[Place, int]()
-    for key, capital in capitals.named(_KEY, say("field-key", where=capitals.where), most=MOST).items():
-        parts = capital.members("at", "name")
-        found[Place(key, parts["name"].text())] = _space(parts["at"], spaces)
-    return found
-
-
-def _space(field: Field, spaces: Mapping[Key, int]) -> int:
-    return spaces[field.one_of(spaces, say("wanted-space"))]
+def _cells(drawing: Sequence[str]) -> dict[Cell, str]:
+    """Return the signs of a drawing by their cells, without those that are no space."""
+    signs = {(number, column): sign for number, line in enumerate(drawing) for column, sign in enumerate(line)}
+    return {cell: sign for cell, sign in signs.items() if sign != _NOTHING}

@@ -44,13 +44,12 @@ wanted-list-of = eine Liste mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
 }
-wanted-or = { $one } oder { $other }
 wanted-flag = true oder false
-wanted-number = eine ganze Zahl von { $least } bis { $most }
+wanted-number = eine Zahl von { $least } bis { $most }
+wanted-integer = eine ganze Zahl von { $least } bis { $most }
 wanted-text = ein Text mit 1 bis { $most } Zeichen und ohne { $marks }
 
-found-flag = true oder false
-found-number = eine Zahl
+found-number = die Zahl { $number }
 found-list = eine Liste mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
@@ -59,6 +58,4 @@ found-object = ein Objekt mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
 }
-found-nothing = null
-found-unreadable = dieser Text
 found-text = „{ $text }“
