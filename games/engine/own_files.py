@@ -7,12 +7,15 @@ where the file is wrong and what would be right.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, ValidationInfo
 from pydantic_core import ErrorDetails
 
+from games.engine.answers import Key
 from games.engine.errors import Refused
 from games.engine.language import Catalogue
 from games.engine.words import capital, listed, quoted, row, say
@@ -25,17 +28,8 @@ SENTENCE: Final = 200
 """Longest sentence, in characters."""
 _MEANING: Final = frozenset("*_~`|<>@#[]\\/:")
 """Characters that chat programs read as markup, a mention or a link."""
-_PROBLEMS: Final = {
-    "Expecting value": "value",
-    "Expecting ':'": "colon",
-    "Expecting ','": "comma",
-    "Expecting property name": "name",
-    "Unterminated string": "text",
-    "Invalid control character": "character",
-    "Invalid \\": "escape",
-    "Extra data": "more",
-}
-"""Start of an error message of the JSON parser, and the value that selects our message."""
+_PROBLEMS: Final = ("trailing", "colon", "comma", "value", "name", "Unterminated", "control", "escape", "Extra")
+"""Words of the JSON parser's messages that select ours."""
 
 
 # Shapes
@@ -48,6 +42,9 @@ class Part(BaseModel):
 
 
 File = TypeVar("File", bound=Part)
+Reading: TypeAlias = ValidationInfo[dict[str, Any]]
+"""What validators know: its `context` holds what later parts of the file refer to."""
+Made = TypeVar("Made")
 
 
 def _plain(text: str) -> str:
@@ -70,16 +67,16 @@ def wanted(message: str, **limits: Any) -> Any:
     return Field(**limits, json_schema_extra={"wanted": message})
 
 
-def noted(value: File, info: ValidationInfo) -> File:
+def noted(value: File, info: Reading) -> File:
     """Validate a member that later parts of the file refer to."""
-    info.context[info.field_name] = value
+    info.context[str(info.field_name)] = value
     return value
 
 
 def key_of(member: str) -> AfterValidator:
     """Return the validator of a reference to a key in a `noted` member of the file."""
 
-    def known(key: str, info: ValidationInfo) -> str:
+    def known(key: str, info: Reading) -> str:
         if key not in info.context.get(member, ()):
             raise ValueError
         return key
@@ -107,8 +104,8 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_members)
     except json.JSONDecodeError as wrong:
-        kind = next((kind for start, kind in _PROBLEMS.items() if wrong.msg.startswith(start)), "unknown")
-        problem = say("json-problem", problem=kind)
+        told = wrong.msg.replace("':'", "colon").replace("','", "comma")
+        problem = say("json-problem", problem=next((word for word in _PROBLEMS if word in told), "unknown"))
         raise Refused(say("file-no-json-there", line=str(wrong.lineno), problem=problem)) from None
     except (ValueError, RecursionError):
         raise Refused(say("file-no-json")) from None
@@ -121,10 +118,43 @@ def _members(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     return members
 
 
-def refuse_faults(faults: Iterable[str]) -> None:
-    """Raise `Refused` with the first of some faults, and how many more there are; do nothing without any."""
-    if told := [*faults]:
-        raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
+def files_of(
+    package: str, keys: Sequence[Key], made: Callable[[str, Key], Made], faults: Callable[[Made], Iterable[str]]
+) -> tuple[Callable[[Key], Made], Callable[[str], Made]]:
+    """Return how to load a bundled file by its key, `KEY.json` in a package, and how to read the text of any file.
+
+    `made` turns a text, and its key if it is bundled, into a value. `Refused` tells the first of its `faults`, and how
+    many more there are. Results are cached, so the same text usually returns the same value; a bundled one always does.
+    """
+
+    def checked(text: str, key: Key) -> Made:
+        value = made(text, key)
+        if told := [*faults(value)]:
+            raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
+        return value
+
+    @cache
+    def ours(key: Key) -> str:
+        return files(package).joinpath(f"{key}.json").read_text("utf-8")
+
+    @cache
+    def load(key: Key) -> Made:
+        return checked(ours(key), key)
+
+    @lru_cache(maxsize=64)
+    def read(text: str) -> Made:
+        key = next((key for key in keys if text == ours(key)), "")
+        return load(key) if key else checked(text, "")
+
+    return load, read
+
+
+def repeated(names: Iterable[str]) -> Iterator[str]:
+    """Yield the names that occur more than once, in capitals or small letters, as they are first spelt."""
+    spelt = dict[str, list[str]]()
+    for name in names:
+        spelt.setdefault(name.casefold(), []).append(name)
+    yield from (first for first, *others in spelt.values() if others)
 
 
 # What is wrong, and what would be right
@@ -138,7 +168,7 @@ def _refusal(error: ErrorDetails, schema: Mapping[str, Any], words: Catalogue) -
     name = path.pop() if kind in ("missing", "extra_forbidden") else None
     node, where = _node(schema, path), capital(_where(path))
     if name in node.get("properties", ()):
-        return say("field-lacks", where=where, name=name)
+        return say("field-lacks", where=where, name=str(name))
     if "properties" in node and kind != "model_type":
         return say("field-has-others", where=where, names=row(map(quoted_text, node["properties"])))
     wanted = str(error.get("ctx", {}).get("error", "")) or _wanted(node, words)
@@ -157,23 +187,19 @@ def _node(schema: Mapping[str, Any], path: Iterable[str | int]) -> Mapping[str, 
     return node
 
 
+_LIMITS: Final = ("minItems", "maxItems", "minProperties", "maxProperties", "maxLength")
+"""Words of JSON schemas that select our messages, the strictest first: a list with the least of entries has no more."""
+
+
 def _wanted(node: Mapping[str, Any], words: Catalogue) -> str:
-    match node:
-        case {"wanted": message}:
-            return words(message)
-        case {"enum": known}:
-            return listed(map(quoted_text, known), "or")
-        case {"type": kind, "minimum": least, "maximum": most}:
-            return say(f"wanted-{kind}", least=str(least), most=str(most))
-        case {"type": "string"}:
-            return say("wanted-text", most=node["maxLength"], marks=" ".join(sorted(_MEANING)))
-        case {"minItems": count}:
-            return say("wanted-list-of", count=count)
-        case {"maxItems": most}:
-            return say("wanted-list", most=most)
-        case {"maxProperties": most}:
-            return say("wanted-members", most=most)
-    return say("wanted-flag" if node["type"] == "boolean" else "wanted-object")
+    if "wanted" in node:
+        return words(node["wanted"])
+    if "enum" in node:
+        return listed(map(quoted_text, node["enum"]), "or")
+    if "maximum" in node:
+        return say(f"wanted-{node['type']}", least=str(node["minimum"]), most=str(node["maximum"]))
+    limit = next((limit for limit in _LIMITS if limit in node), node["type"])
+    return say(f"wanted-{limit}", count=node.get(limit, 0), marks=" ".join(sorted(_MEANING)))
 
 
 def _found(value: Any) -> str:
@@ -195,4 +221,6 @@ def _where(path: Sequence[str | int]) -> str:
         return say("field-file")
     *before, last = path
     of = say("field-of", where=_where(before)) if before else say("field-of-file")
-    return say("field-member", name=last, of=of) if isinstance(last, str) else say("field-entry", number=last + 1, of=of)
+    if isinstance(last, int):
+        return say("field-entry", number=last + 1, of=of)
+    return say("field-member", name=last, of=of)

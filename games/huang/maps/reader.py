@@ -7,17 +7,15 @@ sentence that says what is wrong and what would be right.
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Annotated, Any, Final, TypeAlias
 
-from pydantic import AfterValidator, FailFast, Field, PlainValidator, ValidationInfo
+from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key
 from games.engine.errors import Refused
-from games.engine.own_files import Name, Part, Sentence, key_of, quoted_text, read_file, refuse_faults, wanted
+from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, quoted_text, read_file, wanted
 from games.engine.words import row
 from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
 from games.huang.maps.constraints import faults
@@ -32,7 +30,7 @@ _LAND, _RIVER, _NOTHING = ".~#"
 # The shape of a file
 
 
-def _letter(letter: str, info: ValidationInfo) -> str:
+def _letter(letter: str, info: Reading) -> str:
     letters: list[str] = info.context.setdefault("letters", [])
     if letter in letters:
         raise ValueError
@@ -40,7 +38,7 @@ def _letter(letter: str, info: ValidationInfo) -> str:
     return letter
 
 
-def _line(line: Any, info: ValidationInfo) -> str:
+def _line(line: Any, info: Reading) -> str:
     """Validate a row of a drawing: signs of the ground, or letters of areas."""
     drawn = (_LAND, _RIVER) if info.field_name == "ground" else info.context.get("letters", ())
     if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*drawn, _NOTHING}:
@@ -48,12 +46,12 @@ def _line(line: Any, info: ValidationInfo) -> str:
     raise ValueError(say("wanted-row", count=len(COLUMNS), signs=row(map(quoted_text, (*drawn, _NOTHING)))))
 
 
-def _ground(ground: list[str], info: ValidationInfo) -> list[str]:
+def _ground(ground: list[str], info: Reading) -> list[str]:
     info.context["spaces"] = [*map(space_name, _cells(ground))]
     return ground
 
 
-_Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"[a-z]{1,12}\Z")]
+_Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"^[a-z]{1,12}\Z")]
 _Space: TypeAlias = Annotated[str, wanted("wanted-space"), key_of("spaces")]
 _Drawing: TypeAlias = Annotated[
     list[Annotated[str, PlainValidator(_line)]], Field(min_length=ROWS, max_length=ROWS), FailFast()
@@ -61,7 +59,7 @@ _Drawing: TypeAlias = Annotated[
 
 
 class _Area(Part):
-    letter: Annotated[str, wanted("wanted-letter", pattern=r"[A-Za-z0-9]\Z"), AfterValidator(_letter)]
+    letter: Annotated[str, wanted("wanted-letter", pattern=r"^[A-Za-z0-9]\Z"), AfterValidator(_letter)]
     name: Name
 
 
@@ -82,46 +80,6 @@ class _Map(Part):
 
 
 # From a file to a map
-
-
-@cache
-def load_map(key: Key) -> Map:
-    """Return a bundled map, by its key in `MAPS`."""
-    return _checked(_our_text(key), key)
-
-
-@cache
-def _our_text(key: Key) -> str:
-    return files("games.huang.maps").joinpath(f"{key}.json").read_text("utf-8")
-
-
-def title_of(the_map: Map) -> str:
-    """Return the title of a map, translated if the map is bundled."""
-    return say(f"map-{the_map.key}") if the_map.key else the_map.title
-
-
-@lru_cache(maxsize=64)
-def read_map(text: str) -> Map:
-    """Parse a map file. Results are cached, so the same text usually returns the same map; a bundled one always does.
-
-    Raises `Refused` if the text is no playable map.
-    """
-    ours = next((key for key in MAPS if text == _our_text(key)), "")
-    return load_map(ours) if ours else _checked(text, "")
-
-
-def _checked(text: str, ours: Key) -> Map:
-    the_map = _map(text, ours)
-    refuse_faults(list(faults(the_map)))
-    return the_map
-
-
-def _reading(the_map: Map) -> tuple[Callable[[str], Map], tuple[str]]:
-    """Return how to make the same map, for `pickle`."""
-    return read_map, (the_map.text,)
-
-
-copyreg.pickle(Map, _reading)
 
 
 def _map(text: str, ours: Key) -> Map:
@@ -155,3 +113,18 @@ def _cells(drawing: Sequence[str]) -> dict[Cell, str]:
     """Return the signs of a drawing by their cells, without those that are no space."""
     signs = {(number, column): sign for number, line in enumerate(drawing) for column, sign in enumerate(line)}
     return {cell: sign for cell, sign in signs.items() if sign != _NOTHING}
+
+
+load_map, read_map = files_of("games.huang.maps", MAPS, _map, faults)
+
+
+def _read_again(text: str) -> Map:
+    return read_map(text)
+
+
+copyreg.pickle(Map, lambda the_map: (_read_again, (the_map.text,)))
+
+
+def title_of(the_map: Map) -> str:
+    """Return the title of a map, translated if the map is bundled."""
+    return say(f"map-{the_map.key}") if the_map.key else the_map.title

@@ -611,7 +611,6 @@ field-key-point = Der Schlüssel eines Punkts muss aus 1 bis 12 Buchstaben von a
 field-key-province = Der Schlüssel einer Provinz muss aus 1 bis 12 Buchstaben von a bis z bestehen und nicht „discard“ sein; bei einem in { $where } ist es nicht so.
 
 wanted-two-numbers = ein Paar von Zahlen (nach rechts und nach unten)
-wanted-place = ein Ort auf dem Blatt zwischen [0, 0] und { $corner }
 wanted-key-point = der Schlüssel eines Punkts
 wanted-key-space = der Schlüssel eines Felds
 wanted-key-province = der Schlüssel einer Provinz

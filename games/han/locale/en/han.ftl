@@ -562,7 +562,6 @@ field-key-point = The key of a point must be 1 to 12 letters a to z and digits; 
 field-key-province = The key of a province must be 1 to 12 letters a to z but not “discard”; one in { $where } is not.
 
 wanted-two-numbers = two numbers, to the right and down
-wanted-place = a place on the sheet, from [0, 0] to { $corner }
 wanted-key-point = the key of a point
 wanted-key-space = the key of a house space
 wanted-key-province = the key of a province
