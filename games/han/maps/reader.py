@@ -15,7 +15,7 @@ from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key, Option, OwnFile, Refused
 from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, noted, read_file, wanted
-from games.han.maps.constraints import faults
+from games.han.maps.constraints import ALLIANCES, PROVINCES, faults
 from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Point, Province, Space, sheet_name
 from games.han.words import say
 
@@ -56,7 +56,7 @@ class _Space(Part):
 class _Province(Part):
     name: Name
     colour: Literal["red", "yellow", "green", "orange", "violet"]
-    outline: Annotated[list[_PointKey], Field(max_length=POINTS), FailFast()]
+    outline: Annotated[list[_PointKey], wanted("wanted-outline", min_length=3, max_length=POINTS), FailFast()]
     dragon: _At
     spaces: Annotated[list[_Space], Field(max_length=20)]
     aliases: Annotated[list[Name], Field(max_length=4)] = Field(default_factory=list)
@@ -85,13 +85,13 @@ class _Map(Part):
     ]
     provinces: Annotated[
         dict[Annotated[str, wanted("field-key-province", pattern=r"^(?!discard\Z)[a-z]{1,12}\Z")], _Province],
-        Field(max_length=20),
+        Field(min_length=PROVINCES, max_length=PROVINCES),
         FailFast(),
         AfterValidator(noted),
     ]
     borders: Annotated[list[_Border], Field(max_length=60), AfterValidator(_borders)]
     roads: Annotated[list[_Road], Field(max_length=200)]
-    alliances: Annotated[list[_Provinces], Field(max_length=60)]
+    alliances: Annotated[list[_Provinces], Field(min_length=ALLIANCES, max_length=ALLIANCES)]
 
 
 # From a file to a map

@@ -7,7 +7,8 @@ sentence that says what is wrong and what would be right.
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from types import MappingProxyType
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -15,16 +16,43 @@ from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key
 from games.engine.errors import Refused
-from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, quoted_text, read_file, wanted
-from games.engine.words import row
+from games.engine.own_files import (
+    Name,
+    Part,
+    Reading,
+    Sentence,
+    files_of,
+    key_of,
+    quoted_text,
+    read_file,
+    repeated,
+    wanted,
+)
+from games.engine.words import listed, row
 from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
-from games.huang.maps.constraints import faults
 from games.huang.words import say
 
 MAPS: Final = ("warring_states", "eighteen_kingdoms")
 """The keys of the bundled maps: the front of the game board, and its reverse side."""
 MOST: Final = 24
 """Most areas, capitals and bandit places that a file may have; a menu has room for them."""
+SPACES: Final = range(150, 226)
+"""Spaces of a map; the front map has 203."""
+RIVER: Final = range(24, 61)
+"""River spaces: room for every blue tile."""
+CAPITALS: Final = 7
+KINGDOMS: Final = 19
+"""Capitals of a map with granaries (Rules: Eighteen Kingdoms)."""
+ROOM: Final = 3
+"""Land spaces beside a capital, where leaders can stand."""
+BANDITS: Final = 10
+"""Bandit places of a map without granaries (Rules: Rogue Bandits)."""
+APART: Final = 3
+"""Steps between two capitals or bandit places, so that no space is beside two of them."""
+MENU: Final = 25
+"""Most spaces of an area: a menu has room for them."""
+PAGODAS: Final = 2
+"""Blue pagodas, and so the least number of river triangles of a map without granaries."""
 _LAND, _RIVER, _NOTHING = ".~#"
 
 # The shape of a file
@@ -113,6 +141,77 @@ def _cells(drawing: Sequence[str]) -> dict[Cell, str]:
     """Return the signs of a drawing by their cells, without those that are no space."""
     signs = {(number, column): sign for number, line in enumerate(drawing) for column, sign in enumerate(line)}
     return {cell: sign for cell, sign in signs.items() if sign != _NOTHING}
+
+
+# Constraints
+
+
+def faults(the_map: Map) -> Iterator[str]:
+    """Yield what makes a map unplayable, in sentences; nothing for a good map."""
+    yield from _faults_of_ground(the_map)
+    yield from _faults_of_places(the_map)
+    yield from _faults_of_areas(the_map)
+
+
+def _faults_of_ground(the_map: Map) -> Iterator[str]:
+    spaces, river = the_map.spaces, the_map.river
+    if len(spaces) not in SPACES:
+        yield say("fault-spaces", count=len(spaces), least=SPACES[0], most=SPACES[-1])
+    apart = _unreached(the_map, range(len(spaces)))
+    if apart is not None:
+        yield say("fault-apart", one=spaces[0], other=spaces[apart])
+    if len(river) not in RIVER:
+        yield say("fault-river", count=len(river), least=RIVER[0], most=RIVER[-1])
+    blue = [triangle for triangle in the_map.triangles if river.issuperset(triangle)]
+    if the_map.granaries and blue:
+        yield say("fault-blue-triangle", spaces=listed(spaces[space] for space in blue[0]))
+    if not the_map.granaries and len(blue) < PAGODAS:
+        yield say("fault-blue-triangles", count=len(blue), wanted=PAGODAS)
+
+
+def _faults_of_places(the_map: Map) -> Iterator[str]:
+    """Yield what is wrong with capitals and bandit places (Rules: Eighteen Kingdoms, Rogue Bandits)."""
+    spaces, river, capitals, bandits = the_map.spaces, the_map.river, the_map.capitals, the_map.bandits
+    for kind, found, counts in (("capitals", capitals, (CAPITALS, KINGDOMS)), ("bandits", bandits, (BANDITS, 0))):
+        needed = counts[the_map.granaries]
+        if len(found) != needed:
+            yield say(f"fault-{kind}", count=len(found), wanted=needed, granaries=str(the_map.granaries))
+    for space in capitals + bandits:
+        if space in river:
+            yield say("fault-on-river", space=spaces[space])
+    for one, other in combinations(capitals + bandits, 2):
+        distance = the_map.distance(one, other)
+        if distance < APART:
+            yield say("fault-close", one=spaces[one], other=spaces[other], distance=distance, least=APART)
+    for space in capitals:
+        room = len({*the_map.neighbours[space]} - river)
+        if room < ROOM:
+            yield say("fault-room", space=spaces[space], count=room, least=ROOM)
+    for name in repeated(place.title for place in the_map.capital_places):
+        yield say("fault-names", kind="capital", name=name)
+
+
+def _faults_of_areas(the_map: Map) -> Iterator[str]:
+    for place in the_map.area_places:
+        spaces = the_map.areas[place.key]
+        if not 0 < len(spaces) <= MENU:
+            yield say("fault-area", area=place.title, count=len(spaces), most=MENU)
+        apart = _unreached(the_map, spaces)
+        if apart is not None:
+            one, other = the_map.spaces[spaces[0]], the_map.spaces[apart]
+            yield say("fault-area-apart", area=place.title, one=one, other=other)
+    for name in repeated(place.title for place in the_map.area_places):
+        yield say("fault-names", kind="area", name=name)
+
+
+def _unreached(the_map: Map, spaces: Sequence[int]) -> int | None:
+    """Return the first of some spaces that no path among them joins to the first one; `None` if all are joined."""
+    left, ahead = {*spaces}, [*spaces[:1]]
+    while ahead:
+        space = ahead.pop()
+        left.discard(space)
+        ahead += left.intersection(the_map.neighbours[space])
+    return min(left, default=None)
 
 
 load_map, read_map = files_of("games.huang.maps", MAPS, _map, faults)
