@@ -7,7 +7,7 @@ where the file is wrong and what would be right.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
@@ -32,9 +32,6 @@ _PROBLEMS: Final = ("trailing", "colon", "comma", "value", "name", "Unterminated
 """Words of the JSON parser's messages that select ours."""
 
 
-# Shapes
-
-
 class Part(BaseModel):
     """An object in a file: its members, and no others."""
 
@@ -42,9 +39,10 @@ class Part(BaseModel):
 
 
 File = TypeVar("File", bound=Part)
+Made = TypeVar("Made")
+Where = TypeVar("Where", bound=Hashable)
 Reading: TypeAlias = ValidationInfo[dict[str, Any]]
 """What validators know: its `context` holds what later parts of the file refer to."""
-Made = TypeVar("Made")
 
 
 def _plain(text: str) -> str:
@@ -84,18 +82,46 @@ def key_of(member: str) -> AfterValidator:
     return AfterValidator(known)
 
 
-# Reading
+def files_of(
+    package: str,
+    keys: Iterable[Key],
+    shape: type[File],
+    words: Catalogue,
+    *,
+    made: Callable[[File, str, Key], Made],
+    faults: Callable[[Made], Iterable[str]],
+) -> tuple[Callable[[Key], Made], Callable[[str], Made]]:
+    """Return how to load a bundled file of a game by its key, `KEY.json` in a package, and how to read any text.
 
-
-def read_file(text: str, shape: type[File], words: Catalogue) -> File:
-    """Parse a file of a game with these `words`.
-
-    Raises `Refused` if it is too long, no JSON, has an object that uses a name twice, or another shape.
+    `made` takes a file of that `shape`, its text, and its key if it is bundled. Results are cached, so the same text
+    usually returns the same value; a bundled one always does. Raises `Refused` if a text is too long, no JSON, has an
+    object that uses a name twice, or another shape; or with the first of its `faults`, and how many more there are.
     """
-    try:
-        return shape.model_validate(_json(text), context={})
-    except ValidationError as wrong:
-        raise Refused(_refusal(wrong.errors(include_url=False)[0], shape.model_json_schema(), words)) from None
+
+    def checked(text: str, key: Key) -> Made:
+        try:
+            file = shape.model_validate(_json(text), context={})
+        except ValidationError as wrong:
+            raise Refused(_refusal(wrong.errors(include_url=False)[0], shape.model_json_schema(), words)) from None
+        value = made(file, text, key)
+        if told := [*faults(value)]:
+            raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
+        return value
+
+    @cache
+    def ours(key: Key) -> str:
+        return files(package).joinpath(f"{key}.json").read_text("utf-8")
+
+    @cache
+    def load(key: Key) -> Made:
+        return checked(ours(key), key)
+
+    @lru_cache(maxsize=64)
+    def read(text: str) -> Made:
+        key = next((key for key in keys if text == ours(key)), "")
+        return load(key) if key else checked(text, "")
+
+    return load, read
 
 
 def _json(text: str) -> Any:
@@ -118,35 +144,7 @@ def _members(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     return members
 
 
-def files_of(
-    package: str, keys: Sequence[Key], made: Callable[[str, Key], Made], faults: Callable[[Made], Iterable[str]]
-) -> tuple[Callable[[Key], Made], Callable[[str], Made]]:
-    """Return how to load a bundled file by its key, `KEY.json` in a package, and how to read the text of any file.
-
-    `made` turns a text, and its key if it is bundled, into a value. `Refused` tells the first of its `faults`, and how
-    many more there are. Results are cached, so the same text usually returns the same value; a bundled one always does.
-    """
-
-    def checked(text: str, key: Key) -> Made:
-        value = made(text, key)
-        if told := [*faults(value)]:
-            raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
-        return value
-
-    @cache
-    def ours(key: Key) -> str:
-        return files(package).joinpath(f"{key}.json").read_text("utf-8")
-
-    @cache
-    def load(key: Key) -> Made:
-        return checked(ours(key), key)
-
-    @lru_cache(maxsize=64)
-    def read(text: str) -> Made:
-        key = next((key for key in keys if text == ours(key)), "")
-        return load(key) if key else checked(text, "")
-
-    return load, read
+# What constraints ask
 
 
 def repeated(names: Iterable[str]) -> Iterator[str]:
@@ -155,6 +153,16 @@ def repeated(names: Iterable[str]) -> Iterator[str]:
     for name in names:
         spelt.setdefault(name.casefold(), []).append(name)
     yield from (first for first, *others in spelt.values() if others)
+
+
+def unreached(places: Sequence[Where], beside: Callable[[Where], Iterable[Where]]) -> Where | None:
+    """Return the first of some places that no path among them joins to the first one; `None` if all are joined."""
+    left, ahead = {*places}, [*places[:1]]
+    while ahead:
+        place = ahead.pop()
+        left.discard(place)
+        ahead += left.intersection(beside(place))
+    return next((place for place in places if place in left), None)
 
 
 # What is wrong, and what would be right
@@ -170,7 +178,7 @@ def _refusal(error: ErrorDetails, schema: Mapping[str, Any], words: Catalogue) -
     if name in node.get("properties", ()):
         return say("field-lacks", where=where, name=str(name))
     if "properties" in node and kind != "model_type":
-        return say("field-has-others", where=where, names=row(map(quoted_text, node["properties"])))
+        return say("field-has-others", where=where, names=row(_quoted(node["properties"])))
     wanted = str(error.get("ctx", {}).get("error", "")) or _wanted(node, words)
     return say("field-refused", where=where, wanted=wanted, found=_found(error["input"]))
 
@@ -195,7 +203,7 @@ def _wanted(node: Mapping[str, Any], words: Catalogue) -> str:
     if "wanted" in node:
         return words(node["wanted"])
     if "enum" in node:
-        return listed(map(quoted_text, node["enum"]), "or")
+        return listed(_quoted(node["enum"]), "or")
     if "maximum" in node:
         return say(f"wanted-{node['type']}", least=str(node["minimum"]), most=str(node["maximum"]))
     limit = next((limit for limit in _LIMITS if limit in node), node["type"])
@@ -210,9 +218,8 @@ def _found(value: Any) -> str:
     return quoted(value) if isinstance(value, str) else say("found-number", number=quoted(value))
 
 
-def quoted_text(text: str) -> str:
-    """Quote a text of the file."""
-    return say("found-text", text=text)
+def _quoted(names: Iterable[str]) -> Iterator[str]:
+    return (say("field-name", name=name) for name in names)
 
 
 def _where(path: Sequence[str | int]) -> str:

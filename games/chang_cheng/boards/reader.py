@@ -1,8 +1,4 @@
-"""Reads files of boards: from text to a set of boards.
-
-Files come from strangers. For any text, the result is a set that satisfies every constraint, or `Refused` with a
-sentence that says what is wrong and what would be right.
-"""
+"""Reads files of boards: their shape, and the constraints that a set satisfies."""
 
 from __future__ import annotations
 
@@ -17,7 +13,7 @@ from pydantic import FailFast, Field
 from games.chang_cheng.boards.board_set import Area, BoardSet, Side
 from games.chang_cheng.words import say
 from games.engine import Key
-from games.engine.own_files import Name, Part, Sentence, files_of, read_file, repeated, wanted
+from games.engine.own_files import Name, Part, Sentence, files_of, repeated, wanted
 
 AREAS: Final = 3
 """Chinese provinces on one side of a board, and Mongol regions: two boards have six of each."""
@@ -66,8 +62,7 @@ class _Boards(Part):
     threat: Annotated[list[_Threat], Field(min_length=COUNTERS, max_length=COUNTERS)]
 
 
-def _board_set(text: str, key: Key) -> BoardSet:
-    file = read_file(text, _Boards, say)
+def _board_set(file: _Boards, _: str, key: Key) -> BoardSet:
     sides = [
         Side(f"{number}{letter}", _areas(side.provinces), _areas(side.regions))
         for number, board in enumerate(file.boards, 1)
@@ -103,5 +98,5 @@ def faults(boards: BoardSet) -> Iterator[str]:
     yield from (say("fault-keys", key=key) for key in repeated(area.key for area in areas))
 
 
-_load, read_boards = files_of("games.chang_cheng.boards", ("boards",), _board_set, faults)
+_load, read_boards = files_of("games.chang_cheng.boards", ("boards",), _Boards, say, made=_board_set, faults=faults)
 load_boards = partial(_load, "boards")

@@ -8,7 +8,7 @@ from itertools import combinations, permutations, product
 from math import dist
 from typing import Final
 
-from games.engine.own_files import repeated
+from games.engine.own_files import repeated, unreached
 from games.engine.words import listed, row
 from games.han.maps.playing_map import SHEETS, PlayingMap, Point, Province, Segment, sheet_name
 from games.han.words import say
@@ -86,13 +86,8 @@ def _faults_of_roads(playing_map: PlayingMap) -> Iterator[str]:
     for road, count in Counter(frozenset(road) for road in roads).items():
         if count > 1:
             yield say("fault-road-twice", spaces=listed(sorted(road)), count=count)
-    left, ahead = {*spaces}, spaces[:1]
-    while ahead:
-        space = ahead.pop()
-        left.discard(space)
-        ahead += left.intersection(playing_map.beside[space])
-    if left:
-        yield say("fault-roads-apart", one=spaces[0], other=min(left, key=spaces.index))
+    if apart := unreached(spaces, playing_map.beside.__getitem__):
+        yield say("fault-roads-apart", one=spaces[0], other=apart)
     ends = Counter(end for road in roads for end in road)
     if max(ends.values(), default=0) < BRANCH:
         yield say("fault-roads-never-branch", wanted=BRANCH)
@@ -254,11 +249,13 @@ def inside(point: Point, sides: Sequence[Segment]) -> bool:
 
 def meeting(one: Segment, other: Segment) -> Point | None:
     """Return the point where two segments cross or touch, ignoring a shared end; `None` if they do not."""
-    turns = [[_turn(line, end) for end in ends] for ends, line in ((one, other), (other, one))]
-    for (start, end), line in zip(turns, (other, one), strict=True):
+    turns = []
+    for ends, line in ((one, other), (other, one)):
+        start, end = (_turn(line, point) for point in ends)
         reach = TOUCH * dist(*line)
         if min(start, end) > reach or max(start, end) < -reach:  # both are on one side: the fast test for most segments
             return None
+        turns.append((start, end))
     for ends, crossed in ((one, other), (other, one)):
         for point in ends:
             if point not in crossed and distance(point, crossed) <= TOUCH:

@@ -1,8 +1,4 @@
-"""Reads map files: from text to a playing map.
-
-Files come from strangers. For any text, the result is a map that satisfies every constraint, or `Refused` with a
-sentence that says what is wrong and what would be right.
-"""
+"""Reads map files: their shape, and the playing maps that they describe."""
 
 from __future__ import annotations
 
@@ -14,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key, Option, OwnFile, Refused
-from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, noted, read_file, wanted
+from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, noted, wanted
 from games.han.maps.constraints import ALLIANCES, PROVINCES, faults
 from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Point, Province, Space, sheet_name
 from games.han.words import say
@@ -104,15 +100,13 @@ def _spaces(provinces: Mapping[str, _Province], borders: Sequence[_Border]) -> d
             spaces[f"{key}{number}"] = Space(f"{key}{number}", (key,), space.at, space.port)
     for border in borders:
         pair = tuple(sorted(border.between, key=[*provinces].index))
-        name, number = "-".join(pair), 1
-        while (key := name if number == 1 else f"{name}{number}") in spaces:
-            number += 1
+        before = sum(space.provinces == pair for space in spaces.values())
+        key = f"{'-'.join(pair)}{before + 1 if before else ''}"
         spaces[key] = Space(key, pair, border.at, port=False)
     return spaces
 
 
-def _playing_map(text: str, key: Key) -> PlayingMap:
-    file = read_file(text, _Map, say)
+def _playing_map(file: _Map, text: str, key: Key) -> PlayingMap:
     spaces = _spaces(file.provinces, file.borders)
     return PlayingMap(
         text,
@@ -141,7 +135,7 @@ def _playing_map(text: str, key: Key) -> PlayingMap:
     )
 
 
-load_map, read_map = files_of("games.han.maps", (*SHEETS,), _playing_map, faults)
+load_map, read_map = files_of("games.han.maps", SHEETS, _Map, say, made=_playing_map, faults=faults)
 
 
 def _read_again(text: str) -> PlayingMap:

@@ -1,8 +1,4 @@
-"""Reads map files: from text to a map.
-
-Files come from strangers. For any text, the result is a map that satisfies every constraint, or `Refused` with a
-sentence that says what is wrong and what would be right.
-"""
+"""Reads map files: their shape, and the constraints that a map satisfies."""
 
 from __future__ import annotations
 
@@ -16,19 +12,8 @@ from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key
 from games.engine.errors import Refused
-from games.engine.own_files import (
-    Name,
-    Part,
-    Reading,
-    Sentence,
-    files_of,
-    key_of,
-    quoted_text,
-    read_file,
-    repeated,
-    wanted,
-)
-from games.engine.words import listed, row
+from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, repeated, unreached, wanted
+from games.engine.words import listed
 from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
 from games.huang.words import say
 
@@ -71,7 +56,7 @@ def _line(line: Any, info: Reading) -> str:
     drawn = (_LAND, _RIVER) if info.field_name == "ground" else info.context.get("letters", ())
     if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*drawn, _NOTHING}:
         return line
-    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=row(map(quoted_text, (*drawn, _NOTHING)))))
+    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=" ".join((*drawn, _NOTHING))))
 
 
 def _ground(ground: list[str], info: Reading) -> list[str]:
@@ -110,8 +95,7 @@ class _Map(Part):
 # From a file to a map
 
 
-def _map(text: str, ours: Key) -> Map:
-    file = read_file(text, _Map, say)
+def _map(file: _Map, text: str, ours: Key) -> Map:
     cells, divided = _cells(file.ground), _cells(file.division)
     if apart := sorted({*cells} ^ {*divided}):
         raise Refused(say("field-division", space=space_name(apart[0])))
@@ -157,7 +141,7 @@ def _faults_of_ground(the_map: Map) -> Iterator[str]:
     spaces, river = the_map.spaces, the_map.river
     if len(spaces) not in SPACES:
         yield say("fault-spaces", count=len(spaces), least=SPACES[0], most=SPACES[-1])
-    apart = _unreached(the_map, range(len(spaces)))
+    apart = unreached(range(len(spaces)), the_map.neighbours.__getitem__)
     if apart is not None:
         yield say("fault-apart", one=spaces[0], other=spaces[apart])
     if len(river) not in RIVER:
@@ -196,7 +180,7 @@ def _faults_of_areas(the_map: Map) -> Iterator[str]:
         spaces = the_map.areas[place.key]
         if not 0 < len(spaces) <= MENU:
             yield say("fault-area", area=place.title, count=len(spaces), most=MENU)
-        apart = _unreached(the_map, spaces)
+        apart = unreached(spaces, the_map.neighbours.__getitem__)
         if apart is not None:
             one, other = the_map.spaces[spaces[0]], the_map.spaces[apart]
             yield say("fault-area-apart", area=place.title, one=one, other=other)
@@ -204,17 +188,7 @@ def _faults_of_areas(the_map: Map) -> Iterator[str]:
         yield say("fault-names", kind="area", name=name)
 
 
-def _unreached(the_map: Map, spaces: Sequence[int]) -> int | None:
-    """Return the first of some spaces that no path among them joins to the first one; `None` if all are joined."""
-    left, ahead = {*spaces}, [*spaces[:1]]
-    while ahead:
-        space = ahead.pop()
-        left.discard(space)
-        ahead += left.intersection(the_map.neighbours[space])
-    return min(left, default=None)
-
-
-load_map, read_map = files_of("games.huang.maps", MAPS, _map, faults)
+load_map, read_map = files_of("games.huang.maps", MAPS, _Map, say, made=_map, faults=faults)
 
 
 def _read_again(text: str) -> Map:

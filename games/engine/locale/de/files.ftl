@@ -37,6 +37,7 @@ field-of = von { $where }
 field-refused = { $where } muss { $wanted } sein, nicht { $found }.
 field-lacks = { $where } muss „{ $name }“ haben.
 field-has-others = { $where } darf { $names } haben und sonst nichts.
+field-name = „{ $name }“
 
 wanted-object = ein Objekt in geschweiften Klammern
 wanted-maxProperties = ein Objekt mit höchstens { $count } Einträgen
@@ -60,4 +61,3 @@ found-object = ein Objekt mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
 }
-found-text = „{ $text }“

@@ -37,6 +37,7 @@ field-of = of { $where }
 field-refused = { $where } must be { $wanted }, not { $found }.
 field-lacks = { $where } must have “{ $name }”.
 field-has-others = { $where } may have { $names }, and nothing else.
+field-name = “{ $name }”
 
 wanted-object = an object in braces
 wanted-maxProperties = an object of at most { $count } members
@@ -51,4 +52,3 @@ wanted-maxLength = a text of 1 to { $count } characters without any of { $marks 
 found-number = the number { $number }
 found-list = a list of { $count }
 found-object = an object of { $count }
-found-text = “{ $text }”

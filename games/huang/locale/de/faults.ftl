@@ -3,7 +3,7 @@
 field-key = Jeder Schlüssel muss aus 1 bis 12 Buchstaben a bis z bestehen; einer in { $where } ist anders.
 field-division = „ground“ und „division“ sind sich bei { $space } nicht einig; entweder muss in beiden „#“ stehen oder in keinem.
 
-# `$signs` ist eine Aufzählung: „.“, „~“, „#“.
+# `$signs` sind durch Leerzeichen getrennt: . ~ #
 wanted-row = ein Text aus { $count } Zeichen von { $signs }
 wanted-letter = ein Buchstabe A bis Z oder a bis z oder eine Ziffer, anders als bei den anderen Gegenden
 wanted-space = der Schlüssel eines Feldes wie „c2“

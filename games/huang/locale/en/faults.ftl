@@ -3,7 +3,7 @@
 field-key = In { $where }, every key must be 1 to 12 letters a to z.
 field-division = “ground” and “division” do not agree on { $space }; both must have “#” there, or neither.
 
-# `$signs` is a list: “.”, “~”, “#”.
+# `$signs` are separated by spaces: . ~ #
 wanted-row = a text of { $count } signs out of { $signs }
 wanted-letter = one letter A to Z or a to z or one digit, different from those of the other areas
 wanted-space = the key of a space, such as “c2”
