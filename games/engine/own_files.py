@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
@@ -42,7 +43,7 @@ File = TypeVar("File", bound=Part)
 Made = TypeVar("Made")
 Where = TypeVar("Where", bound=Hashable)
 Reading: TypeAlias = ValidationInfo[dict[str, Any]]
-"""What validators know: its `context` holds what later parts of the file refer to."""
+"""What validators know: its `context` is the JSON of the whole file, and what they add for later parts to refer to."""
 
 
 def _plain(text: str) -> str:
@@ -65,17 +66,12 @@ def wanted(message: str, **limits: Any) -> Any:
     return Field(**limits, json_schema_extra={"wanted": message})
 
 
-def noted(value: File, info: Reading) -> File:
-    """Validate a member that later parts of the file refer to."""
-    info.context[str(info.field_name)] = value
-    return value
-
-
 def key_of(member: str) -> AfterValidator:
-    """Return the validator of a reference to a key in a `noted` member of the file."""
+    """Return the validator of a reference to a key in an earlier member of the file."""
 
     def known(key: str, info: Reading) -> str:
-        if key not in info.context.get(member, ()):
+        keys = info.context.get(member)
+        if not isinstance(keys, dict) or key not in keys:
             raise ValueError
         return key
 
@@ -100,7 +96,7 @@ def files_of(
 
     def checked(text: str, key: Key) -> Made:
         try:
-            file = shape.model_validate(_json(text), context={})
+            file = shape.model_validate(found := _json(text), context=copy(found))
         except ValidationError as wrong:
             raise Refused(_refusal(wrong.errors(include_url=False)[0], shape.model_json_schema(), words)) from None
         value = made(file, text, key)

@@ -10,9 +10,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from pydantic import AfterValidator, FailFast, Field, PlainValidator
 
 from games.engine import Key, Option, OwnFile, Refused
-from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, noted, wanted
+from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, wanted
 from games.han.maps.constraints import ALLIANCES, PROVINCES, faults
-from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Point, Province, Space, sheet_name
+from games.han.maps.playing_map import SHEETS, Alliance, PlayingMap, Province, Space, sheet_name
 from games.han.words import say
 
 SIZE: Final = (1600, 1000)
@@ -23,20 +23,16 @@ POINTS: Final = 400
 # The shape of a file
 
 
-def _rounded(at: Point) -> Point:
-    right, down = at
-    return round(right, 1), round(down, 1)
-
-
 def _whole(size: Any) -> Any:
     if size != [*SIZE]:
         raise ValueError(str([*SIZE]))
     return size
 
 
-_Right: TypeAlias = Annotated[float, Field(ge=0, le=SIZE[0])]
-_Down: TypeAlias = Annotated[float, Field(ge=0, le=SIZE[1])]
-_At: TypeAlias = Annotated[tuple[_Right, _Down], wanted("wanted-two-numbers", strict=False), AfterValidator(_rounded)]
+_TENTH: Final = AfterValidator(lambda number: round(number, 1))
+_Right: TypeAlias = Annotated[float, Field(ge=0, le=SIZE[0]), _TENTH]
+_Down: TypeAlias = Annotated[float, Field(ge=0, le=SIZE[1]), _TENTH]
+_At: TypeAlias = Annotated[tuple[_Right, _Down], wanted("wanted-two-numbers", strict=False)]
 _PointKey: TypeAlias = Annotated[str, wanted("wanted-key-point"), key_of("points")]
 _ProvinceKey: TypeAlias = Annotated[str, wanted("wanted-key-province"), key_of("provinces")]
 _SpaceKey: TypeAlias = Annotated[str, wanted("wanted-key-space"), key_of("spaces")]
@@ -77,13 +73,11 @@ class _Map(Part):
         dict[Annotated[str, wanted("field-key-point", pattern=r"^[a-z0-9]{1,12}\Z")], _At],
         Field(max_length=POINTS),
         FailFast(),
-        AfterValidator(noted),
     ]
     provinces: Annotated[
         dict[Annotated[str, wanted("field-key-province", pattern=r"^(?!discard\Z)[a-z]{1,12}\Z")], _Province],
         Field(min_length=PROVINCES, max_length=PROVINCES),
         FailFast(),
-        AfterValidator(noted),
     ]
     borders: Annotated[list[_Border], Field(max_length=60), AfterValidator(_borders)]
     roads: Annotated[list[_Road], Field(max_length=200)]

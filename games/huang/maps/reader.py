@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from types import MappingProxyType
@@ -43,24 +44,17 @@ _LAND, _RIVER, _NOTHING = ".~#"
 # The shape of a file
 
 
-def _letter(letter: str, info: Reading) -> str:
-    letters: list[str] = info.context.setdefault("letters", [])
-    if letter in letters:
-        raise ValueError
-    letters.append(letter)
-    return letter
-
-
 def _line(line: Any, info: Reading) -> str:
     """Validate a row of a drawing: signs of the ground, or letters of areas."""
-    drawn = (_LAND, _RIVER) if info.field_name == "ground" else info.context.get("letters", ())
-    if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*drawn, _NOTHING}:
+    letters = (area.letter for area in info.data.get("areas", {}).values())
+    signs = [*((_LAND, _RIVER) if info.field_name == "ground" else letters), _NOTHING]
+    if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*signs}:
         return line
-    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=" ".join((*drawn, _NOTHING))))
+    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=" ".join(signs)))
 
 
 def _ground(ground: list[str], info: Reading) -> list[str]:
-    info.context["spaces"] = [*map(space_name, _cells(ground))]
+    info.context["spaces"] = {space_name(cell): sign for cell, sign in _cells(ground).items()}
     return ground
 
 
@@ -72,7 +66,7 @@ _Drawing: TypeAlias = Annotated[
 
 
 class _Area(Part):
-    letter: Annotated[str, wanted("wanted-letter", pattern=r"^[A-Za-z0-9]\Z"), AfterValidator(_letter)]
+    letter: Annotated[str, wanted("wanted-letter", pattern=r"^[A-Za-z0-9]\Z")]
     name: Name
 
 
@@ -99,6 +93,10 @@ def _map(file: _Map, text: str, ours: Key) -> Map:
     cells, divided = _cells(file.ground), _cells(file.division)
     if apart := sorted({*cells} ^ {*divided}):
         raise Refused(say("field-division", space=space_name(apart[0])))
+    letters = Counter(area.letter for area in file.areas.values())
+    for letter, count in letters.items():
+        if count > 1:
+            raise Refused(say("field-letters", letter=letter))
     spaces = {space_name(cell): space for space, cell in enumerate(cells)}
     return Map(
         text,
