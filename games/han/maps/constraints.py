@@ -64,13 +64,11 @@ def _faults_of_numbers(playing_map: PlayingMap) -> Iterator[str]:
         if len(province.spaces) not in SPACES:
             count, least, most = len(province.spaces), SPACES[0], SPACES[-1]
             yield say("fault-spaces", province=province.name, count=count, least=least, most=most)
-    borders = sum(space.border for space in playing_map.spaces.values())
-    for kind, count, wanted in (
-        ("ports", len(playing_map.ports), sheet.ports),
-        ("border-spaces", borders, sheet.borders),
-    ):
-        if count != wanted:
-            yield say(f"fault-{kind}", count=count, sheet=sheet_name(playing_map.sheet), wanted=wanted)
+    borders, name = sum(space.border for space in playing_map.spaces.values()), sheet_name(playing_map.sheet)
+    if len(playing_map.ports) != sheet.ports:
+        yield say("fault-ports", count=len(playing_map.ports), sheet=name, wanted=sheet.ports)
+    if borders != sheet.borders:
+        yield say("fault-border-spaces", count=borders, sheet=name, wanted=sheet.borders)
     numbers = dict[frozenset[str], int]()
     for alliance in playing_map.alliances:
         first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)

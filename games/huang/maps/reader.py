@@ -70,6 +70,13 @@ class _Area(Part):
     name: Name
 
 
+def _areas(areas: dict[str, _Area]) -> dict[str, _Area]:
+    for letter, count in Counter(area.letter for area in areas.values()).items():
+        if count > 1:
+            raise Refused(say("field-letters", letter=letter))
+    return areas
+
+
 class _Capital(Part):
     at: _Space
     name: Name
@@ -80,7 +87,7 @@ class _Map(Part):
     credits: Sentence
     granaries: bool
     ground: Annotated[_Drawing, AfterValidator(_ground)]
-    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), FailFast()]
+    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), FailFast(), AfterValidator(_areas)]
     division: _Drawing
     capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST), FailFast()]
     bandits: Annotated[list[_Space], Field(max_length=MOST)]
@@ -93,10 +100,6 @@ def _map(file: _Map, text: str, ours: Key) -> Map:
     cells, divided = _cells(file.ground), _cells(file.division)
     if apart := sorted({*cells} ^ {*divided}):
         raise Refused(say("field-division", space=space_name(apart[0])))
-    letters = Counter(area.letter for area in file.areas.values())
-    for letter, count in letters.items():
-        if count > 1:
-            raise Refused(say("field-letters", letter=letter))
     spaces = {space_name(cell): space for space, cell in enumerate(cells)}
     return Map(
         text,

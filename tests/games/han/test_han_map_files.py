@@ -51,20 +51,28 @@ MISSHAPEN = [
         "“alliances”, and nothing else.",
     ),
     *(
-        (put(value, "title"), f"“title” of the file must be {markup(24)}, not this text.")
-        for value in ("@everyone", "", " Wei", "We\u202ei", "W" * 25)
+        (put(value, "title"), f"“title” of the file must be {markup(24)}, not {shown}.")
+        for value, shown in (
+            ("@everyone", "'\\@everyone'"),
+            ("", "''"),
+            (" Wei", "' Wei'"),
+            ("We\u202ei", "'We\\u202ei'"),
+            ("W\ud800", "'W\\ud800'"),
+            ("W" * 25, f"'{'W' * 25}'"),
+            ("W" * 50, "'WWWWWWWWWWWW...WWWWWWWWWWWWW'"),
+        )
     ),
-    (put(7, "title"), f"“title” of the file must be {markup(24)}, not a number."),
-    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not this text."),
-    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
-    (put(None, "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
+    (put(7, "title"), f"“title” of the file must be {markup(24)}, not the number 7."),
+    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not 'xxxxxxxxxxxx...xxxxxxxxxxxxx'."),
+    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not 'moon'."),
+    (put(None, "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not null."),
     (
         put(["A", "B", "C", "D", "E"], "provinces", "wei", "aliases"),
         "“aliases” of “wei” of “provinces” of the file must be a list of at most 4, not a list of 5.",
     ),
     (
         put([7], "provinces", "wei", "aliases"),
-        f"Entry 1 of “aliases” of “wei” of “provinces” of the file must be {markup(24)}, not a number.",
+        f"Entry 1 of “aliases” of “wei” of “provinces” of the file must be {markup(24)}, not the number 7.",
     ),
     (put([1000, 1600], "size"), "“size” of the file must be [1600, 1000], not a list of 2."),
     (put([], "points"), "“points” of the file must be an object of at most 400 members, not a list of 0."),
@@ -84,35 +92,52 @@ MISSHAPEN = [
         put({}, "provinces", "discard"),
         NO_PROVINCE,
     ),
-    (
-        put(3, "points", "bay"),
-        "“bay” of “points” of the file must be two numbers, to the right and down, not a number.",
-    ),
-    (
-        put([1, 2, 3], "points", "bay"),
-        "“bay” of “points” of the file must be two numbers, to the right and down, not a list of 3.",
-    ),
     *(
         (
             put(value, "points", "bay"),
-            "“bay” of “points” of the file must be a place on the sheet, from [0, 0] to [1600, 1000], not a list of 2.",
+            f"“bay” of “points” of the file must be two numbers, to the right and down, not {shown}.",
         )
-        for value in ([1601, 0], [0, -1], [True, 0], ["1", 0], [float("nan"), 0], [0, float("inf")], [10**400, 0])
+        for value, shown in ((3, "the number 3"), ([1], "a list of 1"), ([1, 2, 3], "a list of 3"))
+    ),
+    *(
+        (
+            put([value, 0], "points", "bay"),
+            f"Entry 1 of “bay” of “points” of the file must be a number from 0 to 1600, not {shown}.",
+        )
+        for value, shown in (
+            (1601, "the number 1601"),
+            (-0.5, "the number -0.5"),
+            (True, "true"),
+            ("1", "'1'"),
+            (float("nan"), "the number nan"),
+            (10**400, "the number 100000000000000000...0000000000000000000"),
+        )
+    ),
+    (
+        put([0, float("inf")], "points", "bay"),
+        "Entry 2 of “bay” of “points” of the file must be a number from 0 to 1000, not the number inf.",
     ),
     (put([], "provinces", "wei"), "“wei” of “provinces” of the file must be an object in braces, not a list of 0."),
+    (put(LACKING, "provinces", "wei"), "“provinces” of the file must be an object of 9 members, not an object of 8."),
+    (put(LACKING, "alliances", 14), "“alliances” of the file must be a list of 15, not a list of 14."),
+    (
+        put(["lcw", "luwu"], "provinces", "wu", "outline"),
+        "“outline” of “wu” of “provinces” of the file must be a list of the keys of 3 to 400 points, not a list of 2.",
+    ),
     (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the file must have “dragon”."),
     (
         put("blue", "provinces", "wei", "colour"),
-        "“colour” of “wei” of “provinces” of the file must be “red” or “yellow” or “green” or “orange” or “violet”, "
-        "not “blue”.",
+        "“colour” of “wei” of “provinces” of the file must be “red”, “yellow”, “green”, “orange” or “violet”, "
+        "not 'blue'.",
     ),
     (
         put("cape", "provinces", "wei", "outline", 0),
-        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not “cape”.",
+        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not 'cape'.",
     ),
     (
         put({}, "provinces", "wei", "outline"),
-        "“outline” of “wei” of “provinces” of the file must be a list of at most 400, not an object of 0.",
+        "“outline” of “wei” of “provinces” of the file must be a list of the keys of 3 to 400 points, "
+        "not an object of 0.",
     ),
     (
         put({"at": [0, 0], "prot": True}, "provinces", "wei", "spaces", 0),
@@ -120,7 +145,7 @@ MISSHAPEN = [
     ),
     (
         put({"at": [0, 0], "port": 1}, "provinces", "wei", "spaces", 0),
-        "“port” of entry 1 of “spaces” of “wei” of “provinces” of the file must be true or false, not a number.",
+        "“port” of entry 1 of “spaces” of “wei” of “provinces” of the file must be true or false, not the number 1.",
     ),
     (put([[]] * 201, "roads"), "“roads” of the file must be a list of at most 200, not a list of 201."),
     (
@@ -129,7 +154,7 @@ MISSHAPEN = [
     ),
     (
         put(["wei1", "wei9"], "roads", 2),
-        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not “wei9”.",
+        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not 'wei9'.",
     ),
     (
         put(["wei", ["qi"]], "alliances", 2),
@@ -137,7 +162,7 @@ MISSHAPEN = [
     ),
     (
         put("wei qi", "borders", 0, "between"),
-        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not “wei qi”.",
+        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not 'wei qi'.",
     ),
 ]
 
@@ -159,7 +184,7 @@ NO_MAPS = {
     " " * 65_537: "The file has 65537 characters; at most 65536 are allowed.",
     '{"a": {"b": 1, "b": 2}}': "An object in the file uses a name twice; each name may appear once.",
     "[]": "The file must be an object in braces, not a list of 0.",
-    "null": "The file must be an object in braces, not nothing.",
+    "null": "The file must be an object in braces, not null.",
     "{}": "The file must have “title”.",
 }
 
