@@ -70,7 +70,6 @@ def _board_set(file: _Boards, _: str, key: Key) -> BoardSet:
     ]
     return BoardSet(
         title=file.title,
-        credits=file.credits,
         ours=bool(key),
         sides=MappingProxyType({side.key: side for side in sides}),
         reputation=tuple(sorted(file.reputation)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 from math import dist
 from typing import Final
@@ -41,7 +41,16 @@ TOUCH: Final = 1.0
 
 def faults(playing_map: PlayingMap) -> Iterator[str]:
     """Yield what makes a map unplayable, in sentences; nothing for a good map."""
-    for stage in STAGES:
+    for stage in (  # each assumes that all earlier ones hold
+        _faults_of_numbers,
+        _faults_of_roads,
+        _faults_of_corners,
+        _faults_of_outlines,
+        _faults_of_land,
+        _faults_of_neighbours,
+        _faults_of_places,
+        _faults_of_crossings,
+    ):
         told = [*stage(playing_map)]
         yield from told
         if told:
@@ -116,17 +125,16 @@ def _faults_of_outlines(playing_map: PlayingMap) -> Iterator[str]:
     for side, names in owners.items():
         if len(names) > 2:
             yield say("fault-border-of-many", provinces=row(names), start=_place(side[0]), end=_place(side[1]))
-    sides, told = sorted(owners), set[frozenset[str]]()
-    for number, side in enumerate(sides):
-        for right in sides[number + 1 :]:
-            if right[0][0] > side[1][0] + TOUCH:
-                break
-            names, others = owners[side], owners[right]
-            one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
-            if frozenset((one, other)) not in told and (where := meeting(side, right)):
-                told.add(frozenset((one, other)))
-                kind = "outline-crosses-itself" if one == other else "outlines-cross"
-                yield say(f"fault-{kind}", one=one, other=other, at=_place(where))
+    told = set[frozenset[str]]()
+    for left, right in combinations(sorted(owners), 2):
+        if right[0][0] > left[1][0] + TOUCH or not (where := meeting(left, right)):
+            continue
+        names, others = owners[left], owners[right]
+        one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
+        if frozenset((one, other)) not in told:
+            told.add(frozenset((one, other)))
+            kind = "outline-crosses-itself" if one == other else "outlines-cross"
+            yield say(f"fault-{kind}", one=one, other=other, at=_place(where))
 
 
 def _faults_of_land(playing_map: PlayingMap) -> Iterator[str]:
@@ -206,19 +214,6 @@ def _faults_of_crossings(playing_map: PlayingMap) -> Iterator[str]:
 
 def _place(point: Point) -> str:
     return f"[{point[0]:.5g}, {point[1]:.5g}]"
-
-
-STAGES: Final[tuple[Callable[[PlayingMap], Iterator[str]], ...]] = (
-    _faults_of_numbers,
-    _faults_of_roads,
-    _faults_of_corners,
-    _faults_of_outlines,
-    _faults_of_land,
-    _faults_of_neighbours,
-    _faults_of_places,
-    _faults_of_crossings,
-)
-"""All constraints in stages. Each stage assumes that all earlier ones hold."""
 
 
 # Points, segments and outlines in the plane

@@ -114,8 +114,6 @@ class PlayingMap:
     title: str
     sheet: str
     """Key of its side in `SHEETS`."""
-    credits: str
-    """Author of the map."""
     ours: bool
     """Whether the map is bundled; then its names are translated."""
     size: tuple[int, int]

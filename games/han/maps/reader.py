@@ -106,7 +106,6 @@ def _playing_map(file: _Map, text: str, key: Key) -> PlayingMap:
         text,
         title=file.title,
         sheet=file.sheet,
-        credits=file.credits,
         ours=bool(key),
         size=SIZE,
         provinces=MappingProxyType(
