@@ -211,7 +211,9 @@ def _found(value: Any) -> str:
         return say("found-list" if isinstance(value, list) else "found-object", count=len(value))
     if value is None or isinstance(value, bool):
         return json.dumps(value)
-    return quoted(value) if isinstance(value, str) else say("found-number", number=quoted(value))
+    if isinstance(value, str):
+        return say("field-name", name=quoted(value)[1:-1])
+    return say("found-number", number=quoted(value))
 
 
 def _quoted(names: Iterable[str]) -> Iterator[str]:

@@ -155,7 +155,7 @@ WHERE = "entry 1 of entry 1 of “boards” of the file"
                 lambda file, squares=squares: side(file)["regions"]["hulun"].update(squares=squares),
                 f"“squares” of “hulun” of “regions” of {WHERE} must be a whole number from 3 to 6, not {found}.",
             )
-            for squares, found in ((7, "the number 7"), (4.5, "the number 4.5"), (True, "true"), ("5", "'5'"))
+            for squares, found in ((7, "the number 7"), (4.5, "the number 4.5"), (True, "true"), ("5", "“5”"))
         ),
         (lambda file: side(file)["regions"]["hulun"].update(name=" x"), "must be a text of 1 to 24"),
         *(

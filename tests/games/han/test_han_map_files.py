@@ -53,18 +53,18 @@ MISSHAPEN = [
     *(
         (put(value, "title"), f"“title” of the file must be {markup(24)}, not {shown}.")
         for value, shown in (
-            ("@everyone", "'\\@everyone'"),
-            ("", "''"),
-            (" Wei", "' Wei'"),
-            ("We\u202ei", "'We\\u202ei'"),
-            ("W\ud800", "'W\\ud800'"),
-            ("W" * 25, f"'{'W' * 25}'"),
-            ("W" * 50, "'WWWWWWWWWWWW...WWWWWWWWWWWWW'"),
+            ("@everyone", "“\\@everyone”"),
+            ("", "“”"),
+            (" Wei", "“ Wei”"),
+            ("We\u202ei", "“We\\u202ei”"),
+            ("W\ud800", "“W\\ud800”"),
+            ("W" * 25, f"“{'W' * 25}”"),
+            ("W" * 50, "“WWWWWWWWWWWW...WWWWWWWWWWWWW”"),
         )
     ),
     (put(7, "title"), f"“title” of the file must be {markup(24)}, not the number 7."),
-    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not 'xxxxxxxxxxxx...xxxxxxxxxxxxx'."),
-    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not 'moon'."),
+    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not “xxxxxxxxxxxx...xxxxxxxxxxxxx”."),
+    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
     (put(None, "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not null."),
     (
         put(["A", "B", "C", "D", "E"], "provinces", "wei", "aliases"),
@@ -108,7 +108,7 @@ MISSHAPEN = [
             (1601, "the number 1601"),
             (-0.5, "the number -0.5"),
             (True, "true"),
-            ("1", "'1'"),
+            ("1", "“1”"),
             (float("nan"), "the number nan"),
             (10**400, "the number 100000000000000000...0000000000000000000"),
         )
@@ -128,11 +128,11 @@ MISSHAPEN = [
     (
         put("blue", "provinces", "wei", "colour"),
         "“colour” of “wei” of “provinces” of the file must be “red”, “yellow”, “green”, “orange” or “violet”, "
-        "not 'blue'.",
+        "not “blue”.",
     ),
     (
         put("cape", "provinces", "wei", "outline", 0),
-        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not 'cape'.",
+        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not “cape”.",
     ),
     (
         put({}, "provinces", "wei", "outline"),
@@ -154,7 +154,7 @@ MISSHAPEN = [
     ),
     (
         put(["wei1", "wei9"], "roads", 2),
-        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not 'wei9'.",
+        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not “wei9”.",
     ),
     (
         put(["wei", ["qi"]], "alliances", 2),
@@ -162,7 +162,7 @@ MISSHAPEN = [
     ),
     (
         put("wei qi", "borders", 0, "between"),
-        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not 'wei qi'.",
+        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not “wei qi”.",
     ),
 ]
 

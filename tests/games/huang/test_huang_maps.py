@@ -275,7 +275,7 @@ UNREADABLE = {
     "a drawing of too few rows": (lambda file: file["ground"].pop(), "a list of 15"),
     "a row that is too short": (
         lambda file: file["ground"].__setitem__(2, ".."),
-        "Entry 3 of “ground” of the file must be a text of 15 signs out of . ~ #, not '..'.",
+        "Entry 3 of “ground” of the file must be a text of 15 signs out of . ~ #, not “..”.",
     ),
     "a sign that means nothing": (drawn("ground", "a1?"), "a text of 15 signs"),
     "a letter of no area": (drawn("division", "a1x"), "a text of 15 signs"),
@@ -285,12 +285,12 @@ UNREADABLE = {
     ),
     "a letter of no alphabet": (
         lambda file: file["areas"]["yan"].update(letter="é"),
-        "“letter” of “yan” of “areas” of the file must be one letter A to Z or a to z or one digit, not 'é'.",
+        "“letter” of “yan” of “areas” of the file must be one letter A to Z or a to z or one digit, not “é”.",
     ),
     "drawings that do not agree": (drawn("ground", "a1#"), "“ground” and “division” do not agree on a1"),
     "a capital beyond the board": (
         lambda file: file["capitals"]["ji"].update(at="o15"),
-        "“at” of “ji” of “capitals” of the file must be the key of a space, such as “c2”, not 'o15'.",
+        "“at” of “ji” of “capitals” of the file must be the key of a space, such as “c2”, not “o15”.",
     ),
     "a key with other letters": (
         lambda file: file["areas"].update({"Z1": {"letter": "x", "name": "Z"}}),
