@@ -127,9 +127,6 @@ WHERE = "entry 1 of entry 1 of “boards” of the file"
     ("change", "sentence"),
     [
         (lambda file: file.pop("title"), "The file must have “title”."),
-        (lambda file: file.update(name=""), "“threat”, and nothing else."),
-        (lambda file: file.update(title=7), "“title” of the file must be a text of 1 to 24 characters without any of"),
-        (lambda file: file.update(credits="@everyone"), "“credits” of the file must be a text of 1 to 200"),
         (lambda file: file["boards"].pop(), "“boards” of the file must be a list of 4, not a list of 3."),
         (lambda file: file["boards"][1].pop(), "Entry 2 of “boards” of the file must be a list of 2, not a list of 1."),
         (lambda file: file.update(boards=4), "“boards” of the file must be a list of 4, not the number 4."),
@@ -143,9 +140,7 @@ WHERE = "entry 1 of entry 1 of “boards” of the file"
             f"In “regions” of {WHERE}, every key must be 1 to 12 letters a to z, but not “none”.",
         ),
         (lambda file: side(file)["regions"].update(none={}), f"In “regions” of {WHERE}, every key must be"),
-        (lambda file: side(file)["regions"].update({"\ud800": {}}), f"In “regions” of {WHERE}, every key must be"),
         (lambda file: side(file)["regions"].update(x={}), f"“x” of “regions” of {WHERE} must have “name”."),
-        (lambda file: side(file)["regions"].update(hulun=5), f"“hulun” of “regions” of {WHERE} must be an object in"),
         (
             lambda file: side(file)["provinces"].pop("liaodong"),
             f"“provinces” of {WHERE} must be an object of 3 members, not an object of 2.",
@@ -157,7 +152,6 @@ WHERE = "entry 1 of entry 1 of “boards” of the file"
             )
             for squares, found in ((7, "the number 7"), (4.5, "the number 4.5"), (True, "true"), ("5", "“5”"))
         ),
-        (lambda file: side(file)["regions"]["hulun"].update(name=" x"), "must be a text of 1 to 24"),
         *(
             (
                 lambda file, kind=kind, worth=worth: file[kind].__setitem__(1, worth),
