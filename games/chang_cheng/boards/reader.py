@@ -8,7 +8,7 @@ from itertools import accumulate
 from types import MappingProxyType
 from typing import Annotated, Final, TypeAlias
 
-from pydantic import FailFast, Field
+from pydantic import Field
 
 from games.chang_cheng.boards.board_set import Area, BoardSet, Side
 from games.chang_cheng.words import say
@@ -39,7 +39,7 @@ class _Area(Part):
 
 
 _Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"^(?!none\Z)[a-z]{1,12}\Z")]
-_Areas: TypeAlias = Annotated[dict[_Key, _Area], Field(min_length=AREAS, max_length=AREAS), FailFast()]
+_Areas: TypeAlias = Annotated[dict[_Key, _Area], Field(min_length=AREAS, max_length=AREAS)]
 _Reputation: TypeAlias = Annotated[int, Field(ge=REPUTATION[0], le=REPUTATION[-1])]
 _Threat: TypeAlias = Annotated[int, Field(ge=THREAT[0], le=THREAT[-1])]
 

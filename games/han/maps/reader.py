@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from pydantic import AfterValidator, FailFast, Field, PlainValidator
+from pydantic import AfterValidator, Field, PlainValidator
 
 from games.engine import Key, Option, OwnFile, Refused
 from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, wanted
@@ -48,7 +48,7 @@ class _Space(Part):
 class _Province(Part):
     name: Name
     colour: Literal["red", "yellow", "green", "orange", "violet"]
-    outline: Annotated[list[_PointKey], wanted("wanted-outline", min_length=3, max_length=POINTS), FailFast()]
+    outline: Annotated[list[_PointKey], wanted("wanted-outline", min_length=3, max_length=POINTS)]
     dragon: _At
     spaces: Annotated[list[_Space], Field(max_length=20)]
     aliases: Annotated[list[Name], Field(max_length=4)] = Field(default_factory=list)
@@ -72,12 +72,10 @@ class _Map(Part):
     points: Annotated[
         dict[Annotated[str, wanted("field-key-point", pattern=r"^[a-z0-9]{1,12}\Z")], _At],
         Field(max_length=POINTS),
-        FailFast(),
     ]
     provinces: Annotated[
         dict[Annotated[str, wanted("field-key-province", pattern=r"^(?!discard\Z)[a-z]{1,12}\Z")], _Province],
         Field(min_length=PROVINCES, max_length=PROVINCES),
-        FailFast(),
     ]
     borders: Annotated[list[_Border], Field(max_length=60), AfterValidator(_borders)]
     roads: Annotated[list[_Road], Field(max_length=200)]

@@ -9,7 +9,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Annotated, Any, Final, TypeAlias
 
-from pydantic import AfterValidator, FailFast, Field, PlainValidator
+from pydantic import AfterValidator, Field, PlainValidator
 
 from games.engine import Key
 from games.engine.errors import Refused
@@ -60,9 +60,7 @@ def _ground(ground: list[str], info: Reading) -> list[str]:
 
 _Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"^[a-z]{1,12}\Z")]
 _Space: TypeAlias = Annotated[str, wanted("wanted-space"), key_of("spaces")]
-_Drawing: TypeAlias = Annotated[
-    list[Annotated[str, PlainValidator(_line)]], Field(min_length=ROWS, max_length=ROWS), FailFast()
-]
+_Drawing: TypeAlias = Annotated[list[Annotated[str, PlainValidator(_line)]], Field(min_length=ROWS, max_length=ROWS)]
 
 
 class _Area(Part):
@@ -87,9 +85,9 @@ class _Map(Part):
     credits: Sentence
     granaries: bool
     ground: Annotated[_Drawing, AfterValidator(_ground)]
-    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), FailFast(), AfterValidator(_areas)]
+    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), AfterValidator(_areas)]
     division: _Drawing
-    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST), FailFast()]
+    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST)]
     bandits: Annotated[list[_Space], Field(max_length=MOST)]
 
 
