@@ -1,4 +1,4 @@
-"""Reads files that groups bring to a game, such as maps: JSON whose every value is checked.
+"""Reads files that groups bring to a game, such as maps: JSON in the shape of a model.
 
 Files come from strangers. Whatever a text contains, reading it ends with a value or with `Refused`, whose sentence says
 where the file is wrong and what would be right.
@@ -7,14 +7,19 @@ where the file is wrong and what would be right.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
-from functools import reduce
-from typing import Any, Final, NoReturn, Self
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, ValidationInfo
+from pydantic_core import ErrorDetails
+
+from games.engine.answers import Key
 from games.engine.errors import Refused
-from games.engine.words import capital, row, say
+from games.engine.language import Catalogue
+from games.engine.words import capital, listed, quoted, row, say
 
 LENGTH: Final = 64 * 1024
 """Longest file, in characters."""
@@ -24,162 +29,203 @@ SENTENCE: Final = 200
 """Longest sentence, in characters."""
 _MEANING: Final = frozenset("*_~`|<>@#[]\\/:")
 """Characters that chat programs read as markup, a mention or a link."""
-_PROBLEMS: Final = {
-    "Expecting value": "value",
-    "Expecting ':'": "colon",
-    "Expecting ','": "comma",
-    "Expecting property name": "name",
-    "Unterminated string": "text",
-    "Invalid control character": "character",
-    "Invalid \\": "escape",
-    "Extra data": "more",
-}
-"""Start of an error message of the JSON parser, and the value that selects our message."""
+_PROBLEMS: Final = ("trailing", "colon", "comma", "value", "name", "Unterminated", "control", "escape", "Extra")
+"""Words of the JSON parser's messages that select ours."""
 
 
-def read_json(text: str) -> Any:
-    """Parse a file. Raises `Refused` if it is too long, no JSON, or has an object that uses a name twice."""
+class Part(BaseModel):
+    """An object in a file: its members, and no others."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", regex_engine="python-re")
+
+
+File = TypeVar("File", bound=Part)
+Made = TypeVar("Made")
+Where = TypeVar("Where", bound=Hashable)
+Reading: TypeAlias = ValidationInfo[dict[str, Any]]
+"""What validators know: its `context` is the JSON of the whole file, and what they add for later parts to refer to."""
+
+
+def _plain(text: str) -> str:
+    if text and text == text.strip() and text.isprintable() and _MEANING.isdisjoint(text):
+        return text
+    raise ValueError
+
+
+Name: TypeAlias = Annotated[str, Field(max_length=NAME), AfterValidator(_plain)]
+"""A name that players see: without markup, mentions and links."""
+Sentence: TypeAlias = Annotated[str, Field(max_length=SENTENCE), AfterValidator(_plain)]
+"""A sentence that players see."""
+
+
+def wanted(message: str, **limits: Any) -> Any:
+    """Return a pydantic `Field` whose faults are told by a message of the game: what would be right.
+
+    For the keys of a `dict` it is a whole sentence, with `$where`.
+    """
+    return Field(**limits, json_schema_extra={"wanted": message})
+
+
+def key_of(member: str) -> AfterValidator:
+    """Return the validator of a reference to a key in an earlier member of the file."""
+
+    def known(key: str, info: Reading) -> str:
+        keys = info.context.get(member)
+        if not isinstance(keys, dict) or key not in keys:
+            raise ValueError
+        return key
+
+    return AfterValidator(known)
+
+
+def files_of(
+    package: str,
+    keys: Iterable[Key],
+    shape: type[File],
+    words: Catalogue,
+    *,
+    made: Callable[[File, str, Key], Made],
+    faults: Callable[[Made], Iterable[str]],
+) -> tuple[Callable[[Key], Made], Callable[[str], Made]]:
+    """Return how to load a bundled file of a game by its key, `KEY.json` in a package, and how to read any text.
+
+    `made` takes a file of that `shape`, its text, and its key if it is bundled. Results are cached, so the same text
+    usually returns the same value; a bundled one always does. Raises `Refused` if a text is too long, no JSON, has an
+    object that uses a name twice, or another shape; or with the first of its `faults`, and how many more there are.
+    """
+
+    def checked(text: str, key: Key) -> Made:
+        try:
+            file = shape.model_validate(found := _json(text), context=copy(found))
+        except ValidationError as wrong:
+            raise Refused(_refusal(wrong.errors(include_url=False)[0], shape.model_json_schema(), words)) from None
+        value = made(file, text, key)
+        if told := [*faults(value)]:
+            raise Refused(say("file-faults", fault=told[0], more=len(told) - 1))
+        return value
+
+    @cache
+    def ours(key: Key) -> str:
+        return files(package).joinpath(f"{key}.json").read_text("utf-8")
+
+    @cache
+    def load(key: Key) -> Made:
+        return checked(ours(key), key)
+
+    @lru_cache(maxsize=64)
+    def read(text: str) -> Made:
+        key = next((key for key in keys if text == ours(key)), "")
+        return load(key) if key else checked(text, "")
+
+    return load, read
+
+
+def _json(text: str) -> Any:
     if len(text) > LENGTH:
         raise Refused(say("file-too-long", length=str(len(text)), most=str(LENGTH)))
     try:
         return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_members)
     except json.JSONDecodeError as wrong:
-        kind = next((kind for start, kind in _PROBLEMS.items() if wrong.msg.startswith(start)), "unknown")
-        problem = say("json-problem", problem=kind)
+        told = wrong.msg.replace("':'", "colon").replace("','", "comma")
+        problem = say("json-problem", problem=next((word for word in _PROBLEMS if word in told), "unknown"))
         raise Refused(say("file-no-json-there", line=str(wrong.lineno), problem=problem)) from None
     except (ValueError, RecursionError):
         raise Refused(say("file-no-json")) from None
 
 
-def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    members = dict[str, Any]()
-    for key, value in pairs:
-        if key in members:
-            raise Refused(say("file-name-twice"))
-        members[key] = value
+def _members(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise Refused(say("file-name-twice"))
     return members
 
 
-def refuse_faults(faults: Sequence[str]) -> None:
-    """Raise `Refused` with the first of some faults, and how many more there are; do nothing without any."""
-    if faults:
-        raise Refused(say("file-faults", fault=faults[0], more=len(faults) - 1))
+# What constraints ask
 
 
-@dataclass(frozen=True)
-class Field:
-    """A value in a file, with its path.
-
-    Methods return the validated value, or raise `Refused` with a sentence. Games add what their files have besides.
-    """
-
-    path: tuple[str | int, ...]
-    """Names of members, and numbers of entries from 1, that lead to the value."""
-    value: Any
-
-    @property
-    def where(self) -> str:
-        """The path in words: `entry 2 of “roads” of the file`."""
-        return _where(self.path)
-
-    def refuse(self, wanted: str) -> NoReturn:
-        """Raise `Refused` with the expected value and the actual one."""
-        raise Refused(say("field-refused", where=capital(self.where), wanted=wanted, found=self._found()))
-
-    def _found(self) -> str:
-        match self.value:
-            case bool():
-                return say("found-flag")
-            case int() | float():
-                return say("found-number")
-            case list():
-                return say("found-list", count=len(self.value))
-            case dict():
-                return say("found-object", count=len(self.value))
-            case None:
-                return say("found-nothing")
-        return quoted_text(self.value) if _plain(self.value, NAME) else say("found-unreadable")
-
-    def _inner(self, step: str | int, value: Any) -> Self:
-        return type(self)((*self.path, step), value)
-
-    # Objects and lists
-
-    def members(self, *names: str, optional: Collection[str] = ()) -> dict[str, Self]:
-        """Return the members of an object that has exactly those names, `optional` ones aside."""
-        if not isinstance(self.value, dict):
-            self.refuse(say("wanted-object"))
-        for name in names:
-            if name not in self.value:
-                raise Refused(say("field-lacks", where=capital(self.where), name=name))
-        if not {*self.value} <= {*names, *optional}:
-            known = row(map(quoted_text, (*names, *optional)))
-            raise Refused(say("field-has-others", where=capital(self.where), names=known))
-        return {name: self._inner(name, value) for name, value in self.value.items()}
-
-    def named(self, keys: re.Pattern[str], complaint: str, *, most: int) -> dict[str, Self]:
-        """Return the members of an object whose names the file chooses; any other than `keys` is a `complaint`."""
-        if not isinstance(self.value, dict) or len(self.value) > most:
-            self.refuse(say("wanted-members", most=most))
-        if not all(map(keys.fullmatch, self.value)):
-            raise Refused(complaint)
-        return {key: self._inner(key, value) for key, value in self.value.items()}
-
-    def items(self, *, most: int) -> list[Self]:
-        """Return the entries of a list."""
-        if not isinstance(self.value, list) or len(self.value) > most:
-            self.refuse(say("wanted-list", most=most))
-        return [self._inner(number, value) for number, value in enumerate(self.value, 1)]
-
-    def exactly(self, count: int) -> list[Self]:
-        """Return the entries of a list that has `count` of them."""
-        if not isinstance(self.value, list) or len(self.value) != count:
-            self.refuse(say("wanted-list-of", count=count))
-        return self.items(most=count)
-
-    # Single values
-
-    def one_of(self, known: Collection[str], wanted: str = "") -> str:
-        """Return one of the `known` texts; error messages list them, or say what is `wanted`."""
-        if not isinstance(self.value, str) or self.value not in known:
-            self.refuse(wanted or reduce(_or, map(quoted_text, known)))
-        return self.value
-
-    def flag(self) -> bool:
-        """Return true or false."""
-        if not isinstance(self.value, bool):
-            self.refuse(say("wanted-flag"))
-        return self.value
-
-    def number(self, least: int, most: int) -> int:
-        """Return a whole number from `least` to `most`."""
-        if type(self.value) is not int or not least <= self.value <= most:
-            self.refuse(say("wanted-number", least=str(least), most=str(most)))
-        return self.value
-
-    def text(self, most: int = NAME) -> str:
-        """Return a text for players: without markup, mentions and links."""
-        if not isinstance(self.value, str) or not _plain(self.value, most):
-            self.refuse(say("wanted-text", most=most, marks=" ".join(sorted(_MEANING))))
-        return self.value
+def repeated(names: Iterable[str]) -> Iterator[str]:
+    """Yield the names that occur more than once, in capitals or small letters, as they are first spelt."""
+    spelt = dict[str, list[str]]()
+    for name in names:
+        spelt.setdefault(name.casefold(), []).append(name)
+    yield from (first for first, *others in spelt.values() if others)
 
 
-def quoted_text(text: str) -> str:
-    """Quote a text of the file."""
-    return say("found-text", text=text)
+def unreached(places: Sequence[Where], beside: Callable[[Where], Iterable[Where]]) -> Where | None:
+    """Return the first of some places that no path among them joins to the first one; `None` if all are joined."""
+    left, ahead = {*places}, [*places[:1]]
+    while ahead:
+        place = ahead.pop()
+        left.discard(place)
+        ahead += left.intersection(beside(place))
+    return next((place for place in places if place in left), None)
 
 
-def _where(path: tuple[str | int, ...]) -> str:
+# What is wrong, and what would be right
+
+
+def _refusal(error: ErrorDetails, schema: Mapping[str, Any], words: Catalogue) -> str:
+    """Return the sentence for an error of pydantic; the JSON schema of the file tells what would be right."""
+    kind, path = error["type"], [*error["loc"]]
+    if path[-1:] == ["[key]"]:
+        return words(_node(schema, path[:-2])["propertyNames"]["wanted"], where=_where(path[:-2]))
+    name = path.pop() if kind in ("missing", "extra_forbidden") else None
+    node, where = _node(schema, path), capital(_where(path))
+    if name in node.get("properties", ()):
+        return say("field-lacks", where=where, name=str(name))
+    if "properties" in node and kind != "model_type":
+        return say("field-has-others", where=where, names=row(_quoted(node["properties"])))
+    wanted = str(error.get("ctx", {}).get("error", "")) or _wanted(node, words)
+    return say("field-refused", where=where, wanted=wanted, found=_found(error["input"]))
+
+
+def _node(schema: Mapping[str, Any], path: Iterable[str | int]) -> Mapping[str, Any]:
+    """Return the part of a JSON schema at a path."""
+    node = schema
+    for step in path:
+        if isinstance(step, int):
+            node = node["prefixItems"][step] if "prefixItems" in node else node["items"]
+        else:
+            (node,) = [node["properties"][step]] if "properties" in node else node["patternProperties"].values()
+        node = schema["$defs"][node["$ref"].rpartition("/")[2]] if "$ref" in node else node
+    return node
+
+
+_LIMITS: Final = ("minItems", "maxItems", "minProperties", "maxProperties", "maxLength")
+"""Words of JSON schemas that select our messages, the strictest first: a list with the least of entries has no more."""
+
+
+def _wanted(node: Mapping[str, Any], words: Catalogue) -> str:
+    if "wanted" in node:
+        return words(node["wanted"])
+    if "enum" in node:
+        return listed(_quoted(node["enum"]), "or")
+    if "maximum" in node:
+        return say(f"wanted-{node['type']}", least=str(node["minimum"]), most=str(node["maximum"]))
+    limit = next((limit for limit in _LIMITS if limit in node), node["type"])
+    return say(f"wanted-{limit}", count=node.get(limit, 0), marks=" ".join(sorted(_MEANING)))
+
+
+def _found(value: Any) -> str:
+    if isinstance(value, list | dict):
+        return say("found-list" if isinstance(value, list) else "found-object", count=len(value))
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    if isinstance(value, str):
+        return say("field-name", name=quoted(value)[1:-1])
+    return say("found-number", number=quoted(value))
+
+
+def _quoted(names: Iterable[str]) -> Iterator[str]:
+    return (say("field-name", name=name) for name in names)
+
+
+def _where(path: Sequence[str | int]) -> str:
+    """Return a path in words: `entry 2 of “roads” of the file`."""
     if not path:
         return say("field-file")
     *before, last = path
-    of = say("field-of", where=_where((*before,))) if before else say("field-of-file")
-    return say("field-entry", number=last, of=of) if isinstance(last, int) else say("field-member", name=last, of=of)
-
-
-def _or(one: str, other: str) -> str:
-    return say("wanted-or", one=one, other=other)
-
-
-def _plain(text: str, most: int) -> bool:
-    return 0 < len(text) <= most and text == text.strip() and text.isprintable() and _MEANING.isdisjoint(text)
+    of = say("field-of", where=_where(before)) if before else say("field-of-file")
+    if isinstance(last, int):
+        return say("field-entry", number=last + 1, of=of)
+    return say("field-member", name=last, of=of)

@@ -40,8 +40,6 @@ class BoardSet:
     """Everything that a game takes from a file of boards."""
 
     title: str
-    credits: str
-    """The author, and what the set is."""
     ours: bool
     """Whether it is the bundled set."""
     sides: Mapping[Key, Side]

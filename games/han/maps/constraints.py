@@ -1,18 +1,17 @@
-"""The rules for playable maps. Every constraint says what is wrong and what would be right."""
+"""The rules for playable maps. Every fault is told by what is wrong and what would be right."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 from math import dist
-from typing import Final, TypeAlias
+from typing import Final
 
+from games.engine.own_files import repeated, unreached
 from games.engine.words import listed, row
-from games.han.maps.playing_map import SHEETS, Edge, PlayingMap, Point, Province, sheet_name
+from games.han.maps.playing_map import SHEETS, PlayingMap, Point, Province, Segment, sheet_name
 from games.han.words import say
-
-Constraint: TypeAlias = Callable[[PlayingMap], Iterator[str]]
 
 PROVINCES: Final = 9
 ALLIANCES: Final = 15
@@ -23,193 +22,11 @@ SPACES: Final = range(4, 9)
 BRANCH: Final = 3
 """Roads that meet in a house space where they branch."""
 CROSSING: Final = 4
-"""Most roads that meet in a house space."""
+"""Most roads that meet in a house space, so that they can be told apart and rows can be counted."""
 LOOPS: Final = 8
 """Most closed loops of roads; with more, finding the best rows of houses would take too long."""
-
-
-def faults(playing_map: PlayingMap) -> Iterator[str]:
-    """Yield what makes a map unplayable, in sentences; nothing for a good map.
-
-    A constraint that depends on others is only checked if those hold.
-    """
-    for stage in STAGES:
-        wrong = [sentence for constraint in stage for sentence in constraint(playing_map)]
-        yield from wrong
-        if wrong:
-            return
-
-
-# Numbers of things
-
-
-def nine_provinces(playing_map: PlayingMap) -> Iterator[str]:
-    """A map has nine provinces."""
-    if len(playing_map.provinces) != PROVINCES:
-        yield say("fault-provinces", count=len(playing_map.provinces), wanted=PROVINCES)
-
-
-def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
-    """No two provinces have the same name."""
-    names = Counter(province.name.casefold() for province in playing_map.provinces.values())
-    for province in playing_map.provinces.values():
-        if names.pop(province.name.casefold(), 1) > 1:
-            yield say("fault-names", province=province.name)
-
-
-def colours_are_shared_out(playing_map: PlayingMap) -> Iterator[str]:
-    """One province is violet; every other colour has two provinces."""
-    found = Counter(province.colour for province in playing_map.provinces.values())
-    for colour, count in COLOURS.items():
-        if found[colour] != count:
-            yield say("fault-colours", card=say("card", colour=colour), count=found[colour], wanted=count)
-
-
-def violet_is_largest(playing_map: PlayingMap) -> Iterator[str]:
-    """No province has more house spaces than the violet one."""
-    sizes = {province.colour: 0 for province in playing_map.provinces.values()}
-    for province in playing_map.provinces.values():
-        sizes[province.colour] = max(sizes[province.colour], len(province.spaces))
-    largest = max(sizes.values(), default=0)
-    if sizes.get("violet", largest) < largest:
-        yield say("fault-violet", largest=largest, violet=sizes["violet"])
-
-
-def four_to_eight_spaces(playing_map: PlayingMap) -> Iterator[str]:
-    """Every province has four to eight house spaces."""
-    for province in playing_map.provinces.values():
-        if len(province.spaces) not in SPACES:
-            count, least, most = len(province.spaces), SPACES[0], SPACES[-1]
-            yield say("fault-spaces", province=province.name, count=count, least=least, most=most)
-
-
-def ports_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
-    """Border Disputes has seven ports, Ways of Diplomacy none."""
-    ports, wanted = len(playing_map.ports), SHEETS[playing_map.sheet].ports
-    if ports != wanted:
-        yield say("fault-ports", count=ports, sheet=sheet_name(playing_map.sheet), wanted=wanted)
-
-
-def border_spaces_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
-    """Border Disputes has six border spaces, Ways of Diplomacy none."""
-    borders = sum(space.border for space in playing_map.spaces.values())
-    wanted = SHEETS[playing_map.sheet].borders
-    if borders != wanted:
-        yield say("fault-border-spaces", count=borders, sheet=sheet_name(playing_map.sheet), wanted=wanted)
-
-
-def fifteen_alliances(playing_map: PlayingMap) -> Iterator[str]:
-    """There are fifteen alliances."""
-    if len(playing_map.alliances) != ALLIANCES:
-        yield say("fault-alliances", count=len(playing_map.alliances), wanted=ALLIANCES)
-
-
-def no_alliance_twice(playing_map: PlayingMap) -> Iterator[str]:
-    """No pair of provinces has two alliances."""
-    numbers = dict[frozenset[str], int]()
-    for alliance in playing_map.alliances:
-        first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)
-        if first != alliance.number:
-            yield say("fault-alliance-twice", number=alliance.number, first=first)
-
-
-# Roads
-
-
-def roads_join_two_spaces(playing_map: PlayingMap) -> Iterator[str]:
-    """No road leads from a house space to itself."""
-    for one, other in playing_map.roads:
-        if one == other:
-            yield say("fault-road-to-itself", space=one)
-
-
-def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
-    """At most one road joins two house spaces."""
-    roads = Counter(frozenset(road) for road in playing_map.roads)
-    for road, count in roads.items():
-        if count > 1:
-            yield say("fault-road-twice", spaces=listed(sorted(road)), count=count)
-
-
-def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
-    """Roads connect all house spaces."""
-    apart = {space: {space} for space in playing_map.spaces}
-    for one, other in playing_map.roads:
-        joined = apart[one] | apart[other]
-        apart |= dict.fromkeys(joined, joined)
-    first = next(iter(apart))
-    unreached = next((space for space in apart if space not in apart[first]), None)
-    if unreached:
-        yield say("fault-roads-apart", one=first, other=unreached)
-
-
-def roads_branch(playing_map: PlayingMap) -> Iterator[str]:
-    """Three roads meet in at least one house space."""
-    ends = Counter(end for road in playing_map.roads for end in road)
-    if all(count < BRANCH for count in ends.values()):
-        yield say("fault-roads-never-branch", wanted=BRANCH)
-
-
-def no_more_than_four_roads_meet(playing_map: PlayingMap) -> Iterator[str]:
-    """At most four roads meet in a house space, so that they can be told apart and rows can be counted."""
-    for space, count in Counter(end for road in playing_map.roads for end in road).items():
-        if count > CROSSING:
-            yield say("fault-roads-meet", count=count, space=space, most=CROSSING)
-
-
-def few_rings(playing_map: PlayingMap) -> Iterator[str]:
-    """Roads close few loops, so that rows of houses are counted quickly."""
-    spaces, roads = len(playing_map.spaces), len(playing_map.roads)
-    most = spaces - 1 + LOOPS
-    if roads > most:
-        yield say("fault-rings", roads=roads, spaces=spaces, most=most)
-
-
-# Neighbours
-
-
-def alliances_are_of_neighbours(playing_map: PlayingMap) -> Iterator[str]:
-    """Alliances are between neighbours."""
-    for alliance in playing_map.alliances:
-        if tuple(sorted(alliance.provinces)) not in playing_map.neighbours:
-            yield say("fault-alliance-apart", number=alliance.number, provinces=_pair(playing_map, alliance.provinces))
-
-
-def border_spaces_are_between_neighbours(playing_map: PlayingMap) -> Iterator[str]:
-    """Every border space lies on the common border of its two provinces."""
-    for space in playing_map.spaces.values():
-        if space.border and tuple(sorted(space.provinces)) not in playing_map.neighbours:
-            yield say("fault-border-apart", provinces=_pair(playing_map, space.provinces))
-
-
-def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
-    """Neighbours have different colours."""
-    for pair in sorted(playing_map.neighbours):
-        colours = {playing_map.provinces[key].colour for key in pair}
-        if len(colours) == 1:
-            yield say(
-                "fault-colours-beside", provinces=_pair(playing_map, pair), colour=say("colour", colour=colours.pop())
-            )
-
-
-def alliances_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
-    """On Border Disputes all neighbours are allied, on Ways of Diplomacy not all (Rules: Alliance Scoring)."""
-    pairs = len(playing_map.neighbours)
-    if SHEETS[playing_map.sheet].borders:
-        if pairs != ALLIANCES:
-            yield say("fault-neighbours-equal", pairs=pairs, wanted=ALLIANCES)
-    elif pairs <= ALLIANCES:
-        yield say("fault-neighbours-more", pairs=pairs, alliances=ALLIANCES)
-
-
-def _pair(playing_map: PlayingMap, keys: tuple[str, ...]) -> str:
-    return listed(playing_map.provinces[key].name for key in keys)
-
-
-# The drawing: provinces can be told apart, and pieces have room
-
-CORNERS: Final = range(3, 801)
-"""Corners of an outline at least, and of all outlines together at most."""
+CORNERS: Final = 800
+"""Most corners of all outlines together, so that they are checked quickly."""
 SPACE_INSIDE: Final = 26
 """Smallest distance from the centre of a house space to its province's outline, in drawing units."""
 SPACES_APART: Final = 60
@@ -218,186 +35,188 @@ DRAGON_INSIDE: Final = 50
 """Smallest distance from the centre of a dragon space to its province's outline."""
 DRAGON_APART: Final = 80
 """Smallest distance from the centre of a dragon space to a house space."""
+TOUCH: Final = 1.0
+"""Largest distance, in drawing units, at which things touch."""
 
 
-def outlines_have_corners(playing_map: PlayingMap) -> Iterator[str]:
-    """An outline has at least three corners, all different."""
+def faults(playing_map: PlayingMap) -> Iterator[str]:
+    """Yield what makes a map unplayable, in sentences; nothing for a good map."""
+    for stage in (  # each assumes that all earlier ones hold
+        _faults_of_numbers,
+        _faults_of_roads,
+        _faults_of_corners,
+        _faults_of_outlines,
+        _faults_of_land,
+        _faults_of_neighbours,
+        _faults_of_places,
+        _faults_of_crossings,
+    ):
+        told = [*stage(playing_map)]
+        yield from told
+        if told:
+            return
+
+
+def _faults_of_numbers(playing_map: PlayingMap) -> Iterator[str]:
+    provinces, sheet = playing_map.provinces.values(), SHEETS[playing_map.sheet]
+    for name in repeated(province.name for province in provinces):
+        yield say("fault-names", province=name)
+    colours = Counter(province.colour for province in provinces)
+    for colour, wanted in COLOURS.items():
+        if colours[colour] != wanted:
+            yield say("fault-colours", card=say("card", colour=colour), count=colours[colour], wanted=wanted)
+    largest = max(len(province.spaces) for province in provinces)
+    violet = max((len(province.spaces) for province in provinces if province.colour == "violet"), default=largest)
+    if violet < largest:
+        yield say("fault-violet", largest=largest, violet=violet)
+    for province in provinces:
+        if len(province.spaces) not in SPACES:
+            count, least, most = len(province.spaces), SPACES[0], SPACES[-1]
+            yield say("fault-spaces", province=province.name, count=count, least=least, most=most)
+    borders, name = sum(space.border for space in playing_map.spaces.values()), sheet_name(playing_map.sheet)
+    if len(playing_map.ports) != sheet.ports:
+        yield say("fault-ports", count=len(playing_map.ports), sheet=name, wanted=sheet.ports)
+    if borders != sheet.borders:
+        yield say("fault-border-spaces", count=borders, sheet=name, wanted=sheet.borders)
+    numbers = dict[frozenset[str], int]()
+    for alliance in playing_map.alliances:
+        first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)
+        if first != alliance.number:
+            yield say("fault-alliance-twice", number=alliance.number, first=first)
+
+
+def _faults_of_roads(playing_map: PlayingMap) -> Iterator[str]:
+    spaces, roads = [*playing_map.spaces], playing_map.roads
+    for one, other in roads:
+        if one == other:
+            yield say("fault-road-to-itself", space=one)
+    for road, count in Counter(frozenset(road) for road in roads).items():
+        if count > 1:
+            yield say("fault-road-twice", spaces=listed(sorted(road)), count=count)
+    if apart := unreached(spaces, playing_map.beside.__getitem__):
+        yield say("fault-roads-apart", one=spaces[0], other=apart)
+    ends = Counter(end for road in roads for end in road)
+    if max(ends.values(), default=0) < BRANCH:
+        yield say("fault-roads-never-branch", wanted=BRANCH)
+    for space, count in ends.items():
+        if count > CROSSING:
+            yield say("fault-roads-meet", count=count, space=space, most=CROSSING)
+    most = len(spaces) - 1 + LOOPS
+    if len(roads) > most:
+        yield say("fault-rings", roads=len(roads), spaces=len(spaces), most=most)
+
+
+def _faults_of_corners(playing_map: PlayingMap) -> Iterator[str]:
+    outlines = {province.name: province.outline for province in playing_map.provinces.values()}
+    for name, outline in outlines.items():
+        if len({*outline}) < len(outline):
+            yield say("fault-corner-twice", province=name)
+    corners = sum(map(len, outlines.values()))
+    if corners > CORNERS:
+        yield say("fault-corners-many", count=str(corners), most=CORNERS)
+
+
+def _faults_of_outlines(playing_map: PlayingMap) -> Iterator[str]:
+    """Yield where a side belongs to more than two provinces, and where outlines meet between corners that both name."""
+    owners = defaultdict[tuple[Point, Point], list[str]](list)
     for province in playing_map.provinces.values():
-        if len(province.outline) < CORNERS[0]:
-            count, least = len(province.outline), CORNERS[0]
-            yield say("fault-corners-few", province=province.name, count=count, least=least)
-        elif len({*province.outline}) < len(province.outline):
-            yield say("fault-corner-twice", province=province.name)
-
-
-def not_too_many_corners(playing_map: PlayingMap) -> Iterator[str]:
-    """The outlines have few enough corners to be checked quickly."""
-    corners = sum(len(province.outline) for province in playing_map.provinces.values())
-    if corners not in CORNERS:
-        yield say("fault-corners-many", count=str(corners), most=CORNERS[-1])
-
-
-def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
-    """Every edge belongs to one or two outlines."""
-    for edge, names in _owners(playing_map).items():
+        for side in province.sides:
+            owners[min(side), max(side)].append(province.name)
+    for side, names in owners.items():
         if len(names) > 2:
-            start, end = map(_place, sorted(edge))
-            yield say("fault-border-of-many", provinces=row(names), start=start, end=end)
-
-
-def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
-    """Outlines meet only in corners that both of them contain."""
-    edges = sorted((min(edge), max(edge), names) for edge, names in _owners(playing_map).items())
+            yield say("fault-border-of-many", provinces=row(names), start=_place(side[0]), end=_place(side[1]))
     told = set[frozenset[str]]()
-    for number, (start, end, names) in enumerate(edges):
-        for left, right, others in edges[number + 1 :]:
-            if left[0] > end[0] + TOUCH:
-                break
-            one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
-            if frozenset((one, other)) not in told and (where := meeting((start, end), (left, right))):
-                told.add(frozenset((one, other)))
-                if one == other:
-                    yield say("fault-outline-crosses-itself", one=one, at=_place(where))
-                else:
-                    yield say("fault-outlines-cross", one=one, other=other, at=_place(where))
+    for left, right in combinations(sorted(owners), 2):
+        if right[0][0] > left[1][0] + TOUCH or not (where := meeting(left, right)):
+            continue
+        names, others = owners[left], owners[right]
+        one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
+        if frozenset((one, other)) not in told:
+            told.add(frozenset((one, other)))
+            kind = "outline-crosses-itself" if one == other else "outlines-cross"
+            yield say(f"fault-{kind}", one=one, other=other, at=_place(where))
 
 
-def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
-    """No province overlaps another. Assumes that outlines do not cross."""
+def _faults_of_land(playing_map: PlayingMap) -> Iterator[str]:
+    """Yield provinces that overlap. Corners or middles of sides of one then lie in the other."""
     for one, other in permutations(playing_map.provinces.values(), 2):
-        where = next((point for point in _points_off(one, other) if inside(point, other.sides)), None)
+        off = [corner for corner in one.outline if corner not in other.outline]
+        for start, end in one.sides:
+            if frozenset((start, end)) not in other.edges:
+                off.append(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        where = next((point for point in off if inside(point, other.sides)), None)
         if where:
             yield say("fault-overlap", one=one.name, other=other.name, at=_place(where))
         elif one.edges == other.edges and one.key < other.key:
             yield say("fault-one-outline", one=one.name, other=other.name)
 
 
-def _points_off(one: Province, other: Province) -> Iterator[Point]:
-    """Yield corners and midpoints of one outline that are not on the other."""
-    yield from (corner for corner in one.outline if corner not in other.outline)
-    for side in one.sides:
-        if frozenset(side) not in other.edges:
-            (left, top), (right, bottom) = side
-            yield (left + right) / 2, (top + bottom) / 2
+def _faults_of_neighbours(playing_map: PlayingMap) -> Iterator[str]:
+    """Yield what is wrong with neighbours. On Border Disputes all are allied (Rules: Alliance Scoring)."""
+    neighbours, provinces = playing_map.neighbours, playing_map.provinces
 
+    def pair(keys: Sequence[str]) -> str:
+        return listed(provinces[key].name for key in keys)
 
-def spaces_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
-    """A house space lies within its province, with room for its disc."""
+    for alliance in playing_map.alliances:
+        if tuple(sorted(alliance.provinces)) not in neighbours:
+            yield say("fault-alliance-apart", number=alliance.number, provinces=pair(alliance.provinces))
     for space in playing_map.spaces.values():
-        if space.border:
-            continue
-        province = playing_map.provinces[space.provinces[0]]
-        if not _lies_in(space.at, province, SPACE_INSIDE):
-            at, name = _place(space.at), province.name
-            yield say("fault-space-outside", space=space.key, at=at, province=name, least=SPACE_INSIDE)
+        if space.border and tuple(sorted(space.provinces)) not in neighbours:
+            yield say("fault-border-apart", provinces=pair(space.provinces))
+    for keys in sorted(neighbours):
+        colour, other = (provinces[key].colour for key in keys)
+        if colour == other:
+            yield say("fault-colours-beside", provinces=pair(keys), colour=say("colour", colour=colour))
+    if SHEETS[playing_map.sheet].borders:
+        if len(neighbours) != ALLIANCES:
+            yield say("fault-neighbours-equal", pairs=len(neighbours), wanted=ALLIANCES)
+    elif len(neighbours) <= ALLIANCES:
+        yield say("fault-neighbours-more", pairs=len(neighbours), alliances=ALLIANCES)
 
 
-def dragons_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
-    """A dragon space lies within its province, with room for emissaries."""
-    for province in playing_map.provinces.values():
+def _faults_of_places(playing_map: PlayingMap) -> Iterator[str]:
+    """Yield house spaces and dragon spaces that lie in the wrong place, or have no room for pieces."""
+    provinces, spaces = playing_map.provinces.values(), playing_map.spaces.values()
+    for space in spaces:
+        one, *others = (playing_map.provinces[key] for key in space.provinces)
+        at = _place(space.at)
+        if not others and not _lies_in(space.at, one, SPACE_INSIDE):
+            yield say("fault-space-outside", space=space.key, at=at, province=one.name, least=SPACE_INSIDE)
+        for other in others:
+            if all(distance(space.at, side) > TOUCH for side in one.sides if frozenset(side) in other.edges):
+                yield say("fault-off-border", space=space.key, at=at, provinces=listed((one.name, other.name)))
+    for province in provinces:
+        at, name = _place(province.dragon), province.name
         if not _lies_in(province.dragon, province, DRAGON_INSIDE):
-            at = _place(province.dragon)
-            yield say("fault-dragon-outside", at=at, province=province.name, least=DRAGON_INSIDE)
+            yield say("fault-dragon-outside", at=at, province=name, least=DRAGON_INSIDE)
+    for space, beside in combinations(spaces, 2):
+        apart = dist(space.at, beside.at)
+        if apart < SPACES_APART:
+            yield say("fault-spaces-close", one=space.key, other=beside.key, distance=round(apart), least=SPACES_APART)
+    for province, space in product(provinces, spaces):
+        apart, name = dist(province.dragon, space.at), province.name
+        if apart < DRAGON_APART:
+            yield say("fault-dragon-close", space=space.key, distance=round(apart), province=name, least=DRAGON_APART)
 
 
 def _lies_in(at: Point, province: Province, least: int) -> bool:
     """Return whether a point is inside a province, at least `least` drawing units from its outline."""
-    return inside(at, province.sides) and min(distance(at, side) for side in province.sides) >= least
+    return inside(at, province.sides) and all(distance(at, side) >= least for side in province.sides)
 
 
-def border_spaces_lie_on_the_border(playing_map: PlayingMap) -> Iterator[str]:
-    """A border space lies on the common border of its two provinces."""
-    for space in playing_map.spaces.values():
-        if space.border:
-            one, other = (playing_map.provinces[key] for key in space.provinces)
-            common = [side for side in one.sides if frozenset(side) in other.edges]
-            if min(distance(space.at, side) for side in common) > TOUCH:
-                at, provinces = _place(space.at), listed((one.name, other.name))
-                yield say("fault-off-border", space=space.key, at=at, provinces=provinces)
-
-
-def spaces_are_told_apart(playing_map: PlayingMap) -> Iterator[str]:
-    """House spaces do not overlap."""
-    for one, other in combinations(playing_map.spaces.values(), 2):
-        if dist(one.at, other.at) < SPACES_APART:
-            apart = round(dist(one.at, other.at))
-            yield say("fault-spaces-close", one=one.key, other=other.key, distance=apart, least=SPACES_APART)
-
-
-def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
-    """No house space overlaps a dragon space."""
-    for province, space in product(playing_map.provinces.values(), playing_map.spaces.values()):
-        if dist(province.dragon, space.at) < DRAGON_APART:
-            yield say(
-                "fault-dragon-close",
-                space=space.key,
-                distance=round(dist(province.dragon, space.at)),
-                province=province.name,
-                least=DRAGON_APART,
-            )
-
-
-def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
-    """Roads meet only in house spaces."""
-    at = {key: space.at for key, space in playing_map.spaces.items()}
+def _faults_of_crossings(playing_map: PlayingMap) -> Iterator[str]:
     for one, other in combinations(playing_map.roads, 2):
-        if where := meeting((at[one[0]], at[one[1]]), (at[other[0]], at[other[1]])):
+        first, second = ((playing_map.spaces[start].at, playing_map.spaces[end].at) for start, end in (one, other))
+        if where := meeting(first, second):
             yield say("fault-roads-cross", one="-".join(one), other="-".join(other), at=_place(where))
-
-
-def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:
-    """Return the names of the provinces whose outline contains each edge."""
-    owners = defaultdict[Edge, list[str]](list)
-    for province in playing_map.provinces.values():
-        for edge in province.edges:
-            owners[edge].append(province.name)
-    return owners
 
 
 def _place(point: Point) -> str:
     return f"[{point[0]:.5g}, {point[1]:.5g}]"
 
 
-STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
-    (
-        nine_provinces,
-        names_tell_provinces_apart,
-        colours_are_shared_out,
-        violet_is_largest,
-        four_to_eight_spaces,
-        ports_as_the_sheet_has,
-        border_spaces_as_the_sheet_has,
-        fifteen_alliances,
-        no_alliance_twice,
-    ),
-    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch, no_more_than_four_roads_meet, few_rings),
-    (outlines_have_corners, not_too_many_corners),
-    (borders_are_of_two, outlines_do_not_cross),
-    (provinces_do_not_overlap,),
-    (
-        alliances_are_of_neighbours,
-        border_spaces_are_between_neighbours,
-        neighbours_differ_in_colour,
-        alliances_as_the_sheet_has,
-    ),
-    (
-        spaces_lie_in_their_province,
-        border_spaces_lie_on_the_border,
-        dragons_lie_in_their_province,
-        spaces_are_told_apart,
-        dragons_have_room,
-    ),
-    (roads_do_not_cross,),
-)
-"""All constraints in stages. Each stage assumes that all earlier ones hold."""
-
-
 # Points, segments and outlines in the plane
-
-Segment: TypeAlias = tuple[Point, Point]
-
-TOUCH: Final = 1.0
-"""Largest distance, in drawing units, at which things touch."""
 
 
 def distance(point: Point, segment: Segment) -> float:
@@ -413,38 +232,32 @@ def distance(point: Point, segment: Segment) -> float:
 def inside(point: Point, sides: Sequence[Segment]) -> bool:
     """Return whether a point is inside an outline, given by its sides; undefined on the outline itself."""
     right, down = point
-    within = False
-    for (left, top), (end, bottom) in sides:
-        if (top > down) != (bottom > down) and right < left + (end - left) * (down - top) / (bottom - top):
-            within = not within
-    return within
+    crossed = (
+        right < left + (end - left) * (down - top) / (bottom - top)
+        for (left, top), (end, bottom) in sides
+        if (top > down) != (bottom > down)
+    )
+    return sum(crossed) % 2 == 1
 
 
 def meeting(one: Segment, other: Segment) -> Point | None:
     """Return the point where two segments cross or touch, ignoring a shared end; `None` if they do not."""
-    if _beside(one, other) or _beside(other, one):
+    turns = []
+    for ends, line in ((one, other), (other, one)):
+        start, end = (_turn(line, point) for point in ends)
+        reach = TOUCH * dist(*line)
+        if min(start, end) > reach or max(start, end) < -reach:  # both are on one side: the fast test for most segments
+            return None
+        turns.append((start, end))
+    for ends, crossed in ((one, other), (other, one)):
+        for point in ends:
+            if point not in crossed and distance(point, crossed) <= TOUCH:
+                return point
+    if not {*one}.isdisjoint(other) or any((start > 0) == (end > 0) for start, end in turns):
         return None
-    for segment, crossed in ((one, other), (other, one)):
-        for end in segment:
-            if end not in crossed and distance(end, crossed) <= TOUCH:
-                return end
-    if not {*one}.isdisjoint(other) or not (_parted(one, other) and _parted(other, one)):
-        return None
-    before, after = abs(_turn(other, one[0])), abs(_turn(other, one[1]))
+    before, after = map(abs, turns[0])
     share = before / (before + after)
     return one[0][0] + share * (one[1][0] - one[0][0]), one[0][1] + share * (one[1][1] - one[0][1])
-
-
-def _beside(ends: Segment, line: Segment) -> bool:
-    """Return whether two points are on the same side of a line without touching it; a fast test for most segments."""
-    start, end = (_turn(line, point) for point in ends)
-    reach = TOUCH * dist(*line)
-    return min(start, end) > reach or max(start, end) < -reach
-
-
-def _parted(ends: Segment, line: Segment) -> bool:
-    """Return whether a line separates two points."""
-    return (_turn(line, ends[0]) > 0) != (_turn(line, ends[1]) > 0)
 
 
 def _turn(line: Segment, point: Point) -> float:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, product
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -15,8 +14,8 @@ from games.han.words import say
 
 Point: TypeAlias = tuple[float, float]
 """A point on the sheet: x and y in drawing units from the upper left corner."""
-Edge: TypeAlias = frozenset[Point]
-"""A straight side of an outline: its two ends."""
+Segment: TypeAlias = tuple[Point, Point]
+"""A straight line between two points, such as a side of an outline."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +84,12 @@ class Province:
     """Other names that players may type, such as the rulebook's."""
 
     @cached_property
-    def sides(self) -> tuple[tuple[Point, Point], ...]:
+    def sides(self) -> tuple[Segment, ...]:
         """The sides of the outline, in order."""
         return (*pairwise(self.outline), (self.outline[-1], self.outline[0]))
 
     @cached_property
-    def edges(self) -> frozenset[Edge]:
+    def edges(self) -> frozenset[frozenset[Point]]:
         """The sides of the outline, without direction."""
         return frozenset(frozenset(side) for side in self.sides)
 
@@ -115,8 +114,6 @@ class PlayingMap:
     title: str
     sheet: str
     """Key of its side in `SHEETS`."""
-    credits: str
-    """Author of the map."""
     ours: bool
     """Whether the map is bundled; then its names are translated."""
     size: tuple[int, int]
@@ -167,11 +164,7 @@ class PlayingMap:
     @cached_property
     def beside(self) -> Mapping[str, Sequence[str]]:
         """House spaces joined to each house space by a road."""
-        found: dict[str, list[str]] = {space: [] for space in self.spaces}
-        for one, other in self.roads:
-            found[one].append(other)
-            found[other].append(one)
-        return MappingProxyType(found)
+        return _joined(self.spaces, self.roads)
 
     @cached_property
     def around(self) -> Mapping[str, Sequence[str]]:
@@ -192,12 +185,7 @@ class PlayingMap:
     @cached_property
     def allies(self) -> Mapping[str, Sequence[str]]:
         """For each province, the other province of each of its alliances, in the order of their numbers."""
-        found: dict[str, list[str]] = {province: [] for province in self.provinces}
-        for alliance in self.alliances:
-            one, other = alliance.provinces
-            found[one].append(other)
-            found[other].append(one)
-        return MappingProxyType(found)
+        return _joined(self.provinces, (alliance.provinces for alliance in self.alliances))
 
     @cached_property
     def coloured(self) -> Mapping[str, Sequence[str]]:
@@ -210,8 +198,18 @@ class PlayingMap:
     @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:
         """Pairs of provinces with a common border; each pair is in alphabetical order."""
-        owners = defaultdict(set)
-        for province in self.provinces.values():
-            for edge in province.edges:
-                owners[edge].add(province.key)
-        return frozenset((one, other) for keys in owners.values() for one in keys for other in keys if one < other)
+        provinces = self.provinces.values()
+        return frozenset(
+            (one.key, other.key)
+            for one, other in product(provinces, provinces)
+            if one.key < other.key and one.edges & other.edges
+        )
+
+
+def _joined(keys: Iterable[str], pairs: Iterable[tuple[str, str]]) -> Mapping[str, Sequence[str]]:
+    """Return the other key of each pair, for each key."""
+    found: dict[str, list[str]] = {key: [] for key in keys}
+    for one, other in pairs:
+        found[one].append(other)
+        found[other].append(one)
+    return MappingProxyType(found)

@@ -1,143 +1,202 @@
-"""Reads map files: from text to a map.
-
-Files come from strangers. For any text, the result is a map that satisfies every constraint, or `Refused` with a
-sentence that says what is wrong and what would be right.
-"""
+"""Reads map files: their shape, and the constraints that a map satisfies."""
 
 from __future__ import annotations
 
 import copyreg
-import re
-from collections.abc import Callable, Collection, Mapping
-from functools import cache, lru_cache
-from importlib.resources import files
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Any, Final, TypeAlias
+
+from pydantic import AfterValidator, Field, PlainValidator
 
 from games.engine import Key
 from games.engine.errors import Refused
-from games.engine.own_files import SENTENCE, Field, quoted_text, read_json, refuse_faults
-from games.engine.words import row
+from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, repeated, unreached, wanted
+from games.engine.words import listed
 from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
-from games.huang.maps.constraints import faults
 from games.huang.words import say
 
 MAPS: Final = ("warring_states", "eighteen_kingdoms")
 """The keys of the bundled maps: the front of the game board, and its reverse side."""
 MOST: Final = 24
 """Most areas, capitals and bandit places that a file may have; a menu has room for them."""
+SPACES: Final = range(150, 226)
+"""Spaces of a map; the front map has 203."""
+RIVER: Final = range(24, 61)
+"""River spaces: room for every blue tile."""
+CAPITALS: Final = 7
+KINGDOMS: Final = 19
+"""Capitals of a map with granaries (Rules: Eighteen Kingdoms)."""
+ROOM: Final = 3
+"""Land spaces beside a capital, where leaders can stand."""
+BANDITS: Final = 10
+"""Bandit places of a map without granaries (Rules: Rogue Bandits)."""
+APART: Final = 3
+"""Steps between two capitals or bandit places, so that no space is beside two of them."""
+MENU: Final = 25
+"""Most spaces of an area: a menu has room for them."""
+PAGODAS: Final = 2
+"""Blue pagodas, and so the least number of river triangles of a map without granaries."""
 _LAND, _RIVER, _NOTHING = ".~#"
-_KEY: Final = re.compile("[a-z]{1,12}")
-_LETTERS: Final = re.compile("[A-Za-z0-9]")
+
+# The shape of a file
 
 
-@cache
-def load_map(key: Key) -> Map:
-    """Return a bundled map, by its key in `MAPS`."""
-    return _checked(_our_text(key), key)
+def _line(line: Any, info: Reading) -> str:
+    """Validate a row of a drawing: signs of the ground, or letters of areas."""
+    letters = (area.letter for area in info.data.get("areas", {}).values())
+    signs = [*((_LAND, _RIVER) if info.field_name == "ground" else letters), _NOTHING]
+    if isinstance(line, str) and len(line) == len(COLUMNS) and {*line} <= {*signs}:
+        return line
+    raise ValueError(say("wanted-row", count=len(COLUMNS), signs=" ".join(signs)))
 
 
-@cache
-def _our_text(key: Key) -> str:
-    return files("games.huang.maps").joinpath(f"{key}.json").read_text("utf-8")
+def _ground(ground: list[str], info: Reading) -> list[str]:
+    info.context["spaces"] = {space_name(cell): sign for cell, sign in _cells(ground).items()}
+    return ground
+
+
+_Key: TypeAlias = Annotated[str, wanted("field-key", pattern=r"^[a-z]{1,12}\Z")]
+_Space: TypeAlias = Annotated[str, wanted("wanted-space"), key_of("spaces")]
+_Drawing: TypeAlias = Annotated[list[Annotated[str, PlainValidator(_line)]], Field(min_length=ROWS, max_length=ROWS)]
+
+
+class _Area(Part):
+    letter: Annotated[str, wanted("wanted-letter", pattern=r"^[A-Za-z0-9]\Z")]
+    name: Name
+
+
+def _areas(areas: dict[str, _Area]) -> dict[str, _Area]:
+    for letter, count in Counter(area.letter for area in areas.values()).items():
+        if count > 1:
+            raise Refused(say("field-letters", letter=letter))
+    return areas
+
+
+class _Capital(Part):
+    at: _Space
+    name: Name
+
+
+class _Map(Part):
+    title: Name
+    credits: Sentence
+    granaries: bool
+    ground: Annotated[_Drawing, AfterValidator(_ground)]
+    areas: Annotated[dict[_Key, _Area], Field(max_length=MOST), AfterValidator(_areas)]
+    division: _Drawing
+    capitals: Annotated[dict[_Key, _Capital], Field(max_length=MOST)]
+    bandits: Annotated[list[_Space], Field(max_length=MOST)]
+
+
+# From a file to a map
+
+
+def _map(file: _Map, text: str, ours: Key) -> Map:
+    cells, divided = _cells(file.ground), _cells(file.division)
+    if apart := sorted({*cells} ^ {*divided}):
+        raise Refused(say("field-division", space=space_name(apart[0])))
+    spaces = {space_name(cell): space for space, cell in enumerate(cells)}
+    return Map(
+        text,
+        key=ours,
+        title=file.title,
+        credits=file.credits,
+        cells=(*cells,),
+        river=frozenset(space for space, sign in enumerate(cells.values()) if sign == _RIVER),
+        capitals=tuple(spaces[capital.at] for capital in file.capitals.values()),
+        granaries=file.granaries,
+        bandits=tuple(spaces[at] for at in file.bandits),
+        areas=MappingProxyType(
+            {
+                key: tuple(space for space, letter in enumerate(divided.values()) if letter == area.letter)
+                for key, area in file.areas.items()
+            }
+        ),
+        area_places=tuple(Place(key, area.name) for key, area in file.areas.items()),
+        capital_places=tuple(Place(key, capital.name) for key, capital in file.capitals.items()),
+    )
+
+
+def _cells(drawing: Sequence[str]) -> dict[Cell, str]:
+    """Return the signs of a drawing by their cells, without those that are no space."""
+    signs = {(number, column): sign for number, line in enumerate(drawing) for column, sign in enumerate(line)}
+    return {cell: sign for cell, sign in signs.items() if sign != _NOTHING}
+
+
+# Constraints
+
+
+def faults(the_map: Map) -> Iterator[str]:
+    """Yield what makes a map unplayable, in sentences; nothing for a good map."""
+    yield from _faults_of_ground(the_map)
+    yield from _faults_of_places(the_map)
+    yield from _faults_of_areas(the_map)
+
+
+def _faults_of_ground(the_map: Map) -> Iterator[str]:
+    spaces, river = the_map.spaces, the_map.river
+    if len(spaces) not in SPACES:
+        yield say("fault-spaces", count=len(spaces), least=SPACES[0], most=SPACES[-1])
+    apart = unreached(range(len(spaces)), the_map.neighbours.__getitem__)
+    if apart is not None:
+        yield say("fault-apart", one=spaces[0], other=spaces[apart])
+    if len(river) not in RIVER:
+        yield say("fault-river", count=len(river), least=RIVER[0], most=RIVER[-1])
+    blue = [triangle for triangle in the_map.triangles if river.issuperset(triangle)]
+    if the_map.granaries and blue:
+        yield say("fault-blue-triangle", spaces=listed(spaces[space] for space in blue[0]))
+    if not the_map.granaries and len(blue) < PAGODAS:
+        yield say("fault-blue-triangles", count=len(blue), wanted=PAGODAS)
+
+
+def _faults_of_places(the_map: Map) -> Iterator[str]:
+    """Yield what is wrong with capitals and bandit places (Rules: Eighteen Kingdoms, Rogue Bandits)."""
+    spaces, river, capitals, bandits = the_map.spaces, the_map.river, the_map.capitals, the_map.bandits
+    for kind, found, counts in (("capitals", capitals, (CAPITALS, KINGDOMS)), ("bandits", bandits, (BANDITS, 0))):
+        needed = counts[the_map.granaries]
+        if len(found) != needed:
+            yield say(f"fault-{kind}", count=len(found), wanted=needed, granaries=str(the_map.granaries))
+    for space in capitals + bandits:
+        if space in river:
+            yield say("fault-on-river", space=spaces[space])
+    for one, other in combinations(capitals + bandits, 2):
+        distance = the_map.distance(one, other)
+        if distance < APART:
+            yield say("fault-close", one=spaces[one], other=spaces[other], distance=distance, least=APART)
+    for space in capitals:
+        room = len({*the_map.neighbours[space]} - river)
+        if room < ROOM:
+            yield say("fault-room", space=spaces[space], count=room, least=ROOM)
+    for name in repeated(place.title for place in the_map.capital_places):
+        yield say("fault-names", kind="capital", name=name)
+
+
+def _faults_of_areas(the_map: Map) -> Iterator[str]:
+    for place in the_map.area_places:
+        spaces = the_map.areas[place.key]
+        if not 0 < len(spaces) <= MENU:
+            yield say("fault-area", area=place.title, count=len(spaces), most=MENU)
+        apart = unreached(spaces, the_map.neighbours.__getitem__)
+        if apart is not None:
+            one, other = the_map.spaces[spaces[0]], the_map.spaces[apart]
+            yield say("fault-area-apart", area=place.title, one=one, other=other)
+    for name in repeated(place.title for place in the_map.area_places):
+        yield say("fault-names", kind="area", name=name)
+
+
+load_map, read_map = files_of("games.huang.maps", MAPS, _Map, say, made=_map, faults=faults)
+
+
+def _read_again(text: str) -> Map:
+    return read_map(text)
+
+
+copyreg.pickle(Map, lambda the_map: (_read_again, (the_map.text,)))
 
 
 def title_of(the_map: Map) -> str:
     """Return the title of a map, translated if the map is bundled."""
     return say(f"map-{the_map.key}") if the_map.key else the_map.title
-
-
-@lru_cache(maxsize=64)
-def read_map(text: str) -> Map:
-    """Parse a map file. Results are cached, so the same text usually returns the same map; a bundled one always does.
-
-    Raises `Refused` if the text is no playable map.
-    """
-    ours = next((key for key in MAPS if text == _our_text(key)), "")
-    return load_map(ours) if ours else _checked(text, "")
-
-
-def _checked(text: str, ours: Key) -> Map:
-    the_map = _map(text, ours)
-    refuse_faults(list(faults(the_map)))
-    return the_map
-
-
-def _reading(the_map: Map) -> tuple[Callable[[str], Map], tuple[str]]:
-    """Return how to make the same map, for `pickle`."""
-    return read_map, (the_map.text,)
-
-
-copyreg.pickle(Map, _reading)
-
-
-def _map(text: str, ours: Key) -> Map:
-    file = Field((), read_json(text))
-    parts = file.members("title", "credits", "granaries", "ground", "division", "areas", "capitals", "bandits")
-    ground = _drawing(parts["ground"], (_LAND, _RIVER, _NOTHING))
-    cells = tuple(cell for cell, sign in ground.items() if sign != _NOTHING)
-    spaces = {space_name(cell): space for space, cell in enumerate(cells)}
-    areas = _areas(parts["areas"])
-    capitals = _capitals(parts["capitals"], spaces)
-    return Map(
-        text,
-        key=ours,
-        title=parts["title"].text(),
-        credits=parts["credits"].text(SENTENCE),
-        cells=cells,
-        river=frozenset(space for space, cell in enumerate(cells) if ground[cell] == _RIVER),
-        capitals=tuple(capitals.values()),
-        granaries=parts["granaries"].flag(),
-        bandits=tuple(_space(place, spaces) for place in parts["bandits"].items(most=MOST)),
-        areas=_division(parts["division"], areas, cells),
-        area_places=(*areas.values(),),
-        capital_places=(*capitals,),
-    )
-
-
-def _drawing(rows: Field, signs: Collection[str]) -> dict[Cell, str]:
-    """Return the sign of each cell in a drawing of fifteen rows of fifteen signs."""
-    found = dict[Cell, str]()
-    for number, line in enumerate(rows.exactly(ROWS)):
-        if not isinstance(line.value, str) or len(line.value) != len(COLUMNS) or not {*line.value} <= {*signs}:
-            line.refuse(say("wanted-row", count=len(COLUMNS), signs=row(map(quoted_text, signs))))
-        found |= {(number, column): sign for column, sign in enumerate(line.value)}
-    return found
-
-
-def _areas(areas: Field) -> dict[str, Place]:
-    """Return the areas by their letters in the drawing."""
-    found = dict[str, Place]()
-    for key, area in areas.named(_KEY, say("field-key", where=areas.where), most=MOST).items():
-        parts = area.members("letter", "name")
-        letter = parts["letter"]
-        if not isinstance(letter.value, str) or not _LETTERS.fullmatch(letter.value) or letter.value in found:
-            letter.refuse(say("wanted-letter"))
-        found[letter.value] = Place(key, parts["name"].text())
-    return found
-
-
-def _division(rows: Field, areas: Mapping[str, Place], cells: Collection[Cell]) -> Mapping[Key, tuple[int, ...]]:
-    """Return the spaces of each area. Raises `Refused` where the drawing has another shape than the ground."""
-    letters = _drawing(rows, (*areas, _NOTHING))
-    for cell, letter in letters.items():
-        if (letter == _NOTHING) == (cell in cells):
-            raise Refused(say("field-division", space=space_name(cell)))
-    return MappingProxyType(
-        {
-            place.key: tuple(space for space, cell in enumerate(cells) if letters[cell] == letter)
-            for letter, place in areas.items()
-        }
-    )
-
-
-def _capitals(capitals: Field, spaces: Mapping[Key, int]) -> dict[Place, int]:
-    found = dict[Place, int]()
-    for key, capital in capitals.named(_KEY, say("field-key", where=capitals.where), most=MOST).items():
-        parts = capital.members("at", "name")
-        found[Place(key, parts["name"].text())] = _space(parts["at"], spaces)
-    return found
-
-
-def _space(field: Field, spaces: Mapping[Key, int]) -> int:
-    return spaces[field.one_of(spaces, say("wanted-space"))]

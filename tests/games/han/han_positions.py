@@ -53,7 +53,6 @@ def fragment(
         "",
         title="A fragment",
         sheet=sheet,
-        credits="made for a test",
         ours=False,
         size=(100, 100),
         provinces={

@@ -301,12 +301,12 @@ WRONG = [
     (
         put(1, "provinces", "wei", "spaces", 0, "port"),
         "„port“ von Eintrag 1 von „spaces“ von „wei“ von „provinces“ der Datei muss true oder false sein, "
-        "nicht eine Zahl.",
+        "nicht die Zahl 1.",
     ),
     (
         put("Mars\n", "provinces", "wei", "name"),
         "„name“ von „wei“ von „provinces“ der Datei muss ein Text mit 1 bis 24 Zeichen und ohne "
-        "# * / : < > @ [ \\ ] _ ` | ~ sein, nicht dieser Text.",
+        "# * / : < > @ [ \\ ] _ ` | ~ sein, nicht „Mars\\n“.",
     ),
     (
         put("wu", "provinces", "wei", "name"),
@@ -316,7 +316,10 @@ WRONG = [
         put("red", "provinces", "wu", "colour"),
         "Die Zahl der Provinzen in Rot ist 3; es muss 2 sein. Es gibt noch einen Fehler.",
     ),
-    (put([["wei", "qi"]], "alliances"), "Der Spielplan hat 1 Bündnis; es müssen 15 sein."),
+    (
+        put([["wei", "qi"]], "alliances"),
+        "„alliances“ der Datei muss eine Liste mit 15 Einträgen sein, nicht eine Liste mit 1 Eintrag.",
+    ),
     (
         put(["wei1", "wei9"], "roads", 2),
         "Eintrag 2 von Eintrag 3 von „roads“ der Datei muss der Schlüssel eines Felds sein, nicht „wei9“.",
@@ -364,10 +367,10 @@ def test_a_long_file_is_refused():
 
 
 def test_a_refusal_is_in_the_language_of_the_uploader():
-    broken = json.dumps(CHINA_FILE | {"alliances": CHINA_FILE["alliances"][:14]})
-    assert refusal(broken) == "Der Spielplan hat 14 Bündnisse; es müssen 15 sein."
+    broken = json.dumps(CHINA_FILE | {"alliances": []})
+    assert refusal(broken).endswith("muss eine Liste mit 15 Einträgen sein, nicht eine Liste mit 0 Einträgen.")
     with speaking("en"):
-        assert refusal(broken) == "The map has 14 alliances; there must be 15."
+        assert refusal(broken) == "“alliances” of the file must be a list of 15, not a list of 0."
 
 
 # Help

@@ -39,111 +39,104 @@ def markup(most):
     return f"a text of 1 to {most} characters without any of # * / : < > @ [ \\ ] _ ` | ~"
 
 
+def where(path):
+    """The words of a path, from the inside out."""
+    steps = [f"entry {step + 1}" if isinstance(step, int) else f"“{step}”" for step in reversed(path)]
+    return " of ".join([*steps, "the file"])
+
+
+MISFITS = [
+    # path, value, what would be right, what was found
+    *(
+        ("title", value, markup(24), found)
+        for value, found in (
+            ("@everyone", "“\\@everyone”"),
+            ("", "“”"),
+            (" Wei", "“ Wei”"),
+            ("We\u202ei", "“We\\u202ei”"),
+            ("W\ud800", "“W\\ud800”"),
+            ("W" * 25, f"“{'W' * 25}”"),
+            ("W" * 50, "“WWWWWWWWWWWW...WWWWWWWWWWWWW”"),
+            (7, "the number 7"),
+        )
+    ),
+    ("credits", "x" * 201, markup(200), "“xxxxxxxxxxxx...xxxxxxxxxxxxx”"),
+    ("sheet", "moon", "“border_disputes” or “ways_of_diplomacy”", "“moon”"),
+    ("sheet", None, "“border_disputes” or “ways_of_diplomacy”", "null"),
+    ("size", [1000, 1600], "[1600, 1000]", "a list of 2"),
+    ("points", [], "an object of at most 400 members", "a list of 0"),
+    ("points", {f"p{n}": [n, n] for n in range(401)}, "an object of at most 400 members", "an object of 401"),
+    *(
+        ("points bay", value, "two numbers, to the right and down", found)
+        for value, found in ((3, "the number 3"), ([1], "a list of 1"), ([1, 2, 3], "a list of 3"))
+    ),
+    *(
+        ("points bay 0", value, "a number from 0 to 1600", found)
+        for value, found in (
+            (1601, "the number 1601"),
+            (-0.5, "the number -0.5"),
+            (True, "true"),
+            ("1", "“1”"),
+            (float("nan"), "the number nan"),
+            (10**400, "the number 100000000000000000...0000000000000000000"),
+        )
+    ),
+    ("points bay 1", float("inf"), "a number from 0 to 1000", "the number inf"),
+    ("provinces", {}, "an object of 9 members", "an object of 0"),
+    ("provinces wei", [], "an object in braces", "a list of 0"),
+    ("provinces wei aliases", [*"ABCDE"], "a list of at most 4", "a list of 5"),
+    ("provinces chin aliases 0", 7, markup(24), "the number 7"),
+    ("provinces wei colour", "blue", "“red”, “yellow”, “green”, “orange” or “violet”", "“blue”"),
+    ("provinces wei outline 0", "cape", "the key of a point", "“cape”"),
+    ("provinces wei outline", {}, "a list of the keys of 3 to 400 points", "an object of 0"),
+    ("provinces wei outline", ["lcw", "luwu"], "a list of the keys of 3 to 400 points", "a list of 2"),
+    ("provinces wei spaces 0 port", 1, "true or false", "the number 1"),
+    ("roads", [[]] * 201, "a list of at most 200", "a list of 201"),
+    ("roads 2", ["wei1"], "a list of the keys of two house spaces", "a list of 1"),
+    ("roads 2 1", "wei9", "the key of a house space", "“wei9”"),
+    ("alliances", [], "a list of 15", "a list of 0"),
+    ("alliances 2 1", ["qi"], "the key of a province", "a list of 1"),
+    ("borders 0 between", "wei qi", "a list of the keys of two provinces", "“wei qi”"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "wanted", "found"), MISFITS, ids=map(str, range(len(MISFITS))))
+def test_a_misfit_in_a_file_is_refused_with_its_position(path, value, wanted, found):
+    tree, steps = deepcopy(CHINA), [int(step) if step.isdigit() else step for step in path.split()]
+    put(value, *steps)(tree)
+    place = where(steps)
+    assert refusal(json.dumps(tree)) == f"{place[0].upper()}{place[1:]} must be {wanted}, not {found}."
+
+
 NO_PROVINCE = (
     "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the file is not."
 )
 
 MISSHAPEN = [
     (put(LACKING, "roads"), "The file must have “roads”."),
-    (
-        put([], "streets"),
-        "The file may have “title”, “sheet”, “credits”, “size”, “points”, “provinces”, “borders”, “roads”, "
-        "“alliances”, and nothing else.",
-    ),
-    *(
-        (put(value, "title"), f"“title” of the file must be {markup(24)}, not this text.")
-        for value in ("@everyone", "", " Wei", "We\u202ei", "W" * 25)
-    ),
-    (put(7, "title"), f"“title” of the file must be {markup(24)}, not a number."),
-    (put("x" * 201, "credits"), f"“credits” of the file must be {markup(200)}, not this text."),
-    (put("moon", "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
-    (put(None, "sheet"), "“sheet” of the file must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
-    (
-        put(["A", "B", "C", "D", "E"], "provinces", "wei", "aliases"),
-        "“aliases” of “wei” of “provinces” of the file must be a list of at most 4, not a list of 5.",
-    ),
-    (
-        put([7], "provinces", "wei", "aliases"),
-        f"Entry 1 of “aliases” of “wei” of “provinces” of the file must be {markup(24)}, not a number.",
-    ),
-    (put([1000, 1600], "size"), "“size” of the file must be [1600, 1000], not a list of 2."),
-    (put([], "points"), "“points” of the file must be an object of at most 400 members, not a list of 0."),
-    (
-        put({f"p{n}": [n, n] for n in range(401)}, "points"),
-        "“points” of the file must be an object of at most 400 members, not an object of 401.",
-    ),
-    (
-        put([0, 0], "points", "the cape"),
-        "The key of a point must be 1 to 12 letters a to z and digits; one in “points” of the file is not.",
-    ),
-    (
-        put({}, "provinces", "Wei"),
-        NO_PROVINCE,
-    ),
-    (
-        put({}, "provinces", "discard"),
-        NO_PROVINCE,
-    ),
-    (
-        put(3, "points", "bay"),
-        "“bay” of “points” of the file must be two numbers, to the right and down, not a number.",
-    ),
-    (
-        put([1, 2, 3], "points", "bay"),
-        "“bay” of “points” of the file must be two numbers, to the right and down, not a list of 3.",
-    ),
+    (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the file must have “dragon”."),
     *(
         (
-            put(value, "points", "bay"),
-            "“bay” of “points” of the file must be a place on the sheet, from [0, 0] to [1600, 1000], not a list of 2.",
+            put([], name),
+            "The file may have “title”, “sheet”, “credits”, “size”, “points”, “provinces”, “borders”, “roads”, "
+            "“alliances”, and nothing else.",
         )
-        for value in ([1601, 0], [0, -1], [True, 0], ["1", 0], [float("nan"), 0], [0, float("inf")], [10**400, 0])
-    ),
-    (put([], "provinces", "wei"), "“wei” of “provinces” of the file must be an object in braces, not a list of 0."),
-    (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the file must have “dragon”."),
-    (
-        put("blue", "provinces", "wei", "colour"),
-        "“colour” of “wei” of “provinces” of the file must be “red” or “yellow” or “green” or “orange” or “violet”, "
-        "not “blue”.",
-    ),
-    (
-        put("cape", "provinces", "wei", "outline", 0),
-        "Entry 1 of “outline” of “wei” of “provinces” of the file must be the key of a point, not “cape”.",
-    ),
-    (
-        put({}, "provinces", "wei", "outline"),
-        "“outline” of “wei” of “provinces” of the file must be a list of at most 400, not an object of 0.",
+        for name in ("streets", "\ud800")
     ),
     (
         put({"at": [0, 0], "prot": True}, "provinces", "wei", "spaces", 0),
         "Entry 1 of “spaces” of “wei” of “provinces” of the file may have “at”, “port”, and nothing else.",
     ),
     (
-        put({"at": [0, 0], "port": 1}, "provinces", "wei", "spaces", 0),
-        "“port” of entry 1 of “spaces” of “wei” of “provinces” of the file must be true or false, not a number.",
+        put([0, 0], "points", "the cape"),
+        "The key of a point must be 1 to 12 letters a to z and digits; one in “points” of the file is not.",
     ),
-    (put([[]] * 201, "roads"), "“roads” of the file must be a list of at most 200, not a list of 201."),
-    (
-        put(["wei1"], "roads", 2),
-        "Entry 3 of “roads” of the file must be a list of the keys of two house spaces, not a list of 1.",
-    ),
-    (
-        put(["wei1", "wei9"], "roads", 2),
-        "Entry 2 of entry 3 of “roads” of the file must be the key of a house space, not “wei9”.",
-    ),
-    (
-        put(["wei", ["qi"]], "alliances", 2),
-        "Entry 2 of entry 3 of “alliances” of the file must be the key of a province, not a list of 1.",
-    ),
-    (
-        put("wei qi", "borders", 0, "between"),
-        "“between” of entry 1 of “borders” of the file must be a list of the keys of two provinces, not “wei qi”.",
-    ),
+    *((put({}, "provinces", key), NO_PROVINCE) for key in ("Wei", "discard", "wei\n", "\ud800")),
 ]
 
 
-@pytest.mark.parametrize(("change", "sentence"), MISSHAPEN, ids=[str(number) for number in range(len(MISSHAPEN))])
-def test_a_faulty_file_is_refused_with_the_position_of_the_fault(change, sentence):
+@pytest.mark.parametrize(("change", "sentence"), MISSHAPEN, ids=map(str, range(len(MISSHAPEN))))
+def test_a_file_with_other_parts_is_refused_with_their_position(change, sentence):
     tree = deepcopy(CHINA)
     change(tree)
     assert refusal(json.dumps(tree)) == sentence
@@ -159,7 +152,7 @@ NO_MAPS = {
     " " * 65_537: "The file has 65537 characters; at most 65536 are allowed.",
     '{"a": {"b": 1, "b": 2}}': "An object in the file uses a name twice; each name may appear once.",
     "[]": "The file must be an object in braces, not a list of 0.",
-    "null": "The file must be an object in braces, not nothing.",
+    "null": "The file must be an object in braces, not null.",
     "{}": "The file must have “title”.",
 }
 

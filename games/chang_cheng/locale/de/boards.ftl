@@ -3,36 +3,8 @@
 # `$where` ist eine Stelle: „regions“ von Eintrag 2 von Eintrag 1 von „boards“ der Datei.
 field-key = Jeder Schlüssel muss aus 1 bis 12 Buchstaben a bis z bestehen und darf nicht „none“ lauten; einer in { $where } ist anders.
 
-fault-areas = { $kind ->
-    [region] Seite { $side } hat { $count ->
-        [one] { $count } Gebiet
-       *[other] { $count } Gebiete
-    }; es sollen { $wanted } sein.
-   *[province] Seite { $side } hat { $count ->
-        [one] { $count } Provinz
-       *[other] { $count } Provinzen
-    }; es sollen { $wanted } sein.
-}
-fault-squares = { $name } hat { $count ->
-    [one] { $count } Mauerfeld
-   *[other] { $count } Mauerfelder
-}; es sollen { $least } bis { $most } sein.
 fault-side = Seite { $side } hat { $count } Mauerfelder; zwei Spieler können höchstens { $most } füllen.
 fault-wall = Auf Seite { $side } haben die Provinzen { $provinces } Mauerfelder und die Gebiete { $regions }; beide teilen sich dieselbe Mauer, die Zahlen sollen also gleich sein.
 fault-border = Auf Seite { $side } trifft nach Feld { $square } eine Grenze zwischen Provinzen auf eine Grenze zwischen Gebieten; solche Grenzen sollen an verschiedenen Stellen liegen.
 fault-names = Mehrere Provinzen oder Gebiete heißen { $name }; jeder Name soll nur einmal vorkommen.
 fault-keys = Der Schlüssel „{ $key }“ wird mehrmals verwendet; jede Provinz und jedes Gebiet soll einen eigenen haben.
-fault-counters = { $kind ->
-    [threat] Es gibt { $count ->
-        [one] { $count } Bedrohungsplättchen
-       *[other] { $count } Bedrohungsplättchen
-    }; es sollen { $wanted } sein.
-   *[reputation] Es gibt { $count ->
-        [one] { $count } Ansehensplättchen
-       *[other] { $count } Ansehensplättchen
-    }; es sollen { $wanted } sein.
-}
-fault-value = { $kind ->
-    [threat] Ein Bedrohungsplättchen kostet { $value } Punkte; es sollen { $least } bis { $most } sein.
-   *[reputation] Ein Ansehensplättchen ist { $value } Punkte wert; es sollen { $least } bis { $most } sein.
-}

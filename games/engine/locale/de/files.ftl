@@ -5,14 +5,15 @@ file-no-json = Die Datei ist kein JSON. Sie muss so geschrieben sein, wie es die
 file-no-json-there = Die Datei ist kein JSON (Zeile { $line }: { $problem }). Sie muss so geschrieben sein, wie es die Seite über Spielpläne beschreibt.
 # Was der Leser von JSON dort nicht verstanden hat.
 json-problem = { $problem ->
+    [trailing] Vor dem Ende eines Objekts oder einer Liste steht ein Komma
     [value] Hier fehlt ein Wert
     [colon] Hier fehlt „:“
     [comma] Hier fehlt „,“
     [name] Hier fehlt ein Name in doppelten Anführungszeichen
-    [text] Ein Text ist nicht zu Ende
-    [character] Ein Text enthält ein unerlaubtes Zeichen
+    [Unterminated] Ein Text ist nicht zu Ende
+    [control] Ein Text enthält ein unerlaubtes Zeichen
     [escape] Ein Text enthält einen unerlaubten Rückstrich
-    [more] Nach dem Ende kommt noch etwas
+    [Extra] Nach dem Ende kommt noch etwas
    *[unknown] Das ist etwas anderes als JSON
 }
 file-name-twice = Etwas in der Datei hat zwei Einträge mit demselben Namen; jeder Name darf dort einmal stehen.
@@ -36,21 +37,22 @@ field-of = von { $where }
 field-refused = { $where } muss { $wanted } sein, nicht { $found }.
 field-lacks = { $where } muss „{ $name }“ haben.
 field-has-others = { $where } darf { $names } haben und sonst nichts.
+field-name = „{ $name }“
 
 wanted-object = ein Objekt in geschweiften Klammern
-wanted-members = ein Objekt mit höchstens { $most } Einträgen
-wanted-list = eine Liste mit höchstens { $most } Einträgen
-wanted-list-of = eine Liste mit { $count ->
+wanted-maxProperties = ein Objekt mit höchstens { $count } Einträgen
+wanted-minProperties = ein Objekt mit { $count } Einträgen
+wanted-maxItems = eine Liste mit höchstens { $count } Einträgen
+wanted-minItems = eine Liste mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
 }
-wanted-or = { $one } oder { $other }
-wanted-flag = true oder false
-wanted-number = eine ganze Zahl von { $least } bis { $most }
-wanted-text = ein Text mit 1 bis { $most } Zeichen und ohne { $marks }
+wanted-boolean = true oder false
+wanted-number = eine Zahl von { $least } bis { $most }
+wanted-integer = eine ganze Zahl von { $least } bis { $most }
+wanted-maxLength = ein Text mit 1 bis { $count } Zeichen und ohne { $marks }
 
-found-flag = true oder false
-found-number = eine Zahl
+found-number = die Zahl { $number }
 found-list = eine Liste mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
@@ -59,6 +61,3 @@ found-object = ein Objekt mit { $count ->
     [one] { $count } Eintrag
    *[other] { $count } Einträgen
 }
-found-nothing = null
-found-unreadable = dieser Text
-found-text = „{ $text }“

@@ -5,14 +5,15 @@ file-no-json = The file is not JSON. It must be written as the page about maps d
 file-no-json-there = The file is not JSON (line { $line }: { $problem }). It must be written as the page about maps describes.
 # The parser's error at that position.
 json-problem = { $problem ->
+    [trailing] A comma before the end of an object or a list
     [value] Expecting value
     [colon] Expecting ':' delimiter
     [comma] Expecting ',' delimiter
     [name] Expecting a name in double quotes
-    [text] Unterminated text
-    [character] Invalid character in a text
+    [Unterminated] Unterminated text
+    [control] Invalid character in a text
     [escape] Invalid escape in a text
-    [more] More after the end
+    [Extra] More after the end
    *[unknown] Something other than JSON
 }
 file-name-twice = An object in the file uses a name twice; each name may appear once.
@@ -36,20 +37,18 @@ field-of = of { $where }
 field-refused = { $where } must be { $wanted }, not { $found }.
 field-lacks = { $where } must have “{ $name }”.
 field-has-others = { $where } may have { $names }, and nothing else.
+field-name = “{ $name }”
 
 wanted-object = an object in braces
-wanted-members = an object of at most { $most } members
-wanted-list = a list of at most { $most }
-wanted-list-of = a list of { $count }
-wanted-or = { $one } or { $other }
-wanted-flag = true or false
-wanted-number = a whole number from { $least } to { $most }
-wanted-text = a text of 1 to { $most } characters without any of { $marks }
+wanted-maxProperties = an object of at most { $count } members
+wanted-minProperties = an object of { $count } members
+wanted-maxItems = a list of at most { $count }
+wanted-minItems = a list of { $count }
+wanted-boolean = true or false
+wanted-number = a number from { $least } to { $most }
+wanted-integer = a whole number from { $least } to { $most }
+wanted-maxLength = a text of 1 to { $count } characters without any of { $marks }
 
-found-flag = true or false
-found-number = a number
+found-number = the number { $number }
 found-list = a list of { $count }
 found-object = an object of { $count }
-found-nothing = nothing
-found-unreadable = this text
-found-text = “{ $text }”

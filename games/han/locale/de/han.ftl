@@ -611,19 +611,15 @@ field-key-point = Der Schlüssel eines Punkts muss aus 1 bis 12 Buchstaben von a
 field-key-province = Der Schlüssel einer Provinz muss aus 1 bis 12 Buchstaben von a bis z bestehen und nicht „discard“ sein; bei einem in { $where } ist es nicht so.
 
 wanted-two-numbers = ein Paar von Zahlen (nach rechts und nach unten)
-wanted-place = ein Ort auf dem Blatt zwischen [0, 0] und { $corner }
 wanted-key-point = der Schlüssel eines Punkts
 wanted-key-space = der Schlüssel eines Felds
 wanted-key-province = der Schlüssel einer Provinz
+wanted-outline = eine Liste der Schlüssel von 3 bis 400 Punkten
 wanted-pair-space = eine Liste der Schlüssel zweier Felder
 wanted-pair-province = eine Liste der Schlüssel zweier Provinzen
 
 ## Warum man auf einem Spielplan nicht spielen kann, und was richtig wäre: was da ist
 
-fault-provinces = { $count ->
-    [one] Der Spielplan hat { $count } Provinz; es müssen { $wanted } sein.
-   *[other] Der Spielplan hat { $count } Provinzen; es müssen { $wanted } sein.
-}
 fault-names = Zwei Provinzen heißen { $province }; jede Provinz muss einen eigenen Namen haben.
 fault-colours = Die Zahl der Provinzen in { $card } ist { $count }; es muss { $wanted } sein.
 fault-violet = Eine Provinz hat { $largest } Felder und die violette { $violet }; keine darf mehr haben als die violette.
@@ -633,10 +629,6 @@ fault-spaces = { $count ->
 }
 fault-ports = Die Zahl der Häfen ist { $count }; bei { $sheet } muss sie { $wanted } sein.
 fault-border-spaces = Die Zahl der Grenzfelder ist { $count }; bei { $sheet } muss sie { $wanted } sein.
-fault-alliances = { $count ->
-    [one] Der Spielplan hat { $count } Bündnis; es müssen { $wanted } sein.
-   *[other] Der Spielplan hat { $count } Bündnisse; es müssen { $wanted } sein.
-}
 fault-alliance-twice = Bündnis { $number } ist dasselbe wie Nummer { $first }; jedes Bündnis muss zwei andere Provinzen verbinden.
 
 ## Fehler eines Spielplans: Straßen
@@ -665,10 +657,6 @@ fault-neighbours-more = { $pairs ->
 
 ## Fehler eines Spielplans: die Zeichnung
 
-fault-corners-few = { $count ->
-    [one] Der Umriss von { $province } hat { $count } Ecke; er muss { $least } oder mehr haben.
-   *[other] Der Umriss von { $province } hat { $count } Ecken; er muss { $least } oder mehr haben.
-}
 fault-corner-twice = Der Umriss von { $province } geht zweimal durch einen Punkt; er muss durch jede Ecke einmal gehen.
 fault-corners-many = Die Umrisse haben zusammen { $count } Ecken; es dürfen höchstens { $most } sein.
 fault-border-of-many = { $provinces } haben die Strecke von { $start } bis { $end } gemeinsam; eine Grenze darf nur zwei Provinzen gehören.

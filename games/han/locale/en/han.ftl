@@ -562,23 +562,21 @@ field-key-point = The key of a point must be 1 to 12 letters a to z and digits; 
 field-key-province = The key of a province must be 1 to 12 letters a to z but not “discard”; one in { $where } is not.
 
 wanted-two-numbers = two numbers, to the right and down
-wanted-place = a place on the sheet, from [0, 0] to { $corner }
 wanted-key-point = the key of a point
 wanted-key-space = the key of a house space
 wanted-key-province = the key of a province
+wanted-outline = a list of the keys of 3 to 400 points
 wanted-pair-space = a list of the keys of two house spaces
 wanted-pair-province = a list of the keys of two provinces
 
 ## Faults of a map, and how to correct them: numbers of things
 
-fault-provinces = The map has { $count } provinces; there must be { $wanted }.
 fault-names = Two provinces are named { $province }; every province must have its own name.
 fault-colours = The number of { $card } provinces is { $count }; it must be { $wanted }.
 fault-violet = A province has { $largest } house spaces and the violet one { $violet }; no province may have more than the violet one.
 fault-spaces = { $province } has { $count } house spaces, including those on its borders; there must be { $least } to { $most }.
 fault-ports = The number of ports is { $count }; on { $sheet } it must be { $wanted }.
 fault-border-spaces = The number of border spaces is { $count }; on { $sheet } it must be { $wanted }.
-fault-alliances = The map has { $count } alliances; there must be { $wanted }.
 fault-alliance-twice = Alliances { $first } and { $number } join the same two provinces; every alliance must join a different pair.
 
 ## Faults of a map: roads
@@ -601,7 +599,6 @@ fault-neighbours-more = The map has { $pairs } pairs of neighbours; there must b
 
 ## Faults of a map: the drawing
 
-fault-corners-few = The outline of { $province } has { $count } corners; it must have { $least } or more.
 fault-corner-twice = The outline of { $province } passes one point twice; it must pass every corner once.
 fault-corners-many = The outlines have { $count } corners in all; there must be { $most } or fewer.
 fault-border-of-many = { $provinces } share the line from { $start } to { $end }; a border must be between two provinces.

@@ -1,11 +1,12 @@
 ### Faults of map files. `$where` is a position: “areas” of the file. `$space`, `$one` and `$other` are spaces: “c2”.
 
 field-key = In { $where }, every key must be 1 to 12 letters a to z.
+field-letters = Several areas have the letter { $letter }; every area must have its own.
 field-division = “ground” and “division” do not agree on { $space }; both must have “#” there, or neither.
 
-# `$signs` is a list: “.”, “~”, “#”.
+# `$signs` are separated by spaces: . ~ #
 wanted-row = a text of { $count } signs out of { $signs }
-wanted-letter = one letter A to Z or a to z or one digit, different from those of the other areas
+wanted-letter = one letter A to Z or a to z or one digit
 wanted-space = the key of a space, such as “c2”
 
 fault-spaces = The map has { $count } spaces; there must be { $least } to { $most }.
