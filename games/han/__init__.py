@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
@@ -39,7 +38,6 @@ BOX: Final = Box(
     minutes=range(30, 61),
     version=VERSION,
     set_up=Han,
-    earlier={1: partial(Han, asks_payers_alone=True)},
     decisions=DECISIONS,
     texts=Texts(
         help=Guide(say, "han", commands_of(DECISIONS, say), LESSONS, ("points", "rulings")),

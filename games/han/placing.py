@@ -301,17 +301,11 @@ def place_or_discard(game: State, seat: Seat) -> Rules[None]:
     place, kind = yield from game.ask(Space(seat, (province,)))
     yield from pay_and_put(game, seat, place, kind, Cards)
     where = provinces_of(game.board, place, kind)
-    if kind in MARKERS or not _is_second_asked(game, seat, where):
+    if kind in MARKERS or not placements(game, seat, PIECES - 1).may_be_in(where):
         return
     place, kind = yield from game.ask(Second(seat, where))
     if place != "done":
         yield from pay_and_put(game, seat, place, kind, SecondCards)
-
-
-def _is_second_asked(game: State, seat: Seat, where: tuple[str, ...]) -> bool:
-    """Return whether a player is asked for a second piece, which everyone sees."""
-    place = placements(game, seat, PIECES - 1)
-    return any(map(place.legal, where)) if game.asks_payers_alone else place.may_be_in(where)
 
 
 def pay_and_put(game: State, seat: Seat, place: str, kind: Kind, payment: type[Cards]) -> Rules[None]:

@@ -68,10 +68,8 @@ class State(Clockwise):
     """Whether the draw pile has run out twice, so that no more cards are drawn."""
     scored: dict[str, tuple[int, ...]] = public(factory=dict)
     """Points of every seat for each province whose houses have been scored, in that order."""
-    asks_payers_alone: bool = public(False)
-    """Whether only a player who can pay for a second piece is asked for one, as version 1 of these rules does."""
 
-    def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         playing_map = chosen_map(seats, options)
         sheet = SHEETS[playing_map.sheet]
         marker: Marker = "" if options["markers"] == "off" else "fortification" if sheet.ports else "market"
@@ -81,7 +79,6 @@ class State(Clockwise):
             seats=seats,
             board=Board(playing_map, seats, marker),
             players=[Player(markers=each, points=points.copy()) for _ in range(seats)],
-            asks_payers_alone=asks_payers_alone,
         )
         self.refill({colour: count - sheet.removed[seats] for colour, count in CARDS.items()})
 

@@ -256,13 +256,6 @@ def test_a_second_piece_is_asked_for_where_the_number_of_cards_and_pieces_allows
     assert (asked(turn)[1] == "second") is asks
 
 
-def test_tables_that_began_with_version_1_ask_only_players_who_can_pay():
-    for hand, topic in (("rgo", "draw"), ("rro", "second")):
-        turn = table(hands=(hand,), pieces={"wei": "B"})
-        turn.game.asks_payers_alone = True
-        assert asked(play(turn, "wei", "wei2")) == (ALEX, topic)
-
-
 # Border spaces
 
 
