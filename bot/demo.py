@@ -269,7 +269,8 @@ def run_demo(*, players: int | None, ai: int | None, level: str | None, port: in
     """
     console = Console()
     console.print("Setting the table …", style="dim")
-    prepare()
+    wanted_box(game)
+    prepare()  # from now on, other threads look for games
     logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
     try:
@@ -392,10 +393,11 @@ def _topic(box: Box[Game], persons: int) -> str:
 
 def _first_steps(demo: Demo, box: Box[Game], *, browser: bool) -> str:
     command = f"/{box.command} {box.actions[0].name}"
+    hand = "[bold]/hand[/bold] " if box.has_hands else ""
     steps = [
         "The page opens in your browser." if browser else "Open this address in a browser.",
         "Press [bold]Take your turn[/bold] under the board to see what you can do.",
-        f"Or type a command: [bold]{command}[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
+        f"Or type a command: [bold]{command}[/bold], {hand}or [bold]/help[/bold].",
         "Press [bold]Ctrl+C[/bold] here to stop the demo.",
     ]
     if len(demo.persons) > 1:

@@ -15,6 +15,7 @@ from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from pkgutil import iter_modules
+from threading import RLock
 from types import MappingProxyType
 from typing import Any, Final
 from unicodedata import normalize
@@ -46,14 +47,19 @@ def find_boxes() -> Mapping[str, Box[Game]]:
     Raises `BrokenGame` for a game that cannot be loaded, or has a name of another one.
     """
     boxes = dict[str, Box[Game]]()
-    for where, box in _declared():
-        if not isinstance(box, Box):
-            raise BrokenGame(f"{where} declares no game. It needs BOX = Box(...).")
-        for other in boxes.values():
-            if shared := names_of(box) & names_of(other):
-                raise BrokenGame(f"{where} needs other names: {other.title} is called {min(shared)}, too.")
-        boxes[box.name] = box
+    with _loading:
+        for where, box in _declared():
+            if not isinstance(box, Box):
+                raise BrokenGame(f"{where} declares no game. It needs BOX = Box(...).")
+            for other in boxes.values():
+                if shared := names_of(box) & names_of(other):
+                    raise BrokenGame(f"{where} needs other names: {other.title} is called {min(shared)}, too.")
+            boxes[box.name] = box
     return MappingProxyType(boxes)
+
+
+_loading: Final = RLock()
+"""Held by the thread that loads games, so that no other one meets half of a file."""
 
 
 class BrokenGame(GameError):
@@ -76,8 +82,10 @@ def _module(path: Path) -> Any:
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None or not path.is_file():
         raise BrokenGame(f"{path} is no Python file.")
-    if path.stem in sys.modules or not path.stem.isidentifier():
-        raise BrokenGame(f"{path} needs another name: there is a module {path.stem}, or it cannot be the name of one.")
+    if not path.stem.isidentifier():
+        raise BrokenGame(f"{path} needs a name of letters, digits and _, which does not begin with a digit.")
+    if path.stem in sys.modules:
+        raise BrokenGame(f"{path} needs another name: there is a module {path.stem}.")
     module = sys.modules[path.stem] = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -104,8 +104,8 @@ def tell_effect(game: State, seat: Seat, card: Any, effect: Any, **more: Any) ->
     game.tell(CardResolved(seat, card, resolving(game).province, effect, **more, names=game.names))
 
 
-# A card's owner may say in advance what it shall do. That is offered for cards in hand and on the boards alike, and
-# only its owner sees it, so it tells nobody which card lies where.
+# Owners may say in advance what their cards shall do. They can for cards in hand and on the boards alike, and nobody
+# else sees it, so it tells nobody which card lies where.
 
 
 def _ahead(card: Key, choices: Callable[[State], Mapping[Key, str]]) -> Ahead:

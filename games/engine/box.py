@@ -296,6 +296,8 @@ def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
     """Raise `ValueError` unless these are all decisions of a game, each with a topic of its own, and name no others."""
     topics = [decision.topic for decision in decisions]
     for decision in decisions:
+        if isinstance(decision.combines_with, str):
+            raise ValueError(f"{decision.__qualname__}.combines_with must be a list of topics, not a text")
         named = {*decision.combines_with, *filter(None, [decision.repeated_by])}
         if unknown := named.difference(topics):
             raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")

@@ -80,7 +80,8 @@ class Catalogue:
     def __init__(self, *folders: Path, **texts: str) -> None:
         """Use the files `en/*.ftl` etc. in all `folders`, and the `texts` by language: `en="won = You win."`.
 
-        Each language is read when first needed; that raises `BrokenCatalogue` for a text that is not in order.
+        Files are read when their language is first needed, texts at once; that raises `BrokenCatalogue` for a text that
+        is not in order.
         """
         self.folders = folders
         self._inline = texts
@@ -90,6 +91,8 @@ class Catalogue:
         # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
         self._texts = lru_cache(maxsize=REMEMBERED)(self._text)
         self._said = lru_cache(maxsize=REMEMBERED)(self._formatted)
+        for language in texts:
+            self.bundle(language)
 
     def __call__(self, name: str, /, **values: str | int) -> str:
         """Format the message `name`, or its attribute `name.attribute`, with `values`.
@@ -202,7 +205,8 @@ class _Choices(Visitor):
 
     def visit_Junk(self, junk: ast.Junk) -> None:  # noqa: N802
         """Refuse what is no message."""
-        raise BrokenCatalogue(f"{self._line(junk)}: {junk.annotations[0].message}")
+        (line, *_), (why, *_) = (junk.content or "").splitlines(), junk.annotations
+        raise BrokenCatalogue(f"{self._line(junk)}: {why.message} ({line!r})")
 
     def _line(self, node: ast.SyntaxNode) -> str:
         before = self._text[: node.span.start if node.span else 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -41,6 +41,8 @@ class Grid(NamedTuple):
 
     rows: Sequence[Sequence[Cell]]
     """From the top, all of the same length, up to 26 of up to 26 places."""
+    lines: Collection[tuple[Key, Key]] = ()
+    """Straight lines between places, on boards whose places are points on lines instead of squares."""
 
     def cells(self) -> Iterator[tuple[Key, Cell]]:
         """Yield each place with its key, such as `b2`: columns have letters, rows are numbered from the bottom."""
@@ -65,7 +67,7 @@ class Texts(Generic[S]):
     """The texts of a game about its table, made from observations and events. Decisions have their own."""
 
     help: Callable[[], Sequence[Page]] = _DEFAULT
-    """Returns the help pages. By default one: the message `rules`, in Markdown."""
+    """Returns the help pages. By default one: the message `rules`, in Markdown; a paragraph can have several lines."""
     introduction: Callable[[], Sequence[Page]] = _DEFAULT
     """Returns a two-minute introduction: a few pages with up to 300 characters each, and mostly a picture.
 
@@ -126,7 +128,8 @@ class _Plain:
     texts: Texts[Any] = field(init=False)
 
     def help(self) -> Sequence[Page]:
-        return [Page(self.title, self.say("rules" if "rules" in self.say else "box"))]
+        rules = self.say("rules" if "rules" in self.say else "box")
+        return [Page(say("plain-rules"), re.sub(r"(?<!\n)\n(?![\n-])", " ", rules))]
 
     def introduction(self) -> Sequence[Page]:
         return [Page(self.title, self.say("box"))]

@@ -1,4 +1,4 @@
-"""A grid as a wooden board with a sunken square for each place, and the pieces on it."""
+"""A grid as a wooden board with a sunken square for each place, or with points on lines, and the pieces on it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Plank(NamedTuple):
 def paint_grid(palette: Palette, grid: Grid, plank: Plank, marked: Mapping[Key, Seat]) -> Canvas:
     """Paint a grid with its pieces, and an outline in the colour of a seat around each `marked` square."""
     cells = dict(grid.cells())
-    canvas = Canvas(palette, _ground(palette, plank, tuple(cells)).copy())
+    canvas = Canvas(palette, _ground(palette, plank, tuple(cells), tuple(grid.lines)).copy())
     for key, cell in cells.items():
         x, y = plank.middle(key)
         if cell is not None and not isinstance(cell, str):
@@ -124,8 +124,11 @@ def _piece(palette: Palette, seat: Seat, text: str, size: int) -> Sprite:
 
 
 @GROUNDS.remembered
-def _ground(palette: Palette, plank: Plank, places: Collection[Key]) -> Image.Image:
-    """The board without pieces: grained wood, names along the edges, and a sunken square for each of the `places`."""
+def _ground(palette: Palette, plank: Plank, places: Collection[Key], lines: Collection[tuple[Key, Key]]) -> Image.Image:
+    """The board without pieces: grained wood, names along the edges, and a sunken square for each of the `places`.
+
+    With `lines`, the places are points on these.
+    """
     wide, high, side = plank.width, plank.height, plank.side
     canvas, brush, chance = Canvas.blank(palette, wide, high), Brush(wide, high), Random("wood")
     wood = mix(palette.wood, palette.ink, 0.35) if palette.name == "dark" else palette.wood
@@ -136,9 +139,14 @@ def _ground(palette: Palette, plank: Plank, places: Collection[Key]) -> Image.Im
         grain = [(chance.uniform(FRAME, wide - FRAME), down) for _ in range(2)]
         brush.stroke(grain, mix(wood, palette.ink, 0.25), 1.6)
     brush.box(8, 8, wide - 8, high - 8, None, radius=8, edge=light, thick=2)
-    for left, top in ((x - side / 2, y - side / 2) for x, y in map(plank.middle, places)):
+    sunken = [(x - side / 2, y - side / 2, side, side) for x, y in map(plank.middle, places)]
+    for left, top, width, height in [(FRAME, FRAME, wide - 2 * FRAME, high - 2 * FRAME)] if lines else sunken:
         for edge, inset, colour in ((0.0, 0.0, dark), (1.5, 1.5, palette.frame), (4.0, 1.5, palette.panel)):
-            brush.box(left + edge, top + edge, left + side - inset, top + side - inset, colour, radius=5 - edge / 2)
+            brush.box(left + edge, top + edge, left + width - inset, top + height - inset, colour, radius=5 - edge / 2)
+    for one, other in lines:
+        brush.stroke([plank.middle(one), plank.middle(other)], dark, max(3, side / 24))
+    for place in places if lines else ():
+        brush.disc(*plank.middle(place), max(6, side / 10), dark)
     canvas.lay(brush.sprite(), 0, 0)
     size = min(LEGIBLE, round(side * 0.8))
     columns = [(FRAME + (column + 0.5) * side, chr(ord("a") + column)) for column in range(plank.columns)]

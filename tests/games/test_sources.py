@@ -44,8 +44,8 @@ def test_a_file_is_a_game_for_this_process_and_those_that_it_starts():
         ("nothing.py", None, "is no Python file."),
         ("game.txt", "BOX = 1", "is no Python file."),
         ("boxless.py", "", r"declares no game. It needs BOX = Box\(...\)."),
-        ("json.py", "BOX = 1", "needs another name: there is a module json, or it cannot be the name of one."),
-        ("my-game.py", "BOX = 1", "needs another name"),
+        ("json.py", "BOX = 1", "needs another name: there is a module json."),
+        ("my-game.py", "BOX = 1", "needs a name of letters, digits and _"),
         ("twin.py", TWIN, "needs other names: HAN is called .*, too."),
     ],
 )

@@ -159,7 +159,7 @@ def guide_panel(
         container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
     heading = box.title if page < own else say("guide-around")
     container.add_item(ui.TextDisplay(f"## {heading}: {topic.name}\n{topic.text}"[:3700]))
-    if page < own:
+    if page < own and box.credits:
         container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
     pages = [
         controls.option(

@@ -259,12 +259,24 @@ class Twin(Pick):
     topic = "astray"
 
 
+class Mute(Pick):
+    __module__ = "games.silent.trading"
+    topic = "mute"
+
+
+class Typed(Mute):
+    __module__ = "games.typed.trading"
+    topic = "typed"
+    combines_with = "mute"
+
+
 @pytest.mark.parametrize(
     ("declared", "why"),
     [
         ((Astray,), "Astray names the topic nowhere, which no decision has"),
         ((Twin, Twin), "Twin has the topic astray, like another decision"),
-        ((Twin,), "Twin needs all_options or legal_options, to know what is offered"),
+        ((Typed,), "Typed.combines_with must be a list of topics, not a text"),
+        ((Mute,), "Mute needs all_options or legal_options, to know what is offered"),
     ],
 )
 def test_decisions_that_do_not_fit_together_are_refused(declared, why):

@@ -3,11 +3,11 @@
 import pytest
 from toys import BOX, Number, OneOf, SomeOf, say
 
-from games.engine import AlreadyAnswered, NotAsked, Refused, Table, UnknownGame
+from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, UnknownGame
 from games.engine.guide import Guide
-from games.engine.language import languages, speaking, spoken
+from games.engine.language import BrokenCatalogue, languages, speaking, spoken
 from games.engine.results import points_table, ranking_told, verdict
-from games.engine.words import listed, one_of, row, symbol
+from games.engine.words import listed, one_of, players, row, symbol
 
 BID, *_ = BOX.actions
 
@@ -154,3 +154,43 @@ def test_other_errors_are_in_german():
         assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Number(0, "bid", 0, 5), 3, table()))
         with pytest.raises(NotAsked, match="hat gerade nichts zu entscheiden"):
             table().answer(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "why"),
+    [
+        ("a = b\nc d\n", {}, r"the messages in en, line 2: Expected token: \"=\" \('c d'\)"),
+        (
+            "a = { $n ->\n [0] no\n *[other] some\n}",
+            {"n": "0"},
+            r"line 1: \[0\] never matches '0'; \$n must be a number",
+        ),
+        (
+            "a =\n .b = { $n ->\n [one] no\n *[other] s\n}",
+            {"n": "1"},
+            r"line 2: \[one\] never matches '1'; \$n must be",
+        ),
+        ("a = { $n ->\n [yes] no\n *[no] some\n}", {"n": 0}, r"line 1: \[yes\] never matches 0; \$n must be a text"),
+    ],
+)
+def test_what_is_no_message_or_can_never_match_is_told_with_its_line(text, given, why):
+    with pytest.raises(BrokenCatalogue, match=why):
+        Catalogue(en=text)("a.b" if ".b" in text else "a", **given)
+
+
+def test_messages_can_be_written_in_the_code():
+    spoken_here = Catalogue(en="a = one\n .b = two", de="a = eins")
+    assert ("a" in spoken_here, "a.b" in spoken_here, "a.c" in spoken_here, "c" in spoken_here) == (
+        True,
+        True,
+        False,
+        False,
+    )
+    with speaking("de"):
+        assert (spoken_here("a"), spoken_here("a.b")) == ("eins", "two")
+
+
+def test_results_of_games_without_points_name_none():
+    assert verdict((1, 2), (), ("Ada", "Bob")) == "Ada wins"
+    assert verdict((1, 1), (), ("Ada", "Bob"), is_drawn=True) == "the game is a draw"
+    assert (players(range(2, 3)), players((2, 4))) == ("2 players", "2 to 4 players")

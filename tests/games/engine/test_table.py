@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from toys import Auction, Dance, Debate, Vote, Won
+from toys import Auction, Dance, Debate, OneOf, Vote, Won
 
-from games.engine import AGREED, NATURE, BrokenLog, Entry, NotAsked, Refused, Table, draw
+from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, NotAsked, Refused, Table, draw, public
 
 
 def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
@@ -440,3 +440,24 @@ def test_a_path_is_applied_completely_or_not_at_all(path):
 
 def test_upcoming_turns_are_empty_by_default():
     assert list(Auction(3, {"rounds": "1"}).upcoming()) == []
+
+
+class Broken(Game):
+    """A game whose rules ask for what cannot be answered, or are no generator."""
+
+    asks: bool = public(default=False)
+
+    def step(self):
+        return self.ask(OneOf(0, "colour", [])) if self.asks else None
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        (Broken(seats=1), "Broken.step must return a generator, not None"),
+        (Broken(seats=1, asks=True), "OneOf is asked, but offers no option"),
+    ],
+)
+def test_rules_that_cannot_go_on_are_a_fault_of_the_program(game, why):
+    with pytest.raises((TypeError, ValueError), match=f"^{why}$"):
+        Table(game)

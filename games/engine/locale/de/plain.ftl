@@ -5,6 +5,7 @@ action-plain = Beantworte diese Frage
 parameter-choice = Deine Wahl
 plain-question = Was wählst du?
 
+plain-rules = Regeln
 plain-turn = { $who } am Zug
 # Bisher; $count liegen gleichauf.
 plain-lead = { $count ->

@@ -5,6 +5,7 @@ action-plain = Answer this question
 parameter-choice = Your choice
 plain-question = What do you choose?
 
+plain-rules = Rules
 plain-turn = { $who } to move
 # So far; $count players are equal.
 plain-lead = { $count ->
