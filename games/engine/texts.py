@@ -129,7 +129,7 @@ class _Plain:
 
     def help(self) -> Sequence[Page]:
         rules = self.say("rules" if "rules" in self.say else "box")
-        return [Page(say("plain-rules"), re.sub(r"(?<!\n)\n(?![\n-])", " ", rules))]
+        return [Page(say("plain-rules"), re.sub(r"(?<!\n)\n(?!\n|[-*>] |\d+\. )", " ", rules))]
 
     def introduction(self) -> Sequence[Page]:
         return [Page(self.title, self.say("box"))]

@@ -3,7 +3,7 @@
 import pytest
 from toys import BOX, Number, OneOf, SomeOf, say
 
-from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, UnknownGame
+from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, Texts, UnknownGame
 from games.engine.guide import Guide
 from games.engine.language import BrokenCatalogue, languages, speaking, spoken
 from games.engine.results import points_table, ranking_told, verdict
@@ -194,3 +194,9 @@ def test_results_of_games_without_points_name_none():
     assert verdict((1, 2), (), ("Ada", "Bob")) == "Ada wins"
     assert verdict((1, 1), (), ("Ada", "Bob"), is_drawn=True) == "the game is a draw"
     assert (players(range(2, 3)), players((2, 4))) == ("2 players", "2 to 4 players")
+
+
+def test_rules_in_a_message_are_paragraphs_and_lists():
+    spoken_here = Catalogue(en="box = B\nrules = One\n    two.\n\n    1. Three\n    four.\n    2. Five.\n    - Six.")
+    (page,) = Texts().completed("Title", spoken_here).help()
+    assert page.text == "One two.\n\n1. Three four.\n2. Five.\n- Six."
