@@ -3,34 +3,43 @@
 Rows of pointy-top hexagons; every second row is shifted right by half a hexagon (odd-r offset coordinates, see
 https://www.redblobgames.com/grids/hexagons). A space is a number, row by row from the upper left corner; its key is
 the letter of its column and the number of its row, as in chess: `c2` is the third hexagon of the second row.
+
+A set of spaces is an integer, with the bit of each space that is in it. Random games ask which spaces are free, beside a
+tile or in a state all the time, and an `&` answers that for the whole map at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from games.engine import Key
 from games.engine.language import Translated
-from games.huang.words import say
+from games.huang.words import say, space_named
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column of a hexagon, both from 0."""
-Triangle: TypeAlias = tuple[int, int, int]
-"""Three spaces that touch each other, in ascending order: the shape under a pagoda."""
-Rhombus: TypeAlias = tuple[int, int, int, int]
-"""Four spaces of two triangles with a common side, in ascending order: the shape under the Royal Palace."""
+Spaces: TypeAlias = int
+"""A set of spaces."""
+Shape: TypeAlias = tuple[int, ...]
+"""The spaces below a building in ascending order.
 
-Shape = TypeVar("Shape", Triangle, Rhombus)
+A pagoda stands on a triangle: three spaces that touch each other. The Royal Palace stands on a rhombus: four spaces of
+two triangles with a common side. A granary has a single space.
+"""
+Area: TypeAlias = tuple[Spaces, Shape]
+"""The spaces of a shape as a set, and the shape."""
 
 COLUMNS: Final = "abcdefghijklmno"
 """The letters of the columns."""
 ROWS: Final = 15
 """The number of rows."""
+CACHED_SETS: Final = 20_000
+"""Sets of spaces around a space that are known to hang together or not; a map has some 13,000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +112,57 @@ class Map:
         """Return the number of steps between two spaces, as the crow flies: 1 for neighbours."""
         return steps(self.cells[one], self.cells[other])
 
-    # Shapes of buildings
+    # Sets of spaces
 
     @cached_property
-    def triangles(self) -> tuple[Triangle, ...]:
+    def near(self) -> tuple[Spaces, ...]:
+        """The spaces beside each space."""
+        return tuple(map(together, self.neighbours))
+
+    @cached_property
+    def water(self) -> Spaces:
+        """The river spaces."""
+        return together(self.river)
+
+    @cached_property
+    def land(self) -> Spaces:
+        """All other spaces."""
+        return self.everywhere & ~self.water
+
+    @cached_property
+    def everywhere(self) -> Spaces:
+        """All spaces."""
+        return (1 << len(self.cells)) - 1
+
+    @cached_property
+    def within(self) -> Mapping[Key, Spaces]:
+        """The spaces of each neighbourhood."""
+        return {area: together(spaces) for area, spaces in self.areas.items()}
+
+    def beside(self, spaces: Spaces) -> Spaces:
+        """Return the spaces beside any of some spaces."""
+        found, near = 0, self.near
+        for space in spaces_in(spaces):
+            found |= near[space]
+        return found
+
+    def named(self, spaces: Spaces) -> list[Key]:
+        """Return the keys of a set of spaces, in ascending order."""
+        keys = self.spaces
+        return [keys[space] for space in spaces_in(spaces)]
+
+    # Shapes of buildings
+
+    def shape_key(self, shape: Shape) -> Key:
+        """Return the key of a shape: the keys of its spaces."""
+        return "-".join([self.spaces[space] for space in shape])
+
+    def parse_shape(self, key: Key) -> Shape:
+        """Parse the key of a shape."""
+        return tuple([self.index[space] for space in key.split("-")])
+
+    @cached_property
+    def triangles(self) -> tuple[Shape, ...]:
         """All triangles."""
         beside = tuple(map(frozenset, self.neighbours))
         return tuple(
@@ -117,26 +173,41 @@ class Map:
         )
 
     @cached_property
-    def rhombi(self) -> tuple[Rhombus, ...]:
+    def rhombi(self) -> tuple[Shape, ...]:
         """All rhombi."""
-        return tuple(sorted(set(_rhombi(self.triangles))))
+        sides: dict[Shape, list[Shape]] = {}
+        for triangle in self.triangles:
+            for side in combinations(triangle, 2):
+                sides.setdefault(side, []).append(triangle)
+        return tuple(sorted({tuple(sorted({*pair[0], *pair[1]})) for pair in sides.values() if len(pair) > 1}))
 
     @cached_property
-    def triangles_at(self) -> tuple[tuple[Triangle, ...], ...]:
+    def triangles_at(self) -> tuple[tuple[Area, ...], ...]:
         """The triangles that each space is part of."""
         return self._at(self.triangles)
 
     @cached_property
-    def rhombi_at(self) -> tuple[tuple[Rhombus, ...], ...]:
+    def rhombi_at(self) -> tuple[tuple[Area, ...], ...]:
         """The rhombi that each space is part of."""
         return self._at(self.rhombi)
 
-    def _at(self, shapes: Iterable[Shape]) -> tuple[tuple[Shape, ...], ...]:
-        found: tuple[list[Shape], ...] = tuple([] for _ in self.cells)
+    def _at(self, shapes: Iterable[Shape]) -> tuple[tuple[Area, ...], ...]:
+        found: tuple[list[Area], ...] = tuple([] for _ in self.cells)
         for shape in shapes:
             for space in shape:
-                found[space].append(shape)
+                found[space].append((together(shape), shape))
         return tuple(map(tuple, found))
+
+    @cached_property
+    def triangles_from(self) -> tuple[list[Area], ...]:
+        """The triangles whose first space is a space."""
+        return tuple([area for area in at if area[1][0] == space] for space, at in enumerate(self.triangles_at))
+
+    @cached_property
+    def shapes_from(self) -> tuple[list[Area], ...]:
+        """The triangles and rhombi whose first space is a space."""
+        rhombi = ([area for area in at if area[1][0] == space] for space, at in enumerate(self.rhombi_at))
+        return tuple([*some, *more] for some, more in zip(self.triangles_from, rhombi, strict=True))
 
     # Names in the current language
 
@@ -162,6 +233,19 @@ class Map:
             {space: place.key for space, place in zip(self.capitals, self.capital_places, strict=True)}
         )
 
+    def capital_of(self, space: Key) -> str:
+        """Name the capital on a space; empty if there is none."""
+        key = self.capital_at.get(self.index[space])
+        return self.capital_names[key] if key else ""
+
+    def place_named(self, space: Key) -> str:
+        """Name a space with its capital, if there is one: `C2 (Handan)`."""
+        capital, name = self.capital_of(space), space_named(space)
+        return say("space-capital", space=name, capital=capital) if capital else name
+
+
+# Cells
+
 
 def space_name(cell: Cell) -> Key:
     """Return the key of a cell, such as `c2`."""
@@ -184,12 +268,38 @@ def steps(one: Cell, other: Cell) -> int:
     return max(abs(down), abs(along), abs(down + along))
 
 
-def _rhombi(triangles: Iterable[Triangle]) -> Iterator[Rhombus]:
-    sides: dict[tuple[int, int], list[Triangle]] = {}
-    for triangle in triangles:
-        for side in combinations(triangle, 2):
-            sides.setdefault(side, []).append(triangle)
-    for pair in sides.values():
-        if len(pair) > 1:
-            one, two, three, four = sorted({*pair[0], *pair[1]})
-            yield one, two, three, four
+# Sets of spaces
+
+
+def spaces_in(spaces: Spaces) -> Iterator[int]:
+    """Yield the spaces of a set in ascending order."""
+    while spaces:
+        lowest = spaces & -spaces
+        yield lowest.bit_length() - 1
+        spaces ^= lowest
+
+
+def together(spaces: Iterable[int]) -> Spaces:
+    """Return a set of spaces."""
+    found = 0
+    for space in spaces:
+        found |= 1 << space
+    return found
+
+
+def lowest(spaces: Spaces) -> int:
+    """Return the first space of a set that is not empty."""
+    return (spaces & -spaces).bit_length() - 1
+
+
+@lru_cache(CACHED_SETS)
+def hang_together(board: Map, spaces: Spaces) -> bool:
+    """Return whether every two of some spaces around one space are linked by others of them.
+
+    If they are the pieces beside a piece, then no group falls apart without it.
+    """
+    found = new = spaces & -spaces
+    while new:
+        new = board.beside(new) & spaces & ~found
+        found |= new
+    return found == spaces

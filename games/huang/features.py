@@ -11,10 +11,10 @@ from math import exp, log
 from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Seat
-from games.huang.groups import Group
+from games.huang.heuristic import colour_needs
 from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, Colour, Leader
-from games.huang.scoring import colour_needs, totals
-from games.huang.state import State
+from games.huang.realm import Group
+from games.huang.state import State, totals
 
 GAME: Final = 14.0
 """About the number of turns that each player has in a game."""
@@ -159,7 +159,7 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
 def _turns(game: State, seat: Seat) -> float:
     """Return about how many turns a seat has still to come."""
     waiting = (seat - game.active) % game.seats
-    return max(0.0, game.left / DRAWN - waiting) / game.seats + 0.5
+    return max(0.0, game.bag.left / DRAWN - waiting) / game.seats + 0.5
 
 
 def _states(game: State, seat: Seat) -> Mapping[Colour, Group]:
@@ -202,7 +202,7 @@ def _needs(expected: Counts) -> Counts:
 def _has_palace(game: State, seat: Seat) -> bool:
     """Return whether a player has the use of the Royal Palace."""
     palace = game.realm.palace
-    return bool(palace) and game.realm.groups.at(palace[0]).leaders.get("yellow") == seat
+    return bool(palace) and game.realm.owner(palace[0], "yellow") == seat
 
 
 def _neighbours(

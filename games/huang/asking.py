@@ -1,0 +1,268 @@
+"""What decisions share: reasons, labels, advice, and the choice of a space for an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeVar
+
+from games.engine import (
+    Answer,
+    Decided,
+    Decision,
+    Key,
+    Label,
+    LeadsTo,
+    Options,
+    Parameter,
+    Pick,
+    Reason,
+    Rules,
+    Seat,
+    by_command,
+)
+from games.engine.values import quick_value
+from games.engine.words import capital, row
+from games.huang.board import Spaces
+from games.huang.effects import Award, award_told, best_told, effect_of, open_to, parse_action, told
+from games.huang.events import PointsWon, TilePlaced
+from games.huang.heuristic import heuristic
+from games.huang.openings import in_conflict
+from games.huang.realm import NOWHERE, Realm
+from games.huang.state import State
+from games.huang.words import say
+
+T = TypeVar("T", covariant=True)  # noqa: PLC0105
+
+MAX_OPTIONS: Final = 25
+"""Most spaces, or shapes, in one question; with more the neighbourhood is chosen first."""
+BEGINNING: Final = 4
+"""Rounds after which the questions of every turn need no more advice."""
+
+SPACE: Final = Parameter("space", say)
+SHAPE: Final = Parameter("shape", say)
+
+# Reasons
+
+
+@quick_value
+class Barred(Reason[State]):
+    """A reason in the words of a message, with its values."""
+
+    message: str
+    values: tuple[tuple[str, str | int], ...] = ()
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say(f"reason-{self.message}", **dict(self.values))
+
+
+@quick_value
+class Evident(Barred):
+    """A reason that the table or the question shows anyway."""
+
+    is_evident = True
+
+
+# Labels
+
+
+def advice(game: State, message: str, **values: str) -> str:
+    """Return advice for newcomers; empty once the first rounds are over."""
+    return say(message, **values) if game.round <= BEGINNING else ""
+
+
+def noted(parts: Iterable[str]) -> str:
+    """Join the parts of a note that are not empty."""
+    return "; ".join(filter(None, parts))
+
+
+class Labelled(Decision[State, T]):
+    """A decision whose options have labels that can be part of others."""
+
+    joint = "label-joined"
+    """The message that joins a label with those of the decisions that are combined with it."""
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        """Return the label of an option, in the middle of a sentence.
+
+        `lent` is the strength of a leader that is lent along with it in a conflict.
+        """
+        raise NotImplementedError
+
+    def label(self, game: State, key: Key) -> Label:
+        return _capital(self.option(game, key))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        return _capital(self.joined(game, [(self, key), *rest]))
+
+    def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
+        """Return the label of decisions that belong together, this one first, with the note of the last that has one."""
+        lent = sum(ask.topic in ("governor", "soldier") and answer == "yes" for ask, answer in decided)
+        first, *others = labels = [ask.option(game, str(answer), lent) for ask, answer in decided]
+        text = say(self.joint, first=capital(first.text), others=row(other.text for other in others))
+        return Label(text, next((one.note for one in reversed(labels) if one.note), ""))
+
+
+def _capital(label: Label) -> Label:
+    return replace(label, text=capital(label.text), note=capital(label.note))
+
+
+# Choosing a space
+
+
+@dataclass(eq=False, repr=False)
+class Where(Labelled[T], Pick[State, T]):
+    """Choose where to do an action."""
+
+    seat: Seat
+    action: Key
+
+    def open_spaces(self, game: State) -> Spaces:
+        """Return the spaces that the action may use; for a building the first space of its shape."""
+        return open_to(game.realm, self.seat, self.action)
+
+    def within(self, game: State) -> str:
+        """Return “ in Zhao” if the neighbourhood has been chosen."""
+        return ""
+
+    def prompt(self, game: State) -> str:
+        kind, what = parse_action(self.action)
+        named = {"tile": say("a-tile", colour=what)} if kind == "tile" else {}
+        named |= {"leader": say("the-leader", title=what)} if kind == "leader" else {}
+        return say(f"question-{kind}", level=self.topic, within=self.within(game), **named)
+
+    def hint(self, game: State) -> str:
+        return advice(game, "hint-place", kind=parse_action(self.action)[0])
+
+    def best(self, game: State, spaces: Mapping[Key, Spaces]) -> Mapping[Answer, float]:
+        """Return the value of the action for each option, with the spaces that it leaves."""
+        value = heuristic(game, self.seat)
+        return {key: value.best(self.action, spaces[key]) for key in self.options}
+
+
+class Area(Where[Key]):
+    """Choose the neighbourhood first, where there are many spaces."""
+
+    topic = "area"
+    commands = by_command(tile=LeadsTo(SPACE), leader=LeadsTo(SPACE), riot=LeadsTo(SPACE), pagoda=LeadsTo(SHAPE))
+
+    def all_options(self, game: State) -> Options:
+        spaces = self.open_spaces(game)
+        return [(key, None if spaces & within else AREA_CLOSED) for key, within in game.map.within.items()]
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        spaces = self.open_spaces(game) & game.map.within[key]
+        count = say("label-spaces", count=spaces.bit_count()) if spaces else ""
+        best = best_told(game.realm, self.seat, self.action, spaces)
+        return Label(game.map.area_names[key], noted([count, best]))
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        return self.best(game, game.map.within)
+
+
+@dataclass(eq=False, repr=False)
+class Space(Where[int]):
+    """Choose the space; for a building the first space of its shape."""
+
+    area: Key
+
+    topic = "space"
+    combines_with = ("building",)
+    commands = by_command(tile=SPACE, leader=SPACE, riot=SPACE, pagoda=LeadsTo(SHAPE))
+
+    def all_options(self, game: State) -> Options:
+        board, spaces = game.map, self.open_spaces(game)
+        for space in board.areas[self.area] if self.area else range(len(board.spaces)):
+            yield board.spaces[space], None if spaces >> space & 1 else obstacle(game.realm, self.action, space)
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        spaces = self.open_spaces(game)
+        return game.map.named(spaces & game.map.within[self.area] if self.area else spaces)
+
+    def read(self, answer: Answer) -> int:
+        return self._index[str(answer)]
+
+    def open(self, game: State) -> None:
+        super().open(game)
+        self._index = game.map.index
+
+    def within(self, game: State) -> str:
+        return say("question-within", area=game.map.area_names[self.area]) if self.area else ""
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        space, name = game.map.index[key], game.map.place_named(key)
+        tile = game.realm.tiles.get(space) if self.action.startswith(("riot", "pagoda")) else None
+        text = say("label-tile-on", space=name, colour=tile) if tile else name
+        return space_label(game, self.seat, key, self.action, text)
+
+    def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
+        """A space and the building there, with the points for the tile."""
+        found, award = super().joined(game, decided), None
+        for event in game.latest[self.seat]:
+            if isinstance(event, TilePlaced):
+                award = None
+            elif isinstance(event, PointsWon):
+                award = Award(event.seat, event.colour, event.points)
+        return replace(found, note=noted([award_told(award, self.seat), found.note]))
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        return self.best(game, {key: 1 << game.map.index[key] for key in self.options})
+
+
+def space_label(game: State, seat: Seat, key: Key, action: Key, text: str) -> Label:
+    """Return the label of a space: with what an action brings there, if it is open to it."""
+    space, capital_there = game.map.index[key], game.map.capital_of(key)
+    is_open = open_to(game.realm, seat, action) >> space & 1
+    note = noted(told(game.realm, seat, effect_of(game.realm, seat, action, space))) if is_open else ""
+    return Label(text, note, (capital_there,) if capital_there else ())
+
+
+def choose_area(game: State, seat: Seat, action: Key) -> Rules[Key]:
+    """Let a seat choose the neighbourhood for an action."""
+    game.area = yield from game.ask(Area(seat, action))
+    return game.area
+
+
+def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
+    """Let a seat choose the space for an action, and the neighbourhood before if they are many."""
+    is_many = open_to(game.realm, seat, action).bit_count() > MAX_OPTIONS
+    area = (yield from choose_area(game, seat, action)) if is_many else ""
+    return (yield from game.ask(Space(seat, action, area)))
+
+
+# What is against a space
+
+AREA_CLOSED: Final = Evident("area-closed")
+
+
+def obstacle(realm: Realm, action: Key, space: int) -> Reason[State]:
+    """Return why an action cannot use a space that is not open to it."""
+    kind, what = parse_action(action)
+    if kind == "riot":
+        return Evident("no-tile-there")
+    if kind == "pagoda":
+        return Evident("no-shape-there")
+    if realm.occupied >> space & 1:
+        return Evident("taken")
+    return _against_leader(realm, space) if kind == "leader" else _against_tile(realm, space, wet=what == "blue")
+
+
+def _against_leader(realm: Realm, space: int) -> Reason[State]:
+    if realm.map.water >> space & 1:
+        return Evident("leader-on-river")
+    if realm.gang_beside(space) != NOWHERE:
+        return Evident("beside-bandits")
+    return Evident("conflict" if realm.supported >> space & 1 else "no-yellow")
+
+
+def _against_tile(realm: Realm, space: int, *, wet: bool) -> Reason[State]:
+    """Return why no tile, `wet` if it is a blue one, can be placed on an empty space."""
+    if wet != realm.map.water >> space & 1:
+        return Evident("on-land" if wet else "on-river")
+    gang, groups = realm.gang_beside(space), realm.groups.beside(space)
+    if not any(group.leaders for group in groups):
+        return Evident("bandits-no-state")
+    if in_conflict(groups):
+        return Evident("bandits-war")
+    soldiers = sum(map(realm.soldiers, groups))
+    return Evident("bandits-stronger", (("soldiers", soldiers), ("needed", realm.bandits[gang])))
