@@ -21,8 +21,8 @@ class Findings(dict[Any, Any]):
         return found
 
     def copy(self) -> Findings:
-        """Return itself: what is true of a state is true of its copies, until they change and begin another one."""
-        return self
+        """Return the same with nothing worked out, for copies: what was found may refer to the state itself."""
+        return Findings()
 
     def forgotten(self) -> Findings:
         """Return the same with nothing worked out, for observations: what was asked may tell what is hidden."""
