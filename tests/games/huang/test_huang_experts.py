@@ -81,7 +81,7 @@ def test_a_position_can_be_judged_in_a_revolt():
     """
     table = position(drawing, seats=2, hands={ALEX: "yyyyyw"})
     answer(table, "leader:soldier", "c2")
-    assert table.game.revolt_now
+    assert table.game.revolt
     assert len(features(table.game, ALEX)) == len(features(table.game, BARBARA))
 
 

@@ -1,14 +1,12 @@
-"""Imagined tables of HUANG: the tiles that others have shown since are dealt to them."""
+"""Determinized games of HUANG: the tiles that others have shown since are dealt to them."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 from huang_positions import position
 
 from games.engine import KnownAnswer
-from games.huang.imagined import deal
-from games.huang.pieces import COLOURS
-from games.huang.rules import Huang
 
 ACTIONS = [
     ([("action", "tile:green"), ("space", "a1"), ("market", "white")], {"green": 1}),
@@ -28,13 +26,11 @@ def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
     began = position("y . .\n . . ~").game.observation(0)
     path = [KnownAnswer(1, topic, answer) for topic, answer in answers]
     for seed in range(20):
-        game = Huang.seen(began)
-        deal(game, began, path, Random(seed))
+        game = began.determinized(Random(seed), path)
         assert all(game.players[1].hand[colour] >= count for colour, count in tiles.items())
-        assert game.players[1].held == began.players[1].tiles
-        assert sum(game.bag.values()) + sum(sum(player.hand.values()) for player in game.players[1:]) == sum(
-            began.unseen[colour] for colour in COLOURS
-        )
+        assert game.players[1].held == began.players[1].held
+        held = sum((Counter(player.hand) for player in game.players), Counter(game.bag.tiles))
+        assert held == Counter(began.unseen)
 
 
 def shown(game):
@@ -49,8 +45,7 @@ def test_tiles_taken_from_the_market_are_remembered_until_they_are_spent():
     assert shown(game) == {"red": 2, "blue": 1}
     began = game.observation(0)
     for seed in range(20):
-        world = Huang.seen(began)
-        deal(world, began, [KnownAnswer(1, "strength", 3)], Random(seed))
+        world = began.determinized(Random(seed), [KnownAnswer(1, "strength", 3)])
         assert world.players[1].hand["red"] >= 3
         assert world.players[1].hand["blue"] >= 1
         assert world.players[1].held == 9
@@ -73,6 +68,5 @@ def test_tiles_drawn_after_a_replacement_were_not_there_before():
         game.take(1, colour)
     began = game.observation(0)
     path = [KnownAnswer(1, "action", "replace"), KnownAnswer(1, "tiles", 6), KnownAnswer(1, "action", "tile:white")]
-    world = Huang.seen(began)
-    deal(world, began, path, Random(1))
+    world = began.determinized(Random(1), path)
     assert world.players[1].hand == game.players[1].hand

@@ -1,4 +1,4 @@
-"""The AI player that takes what is worth most at a glance: sensible choices, and strong against simpler ones."""
+"""The heuristic of AI players: sensible choices, and strong against simpler ones."""
 
 from random import Random
 
@@ -7,25 +7,26 @@ from huang_positions import ALEX, BARBARA, CHRIS, answer, position
 from huang_rivals import at_once, duel, medium, play
 
 from games.engine import best_answer, random_policy
-from games.huang.prospects import Prospects
+from games.huang.effects import tile_effect
+from games.huang.heuristic import heuristic
 
 EVEN = {"yellow": 3, "red": 3, "blue": 3, "green": 3}
 
 
 def chosen(table):
-    """Return the answer worth most at a glance."""
+    """Return the answer of the greatest heuristic value."""
     (ask,) = table.asks
     return best_answer(ask, table.game.observation(ask.seat), Random(1))
 
 
-def prospects(table):
+def values(table):
     """Return what Alex's actions are worth."""
-    return Prospects(table.game.observation(ALEX).decision(ALEX).situation)
+    return heuristic(table.game.observation(ALEX), ALEX)
 
 
 def at(player, key):
     """Return the number of a space."""
-    return player.realm.grid.map.index[key]
+    return player.realm.map.index[key]
 
 
 def chain(table, count=2):
@@ -303,7 +304,7 @@ def test_it_starts_wars_against_a_pagoda_only_with_soldiers_enough(hand, starts)
      .  r  .  r  r  .  .
     """
     table = position(drawing, hands={ALEX: hand, BARBARA: "wwwwww"}, pagodas=("e1-d2-e2",), seats=2)
-    player = prospects(table)
+    player = values(table)
     worth = player.tile("white", at(player, "d1"))
     assert (worth > 1) is starts
 
@@ -371,9 +372,9 @@ def test_it_wins_a_war_with_the_stronger_of_two_states_of_its_own(soldiers, star
     """
     won = {"yellow": 9, "red": 9, "blue": 0, "green": 9}
     table = position(drawing, hands={ALEX: "wwwwww"}, points={ALEX: won}, seats=2)
-    player = prospects(table)
+    player = values(table)
     space = at(player, "c3")
-    assert len(player.look.tile("white", space).war.sides) == 3
+    assert len(tile_effect(player.realm, "white", space).sides) == 3
     assert (player.tile("white", space) > 0) is starts
 
 
@@ -381,7 +382,7 @@ def test_it_starts_no_war_for_one_point_among_four():
     worths = []
     for seats in (2, 4):
         table = position(WAR, hands={ALEX: "rrrrrw"}, seats=seats)
-        player = prospects(table)
+        player = values(table)
         worths.append(player.tile("white", at(player, "d1")))
     assert worths[0] > 0 > worths[1]
 
@@ -392,7 +393,7 @@ def test_it_knows_that_the_unifying_tile_is_no_soldier():
      .  .  .  .  r  .  .
     """
     table = position(drawing, hands={ALEX: "rwwwww", BARBARA: ""}, seats=2)
-    player = prospects(table)
+    player = values(table)
     space = at(player, "d1")
     assert player.tile("white", space) > 1 + player.tile("red", space)
 
@@ -404,10 +405,10 @@ def test_it_wins_only_the_part_of_a_state_that_stays_linked(link, gains):
      Ag r  .  .  Br .  g  g
     """
     table = position(drawing, hands={ALEX: "wwwwww"}, pagodas=("h1-g2-h2",), seats=2)
-    player = prospects(table)
+    player = values(table)
     space = at(player, "d1")
-    war = player.look.tile("white", space).war
-    assert (player.ventures.outcomes(war.sides, war.colours, space)[0] > 5) is gains
+    war = tile_effect(player.realm, "white", space)
+    assert (player.conflicts.outcomes(war.sides, war.colours, space)[0] > 5) is gains
 
 
 def test_it_weighs_shapes_by_their_first_spaces():
@@ -416,6 +417,6 @@ def test_it_weighs_shapes_by_their_first_spaces():
      .  r  r  .  .  r  r
     """
     table = position(drawing, hands={ALEX: "ggwwww"}, seats=2)
-    player = prospects(table)
+    player = values(table)
     own, other = (at(player, key) for key in ("c1", "g1"))
     assert player.best("pagoda:tiles", 1 << own) > 0 > player.best("pagoda:tiles", 1 << other)

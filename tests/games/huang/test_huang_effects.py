@@ -8,25 +8,10 @@ from huang_positions import DEFAULTS, position
 
 from games.engine import Table
 from games.engine.decision import draw
+from games.huang import Huang
+from games.huang.board import spaces_in
+from games.huang.effects import LeaderEffect, RiotEffect, TileEffect, WarEffect, effect_of, pagodas_in, tile_effect
 from games.huang.events import BuildingLost, LeaderReturned, PointsWon, RevoltBegan, RiotCaused, WarBegan
-from games.huang.grid import spaces_in
-from games.huang.outlook import LeaderEffect, Outlook, RiotEffect, TileEffect
-from games.huang.pieces import COLOUR_OF, Leader
-from games.huang.rules import Huang
-
-
-def foreseen(view, seat, action, key):
-    """Return what the outlook says about an action on a space."""
-    look, space = Outlook(view.realm()), view.map.index[key]
-    kind, _, what = action.partition(":")
-    if kind == "tile":
-        return look.tile(what, space)
-    if kind == "riot":
-        return look.riot(space)
-    leader = Leader(seat, COLOUR_OF[what])
-    if leader in look.realm.places:
-        look = look.without(leader)
-    return look.leader(leader, space)
 
 
 def actions_in(table, source):
@@ -34,36 +19,40 @@ def actions_in(table, source):
     while not table.over:
         (ask,) = table.asks
         action = draw(ask, source)
-        view, begun = table.game.observation(ask.seat), len(table.game.events)
+        seen, begun = table.game.observation(ask.seat), len(table.game.events)
         table.answer(ask.seat, action)
         if ask.topic == "action" and action.partition(":")[0] in ("tile", "leader", "riot"):
             while table.asks and table.asks[0].topic in ("area", "space"):
                 key = draw(table.asks[0], source)
                 table.answer(ask.seat, key)
-            yield foreseen(view, ask.seat, action, key), table.game.events[begun:]
+            yield effect_of(seen.realm, ask.seat, action, seen.map.index[key]), table.game.events[begun:]
 
 
 def found(events, kind):
     return [event for event in events if isinstance(event, kind)]
 
 
+def check_war(effect, events, table):
+    (war,), board = found(events, WarBegan), table.game.map
+    assert war.colours == effect.colours
+    assert [side.spaces for side in war.sides] == [tuple(board.named(side.spaces)) for side in effect.sides]
+    assert tuple(side.strength.board for side in war.sides) == effect.strengths
+
+
 def check_tile(effect, events, table):
-    wars, grid = found(events, WarBegan), table.game.realm.grid
-    assert [war.colours for war in wars] == ([effect.war.colours] if effect.war else [])
-    for war in wars:
-        assert [side.spaces for side in war.sides] == [tuple(grid.named(side.spaces)) for side in effect.war.sides]
-        assert tuple(side.strength.board for side in war.sides) == effect.war.strengths
+    assert not found(events, WarBegan)
     won = [event for event in found(events, PointsWon) if event.source in ("tile", "bandits")]
     assert [(event.seat, event.colour, event.points) for event in won] == ([effect.award] if effect.award else [])
     offered = [ask.options for ask in table.asks if ask.topic == "building"]
     if not effect.bandits:
-        assert offered == ([[*map(grid.shape_key, effect.shapes), "none"]] if effect.shapes else [])
+        shapes = [*map(table.game.map.shape_key, effect.shapes)]
+        assert offered == ([[*shapes, "none"]] if shapes else [])
 
 
 def check_riot(effect, events, table):
-    (riot,), keys = found(events, RiotCaused), table.game.realm.grid.keys
+    (riot,), keys = found(events, RiotCaused), table.game.realm.map.spaces
     fallen = [(event.building, event.shape) for event in found(events, BuildingLost)]
-    assert fallen == [(building, table.game.realm.grid.shape_key(shape)) for building, shape in effect.fallen]
+    assert fallen == [(building, table.game.realm.map.shape_key(shape)) for building, shape in effect.fallen]
     assert [event.leader for event in found(events, LeaderReturned)] == effect.homeless
     groups = table.game.realm.groups
     gone = [space for space in spaces_in(effect.before.spaces) if not any(p.spaces >> space & 1 for p in effect.parts)]
@@ -80,10 +69,10 @@ def check_leader(effect, events, table):
     if not revolts:
         (placed,) = [leader for leader in table.game.realm.places if leader == events[0].leader]
         state = table.game.realm.groups.at(table.game.realm.places[placed])
-        assert effect.pagodas == Outlook(table.game.realm).pagodas(state, placed.colour)
+        assert effect.pagodas == pagodas_in(table.game.realm, state, placed.colour)
 
 
-CHECKS = {TileEffect: check_tile, RiotEffect: check_riot, LeaderEffect: check_leader}
+CHECKS = {WarEffect: check_war, TileEffect: check_tile, RiotEffect: check_riot, LeaderEffect: check_leader}
 
 
 @pytest.mark.unmeasured
@@ -110,4 +99,4 @@ def test_red_tiles_that_beating_bandits_costs_make_no_triangle(bandits, building
     """
     realm = position(drawing, bandits="on").game.realm
 
-    assert len(Outlook(realm).tile("red", realm.grid.map.index["d1"]).shapes) == buildings
+    assert len(tile_effect(realm, "red", realm.map.index["d1"]).shapes) == buildings

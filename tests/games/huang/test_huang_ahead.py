@@ -1,14 +1,14 @@
 """What seats give in wars and revolts, said beforehand."""
 
+from copy import copy
+
 import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 
 from games.engine.language import languages, speaking
 from games.huang import BOX
-from games.huang.asks import Pick
-from games.huang.intentions import AHEAD
 
-SUPPORT, STRENGTH, SOLDIER, COMMIT, GOVERNOR = AHEAD
+SUPPORT, STRENGTH, SOLDIER, COMMIT, GOVERNOR = BOX.ahead
 
 
 def war(**more):
@@ -19,7 +19,8 @@ def war(**more):
 
 def meant(table, question, given, seat=None):
     """Return what an answer given ahead means for the open question."""
-    ask = table.asks[0] if seat is None else Pick(seat, table.asks[0].topic, table.asks[0].options)
+    ask = copy(table.asks[0])
+    ask.seat = ask.seat if seat is None else seat
     return question.fitting(ask, given, table.game.observation(ask.seat))
 
 
@@ -58,10 +59,10 @@ def test_with_as_many_leaders_on_two_sides_the_player_is_asked():
 
 def test_a_side_can_be_named_for_the_present_war_alone():
     table = war()
-    view = table.game.observation(ALEX)
-    sides = [key for key in SUPPORT.answers(view) if key not in ("none", "unless", "own")]
+    seen = table.game.observation(ALEX)
+    sides = [key for key in SUPPORT.answers(seen) if key not in ("none", "unless", "own")]
 
-    assert [SUPPORT.label(key, view) for key in sides] == [
+    assert [SUPPORT.label(key, seen) for key in sides] == [
         "State A in this war: you",
         "State B in this war: Rabbit and Rat",
     ]

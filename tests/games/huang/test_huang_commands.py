@@ -4,9 +4,9 @@ import pytest
 from huang_positions import ALEX, answer, position
 
 from games.engine import Refused
-from games.huang.actions import ACTIONS
+from games.huang import BOX
 
-BY_NAME = {action.name: action for action in ACTIONS}
+BY_NAME = {action.name: action for action in BOX.actions}
 
 WIDE = """
 y  .  .  .  .  .  .  .  .  .  .  .  .  .
