@@ -96,7 +96,7 @@ class Labelled(Decision[State, T]):
         return _capital(self.joined(game, [(self, key), *rest]))
 
     def joined(self, game: State, decided: Sequence[tuple[Any, Answer]]) -> Label:
-        """Return the label of decisions that belong together, this one first, with the note of the last that has one."""
+        """Return the label of decisions that belong together, this one first, with the last note."""
         lent = sum(ask.topic in ("governor", "soldier") and answer == "yes" for ask, answer in decided)
         first, *others = labels = [ask.option(game, str(answer), lent) for ask, answer in decided]
         text = say(self.joint, first=capital(first.text), others=row(other.text for other in others))
@@ -160,11 +160,8 @@ class Area(Where[Key]):
         return self.best(game, game.map.within)
 
 
-@dataclass(eq=False, repr=False)
 class Space(Where[int]):
     """Choose the space; for a building the first space of its shape."""
-
-    area: Key
 
     topic = "space"
     combines_with = ("building",)
@@ -172,12 +169,12 @@ class Space(Where[int]):
 
     def all_options(self, game: State) -> Options:
         board, spaces = game.map, self.open_spaces(game)
-        for space in board.areas[self.area] if self.area else range(len(board.spaces)):
+        for space in board.areas[game.area] if game.area else range(len(board.spaces)):
             yield board.spaces[space], None if spaces >> space & 1 else obstacle(game.realm, self.action, space)
 
     def legal_options(self, game: State) -> Sequence[Key]:
         spaces = self.open_spaces(game)
-        return game.map.named(spaces & game.map.within[self.area] if self.area else spaces)
+        return game.map.named(spaces & game.map.within[game.area] if game.area else spaces)
 
     def read(self, answer: Answer) -> int:
         return self._index[str(answer)]
@@ -187,7 +184,7 @@ class Space(Where[int]):
         self._index = game.map.index
 
     def within(self, game: State) -> str:
-        return say("question-within", area=game.map.area_names[self.area]) if self.area else ""
+        return say("question-within", area=game.map.area_names[game.area]) if game.area else ""
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         space, name = game.map.index[key], game.map.place_named(key)
@@ -217,17 +214,11 @@ def space_label(game: State, seat: Seat, key: Key, action: Key, text: str) -> La
     return Label(text, note, (capital_there,) if capital_there else ())
 
 
-def choose_area(game: State, seat: Seat, action: Key) -> Rules[Key]:
-    """Let a seat choose the neighbourhood for an action."""
-    game.area = yield from game.ask(Area(seat, action))
-    return game.area
-
-
 def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
     """Let a seat choose the space for an action, and the neighbourhood before if they are many."""
-    is_many = open_to(game.realm, seat, action).bit_count() > MAX_OPTIONS
-    area = (yield from choose_area(game, seat, action)) if is_many else ""
-    return (yield from game.ask(Space(seat, action, area)))
+    if open_to(game.realm, seat, action).bit_count() > MAX_OPTIONS:
+        game.area = yield from game.ask(Area(seat, action))
+    return (yield from game.ask(Space(seat, action)))
 
 
 # What is against a space

@@ -4,8 +4,8 @@ Rows of pointy-top hexagons; every second row is shifted right by half a hexagon
 https://www.redblobgames.com/grids/hexagons). A space is a number, row by row from the upper left corner; its key is
 the letter of its column and the number of its row, as in chess: `c2` is the third hexagon of the second row.
 
-A set of spaces is an integer, with the bit of each space that is in it. Random games ask which spaces are free, beside a
-tile or in a state all the time, and an `&` answers that for the whole map at once.
+A set of spaces is an integer, with the bit of each space that is in it. Random games ask which spaces are free, beside
+a tile or in a state all the time, and an `&` answers that for the whole map at once.
 """
 
 from __future__ import annotations

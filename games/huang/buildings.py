@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.huang.asking import MAX_OPTIONS, SHAPE, Evident, Labelled, Space, advice, choose_area, noted
+from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Evident, Labelled, Space, advice, noted
 from games.huang.board import Shape
 from games.huang.effects import shape_told
 from games.huang.events import BuildingPlaced, Payment
 from games.huang.heuristic import heuristic
 from games.huang.pieces import PALACE, Colour
-from games.huang.realm import EVERYWHERE, Realm, free_shapes
+from games.huang.realm import EVERYWHERE, NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
 from games.huang.words import building_named, say, shape_named, space_named
 
@@ -43,7 +43,7 @@ class NewBuilding(OnShape):
     """Establish a building on tiles that the tile just placed completes, or none."""
 
     topic = "building"
-    commands = {"build": Parameter("shape", say, never=(NONE,)), "no-building": NONE}
+    commands = by_command(build=Parameter("shape", say, never=(NONE,)), **{"no-building": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         shapes = game.realm.free_shapes_at(game.placed, game.realm.tiles[game.placed])
@@ -56,34 +56,30 @@ class NewBuilding(OnShape):
         return advice(game, "hint-building")
 
 
-@dataclass(eq=False, repr=False)
 class BuildingShape(OnShape):
     """Choose the tiles for a building that is bought."""
-
-    seat: Seat
-    area: Key
-    first: int | None
-    """Where the shape begins, if that has been chosen."""
 
     topic = "shape"
     commands = by_command(pagoda=SHAPE)
 
     def all_options(self, game: State) -> Options:
-        free = free_shapes(game.realm)
-        yield from ((game.map.shape_key(shape), None) for shape in self._here(game, free))
-        taken = self._here(game, taken_shapes(game.realm))
-        yield from ((game.map.shape_key(shape), TAKEN) for shape in taken)
+        free = {*free_shapes(game.realm)}
+        taken = (shape for shape in game.realm.shapes(EVERYWHERE) if shape not in free)
+        yield from ((game.map.shape_key(shape), None) for shape in shapes_here(game, free_shapes(game.realm)))
+        yield from ((game.map.shape_key(shape), TAKEN) for shape in shapes_here(game, taken))
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        return [*map(game.map.shape_key, self._here(game, free_shapes(game.realm)))]
-
-    def _here(self, game: State, shapes: Iterable[Shape]) -> list[Shape]:
-        if self.first is not None:
-            return [shape for shape in shapes if shape[0] == self.first]
-        return shapes_in(game, shapes, self.area)
+        return [*map(game.map.shape_key, shapes_here(game, free_shapes(game.realm)))]
 
     def prompt(self, game: State) -> str:
         return say("question-shape")
+
+
+def shapes_here(game: State, shapes: Iterable[Shape]) -> list[Shape]:
+    """Return those of some shapes that begin on the chosen space, or in the chosen neighbourhood."""
+    if game.first_space != NOWHERE:
+        return [shape for shape in shapes if shape[0] == game.first_space]
+    return [shape for shape in shapes if not game.area or game.map.area_of[shape[0]] == game.area]
 
 
 @dataclass(eq=False, repr=False)
@@ -119,20 +115,6 @@ def _with_colour(game: State, shape: Key) -> str:
     return say("label-shape", spaces=shape_named(shape), colour=say("colour", colour=colour))
 
 
-# Shapes
-
-
-def taken_shapes(realm: Realm) -> list[Shape]:
-    """Return the shapes of tiles of one colour where a building stands on some of the tiles."""
-    free = {*free_shapes(realm)}
-    return [shape for shape in realm.shapes(EVERYWHERE) if shape not in free]
-
-
-def shapes_in(game: State, shapes: Iterable[Shape], area: Key) -> list[Shape]:
-    """Return those of some shapes that begin in a neighbourhood; all if it is empty."""
-    return [shape for shape in shapes if not area or game.map.area_of[shape[0]] == area]
-
-
 # Rules
 
 
@@ -148,12 +130,11 @@ def offer_building(game: State, seat: Seat, space: int) -> Rules[bool]:
 
 def buy_building(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
     """Discard green tiles to establish a building."""
-    area, first = "", None
     if len(free_shapes(game.realm)) > MAX_OPTIONS:
-        area = yield from choose_area(game, seat, action)
-        if len(shapes_in(game, free_shapes(game.realm), area)) > MAX_OPTIONS:
-            first = yield from game.ask(Space(seat, action, area))
-    key = yield from game.ask(BuildingShape(seat, area, first))
+        game.area = yield from game.ask(Area(seat, action))
+        if len(shapes_here(game, free_shapes(game.realm))) > MAX_OPTIONS:
+            game.first_space = yield from game.ask(Space(seat, action))
+    key = yield from game.ask(BuildingShape(seat))
     game.discard(seat, "green", PRICE if payment == "tiles" else PRICE - 1)
     yield from establish(game, seat, key, payment)
 

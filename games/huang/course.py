@@ -19,6 +19,7 @@ from games.engine import (
     Reason,
     Rules,
     Seat,
+    by_command,
 )
 from games.huang.asking import Barred, Evident, Labelled, advice, noted
 from games.huang.board import spaces_in
@@ -114,14 +115,14 @@ class Action(Labelled[Key], Pick[State, Key]):
 
     topic = "action"
     reveals = True
-    commands = {
-        "tile": Parameter("colour", say, never=_others("tile")),
-        "leader": Parameter("leader", say, never=_others("leader")),
-        "withdraw": Parameter("leader", say, never=_others("withdraw")),
-        "riot": _payment("riot"),
-        "pagoda": _payment("pagoda"),
-        "replace": "replace",
-    }
+    commands = by_command(
+        tile=Parameter("colour", say, never=_others("tile")),
+        leader=Parameter("leader", say, never=_others("leader")),
+        withdraw=Parameter("leader", say, never=_others("withdraw")),
+        riot=_payment("riot"),
+        pagoda=_payment("pagoda"),
+        replace="replace",
+    )
 
     def all_options(self, game: State) -> Options:
         seat, realm, hand = self.seat, game.realm, game.players[self.seat].hand
@@ -189,7 +190,7 @@ class TileCount(Labelled[int], Amount[State, int]):
     """Choose how many tiles to replace."""
 
     topic = "tiles"
-    commands = {"replace": Parameter("tiles", say, "replaced-tiles", number=True)}
+    commands = by_command(replace=Parameter("tiles", say, "replaced-tiles", number=True))
 
     def open(self, game: State) -> None:
         self.low, self.high = 1, min(HAND, game.players[self.seat].held)
@@ -213,11 +214,11 @@ class ReplacedTiles(Labelled[Mapping[Colour, int]], Picks[State, Mapping[Colour,
     count: int
 
     topic = "replaced"
-    commands = {
-        "replace": tuple(
+    commands = by_command(
+        replace=tuple(
             Parameter(name, say, default="") for name in ("first", "second", "third", "fourth", "fifth", "sixth")
         )
-    }
+    )
 
     def open(self, game: State) -> None:
         super().open(game)
@@ -253,7 +254,7 @@ class Granaries(Labelled[Key], Pick[State, Key]):
     """Take all granaries of the Farmer's state but one, or none (Rules: Eighteen Kingdoms)."""
 
     topic = "granaries"
-    commands = {"granaries": Parameter("kept", say, never=(NONE,)), "no-granaries": NONE}
+    commands = by_command(granaries=Parameter("kept", say, never=(NONE,)), **{"no-granaries": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*game.map.named(stored(game, self.seat)), NONE]
@@ -406,7 +407,7 @@ class Huang(State):
                 yield from buy_building(self, seat, action, cast("Payment", what))
             case _:
                 yield from self.replace(seat)
-        self.area, self.placed = "", NOWHERE
+        self.area, self.first_space, self.placed = "", NOWHERE, NOWHERE
 
     def replace(self, seat: Seat) -> Rules[None]:
         """Discard tiles, and draw as many (Rules: Replace Up to 6 Tiles)."""

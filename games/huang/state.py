@@ -181,6 +181,8 @@ class State(Clockwise):
     """Whether a tile was drawn in this turn."""
     area: Key = public("")
     """The neighbourhood that was chosen for the action; empty if none needed to be."""
+    first_space: int = public(NOWHERE)
+    """The space that was chosen as the first of a building's shape, if it needed to be."""
     placed: int = public(NOWHERE)
     """The tile that was just placed, while its consequences are decided."""
     revolt: Revolt | None = public(None)

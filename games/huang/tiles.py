@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from games.engine import Answer, Key, Label, Options, Parameter, Pick, Rules, Seat
+from games.engine import Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
 from games.huang.asking import Evident, Labelled, advice, choose_space, space_label
 from games.huang.board import Spaces
 from games.huang.buildings import offer_building
@@ -31,7 +31,7 @@ class Further(Labelled[Key], Pick[State, Key]):
     ends_turn = (STOP,)
     is_always_asked = True
     reveals = True
-    commands = {"farm": Parameter("space", say, "further", never=(STOP,)), "stop": STOP}
+    commands = by_command(farm=Parameter("space", say, "further", never=(STOP,)), stop=STOP)
 
     def all_options(self, game: State) -> Options:
         why = None if game.players[self.seat].hand["blue"] else NO_BLUE
@@ -64,7 +64,7 @@ class Market(Labelled[Key], Pick[State, Key]):
 
     topic = "market"
     ends_turn = (NONE,)
-    commands = {"take": Parameter("colour", say, "market", never=(NONE,)), "no-tile": NONE}
+    commands = by_command(take=Parameter("colour", say, "market", never=(NONE,)), **{"no-tile": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*(colour for colour in COLOURS if game.market[colour]), NONE]

@@ -86,7 +86,7 @@ class Support(OnSide):
     topic = "support"
     combines_with = ("strength",)
     ends_turn = (NONE,)
-    commands = {"support": Parameter("state", say, never=(NONE,)), "no-support": NONE}
+    commands = by_command(support=Parameter("state", say, never=(NONE,)), **{"no-support": NONE})
     ahead = Ahead(topic, say, choices=_sides, meaning=_supported, is_lasting=True, until=UNTIL_WAR)
 
     def all_options(self, game: State) -> Options:
@@ -191,7 +191,7 @@ class Loss(Labelled[Key], Pick[State, Key]):
     """The red tiles of the state."""
 
     topic = "loss"
-    commands = {"give-up": Parameter("space", say, "lost")}
+    commands = by_command(**{"give-up": Parameter("space", say, "lost")})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return game.map.named(self.soldiers)
