@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeVar
+from functools import cache
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 from games.engine import (
+    Amount,
     Answer,
     Decided,
     Decision,
@@ -21,15 +23,14 @@ from games.engine import (
     Seat,
     by_command,
 )
-from games.engine.values import quick_value
 from games.engine.words import capital, row
 from games.huang.board import Spaces
 from games.huang.effects import Award, award_told, best_told, effect_of, open_to, parse_action, told
 from games.huang.events import PointsWon, TilePlaced
-from games.huang.heuristic import heuristic
+from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import in_conflict
 from games.huang.realm import NOWHERE, Realm
-from games.huang.state import State
+from games.huang.state import NONE, STOP, State
 from games.huang.words import say
 
 T = TypeVar("T", covariant=True)  # noqa: PLC0105
@@ -45,30 +46,27 @@ SHAPE: Final = Parameter("shape", say)
 # Reasons
 
 
-@quick_value
 class Barred(Reason[State]):
     """A reason in the words of a message, with its values."""
 
-    message: str
-    values: tuple[tuple[str, str | int], ...] = ()
+    def __init__(self, message: str, **values: str | int) -> None:
+        self.message, self.values = message, values
 
     def words(self, game: State, seat: Seat) -> str:
-        return say(f"reason-{self.message}", **dict(self.values))
+        return say(f"reason-{self.message}", **self.values)
 
 
-@quick_value
 class Evident(Barred):
     """A reason that the table or the question shows anyway."""
 
     is_evident = True
 
 
-# Labels
+barred, evident = cache(Barred), cache(Evident)
+"""Return a reason: playouts need a few of them by the thousand."""
 
 
-def advice(game: State, message: str, **values: str) -> str:
-    """Return advice for newcomers; empty once the first rounds are over."""
-    return say(message, **values) if game.round <= BEGINNING else ""
+# Words
 
 
 def noted(parts: Iterable[str]) -> str:
@@ -76,9 +74,11 @@ def noted(parts: Iterable[str]) -> str:
     return "; ".join(filter(None, parts))
 
 
-class Labelled(Decision[State, T]):
-    """A decision whose options have labels that can be part of others."""
+class Asked(Decision[State, T]):
+    """A decision whose words are messages named like its topic, and whose labels can be part of others."""
 
+    hinted: ClassVar[Literal["", "early", "always"]] = ""
+    """When there is advice: never, in the first rounds, or whenever it is asked."""
     joint = "label-joined"
     """The message that joins a label with those of the decisions that are combined with it."""
 
@@ -88,6 +88,17 @@ class Labelled(Decision[State, T]):
         `lent` is the strength of a leader that is lent along with it in a conflict.
         """
         raise NotImplementedError
+
+    def prompt(self, game: State) -> str:
+        return say(f"question-{self.topic}")
+
+    def hint(self, game: State) -> str:
+        is_due = self.hinted == "always" or (self.hinted and game.round <= BEGINNING)
+        return self.advice(game) if is_due else ""
+
+    def advice(self, game: State) -> str:
+        """Return advice for newcomers."""
+        return say(f"hint-{self.topic}")
 
     def label(self, game: State, key: Key) -> Label:
         return _capital(self.option(game, key))
@@ -103,6 +114,30 @@ class Labelled(Decision[State, T]):
         return Label(text, next((one.note for one in reversed(labels) if one.note), ""))
 
 
+class Choice(Asked[T], Pick[State, T]):
+    """A choice of one option, each of which has a heuristic value; declining is worth nothing."""
+
+    def value(self, mine: Heuristic, key: Key) -> float:
+        """Return the value of an option."""
+        raise NotImplementedError
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        mine = heuristic(game, self.seat)
+        return {key: 0.0 if key in (NONE, STOP) else self.value(mine, key) for key in self.options}
+
+
+class Number(Asked[int], Amount[State, int]):
+    """A choice of a number, of which the heuristic values one most."""
+
+    def best(self, mine: Heuristic, game: State) -> int:
+        """Return the number that is worth most; it may be out of range."""
+        raise NotImplementedError
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        best = min(self.high, max(self.low, self.best(heuristic(game, self.seat), game)))
+        return {number: -abs(number - best) for number in range(self.low, self.high + 1)}
+
+
 def _capital(label: Label) -> Label:
     return replace(label, text=capital(label.text), note=capital(label.note))
 
@@ -111,11 +146,13 @@ def _capital(label: Label) -> Label:
 
 
 @dataclass(eq=False, repr=False)
-class Where(Labelled[T], Pick[State, T]):
+class Where(Choice[T]):
     """Choose where to do an action."""
 
     seat: Seat
     action: Key
+
+    hinted = "early"
 
     def open_spaces(self, game: State) -> Spaces:
         """Return the spaces that the action may use; for a building the first space of its shape."""
@@ -131,13 +168,8 @@ class Where(Labelled[T], Pick[State, T]):
         named |= {"leader": say("the-leader", title=what)} if kind == "leader" else {}
         return say(f"question-{kind}", level=self.topic, within=self.within(game), **named)
 
-    def hint(self, game: State) -> str:
-        return advice(game, "hint-place", kind=parse_action(self.action)[0])
-
-    def best(self, game: State, spaces: Mapping[Key, Spaces]) -> Mapping[Answer, float]:
-        """Return the value of the action for each option, with the spaces that it leaves."""
-        value = heuristic(game, self.seat)
-        return {key: value.best(self.action, spaces[key]) for key in self.options}
+    def advice(self, game: State) -> str:
+        return say("hint-place", kind=parse_action(self.action)[0])
 
 
 class Area(Where[Key]):
@@ -148,7 +180,7 @@ class Area(Where[Key]):
 
     def all_options(self, game: State) -> Options:
         spaces = self.open_spaces(game)
-        return [(key, None if spaces & within else AREA_CLOSED) for key, within in game.map.within.items()]
+        return [(key, None if spaces & within else evident("area-closed")) for key, within in game.map.within.items()]
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         spaces = self.open_spaces(game) & game.map.within[key]
@@ -156,8 +188,8 @@ class Area(Where[Key]):
         best = best_told(game.realm, self.seat, self.action, spaces)
         return Label(game.map.area_names[key], noted([count, best]))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        return self.best(game, game.map.within)
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.best(self.action, mine.realm.map.within[key])
 
 
 class Space(Where[int]):
@@ -202,16 +234,16 @@ class Space(Where[int]):
                 award = Award(event.seat, event.colour, event.points)
         return replace(found, note=noted([award_told(award, self.seat), found.note]))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        return self.best(game, {key: 1 << game.map.index[key] for key in self.options})
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.best(self.action, 1 << mine.realm.map.index[key])
 
 
 def space_label(game: State, seat: Seat, key: Key, action: Key, text: str) -> Label:
     """Return the label of a space: with what an action brings there, if it is open to it."""
-    space, capital_there = game.map.index[key], game.map.capital_of(key)
+    space = game.map.index[key]
     is_open = open_to(game.realm, seat, action) >> space & 1
     note = noted(told(game.realm, seat, effect_of(game.realm, seat, action, space))) if is_open else ""
-    return Label(text, note, (capital_there,) if capital_there else ())
+    return Label(text, note, game.map.capitals_on(key))
 
 
 def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
@@ -223,37 +255,35 @@ def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
 
 # What is against a space
 
-AREA_CLOSED: Final = Evident("area-closed")
-
 
 def obstacle(realm: Realm, action: Key, space: int) -> Reason[State]:
     """Return why an action cannot use a space that is not open to it."""
     kind, what = parse_action(action)
     if kind == "riot":
-        return Evident("no-tile-there")
+        return evident("no-tile-there")
     if kind == "pagoda":
-        return Evident("no-shape-there")
+        return evident("no-shape-there")
     if realm.occupied >> space & 1:
-        return Evident("taken")
+        return evident("taken")
     return _against_leader(realm, space) if kind == "leader" else _against_tile(realm, space, wet=what == "blue")
 
 
 def _against_leader(realm: Realm, space: int) -> Reason[State]:
     if realm.map.water >> space & 1:
-        return Evident("leader-on-river")
+        return evident("leader-on-river")
     if realm.gang_beside(space) != NOWHERE:
-        return Evident("beside-bandits")
-    return Evident("conflict" if realm.supported >> space & 1 else "no-yellow")
+        return evident("beside-bandits")
+    return evident("conflict" if realm.supported >> space & 1 else "no-yellow")
 
 
 def _against_tile(realm: Realm, space: int, *, wet: bool) -> Reason[State]:
     """Return why no tile, `wet` if it is a blue one, can be placed on an empty space."""
     if wet != realm.map.water >> space & 1:
-        return Evident("on-land" if wet else "on-river")
+        return evident("on-land" if wet else "on-river")
     gang, groups = realm.gang_beside(space), realm.groups.beside(space)
     if not any(group.leaders for group in groups):
-        return Evident("bandits-no-state")
+        return evident("bandits-no-state")
     if in_conflict(groups):
-        return Evident("bandits-war")
+        return evident("bandits-war")
     soldiers = sum(map(realm.soldiers, groups))
-    return Evident("bandits-stronger", (("soldiers", soldiers), ("needed", realm.bandits[gang])))
+    return evident("bandits-stronger", soldiers=soldiers, needed=realm.bandits[gang])

@@ -233,15 +233,17 @@ class Map:
             {space: place.key for space, place in zip(self.capitals, self.capital_places, strict=True)}
         )
 
-    def capital_of(self, space: Key) -> str:
-        """Name the capital on a space; empty if there is none."""
+    def capitals_on(self, space: Key) -> tuple[str, ...]:
+        """Name the capital on a space, if there is one."""
         key = self.capital_at.get(self.index[space])
-        return self.capital_names[key] if key else ""
+        return (self.capital_names[key],) if key else ()
 
     def place_named(self, space: Key) -> str:
         """Name a space with its capital, if there is one: `C2 (Handan)`."""
-        capital, name = self.capital_of(space), space_named(space)
-        return say("space-capital", space=name, capital=capital) if capital else name
+        name = space_named(space)
+        for capital in self.capitals_on(space):
+            name = say("space-capital", space=name, capital=capital)
+        return name
 
 
 # Cells

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine import Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Evident, Labelled, Space, advice, noted
+from games.engine import Key, Label, Options, Parameter, Rules, Seat, by_command
+from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Choice, Space, evident, noted
 from games.huang.board import Shape
 from games.huang.effects import shape_told
 from games.huang.events import BuildingPlaced, Payment
-from games.huang.heuristic import heuristic
+from games.huang.heuristic import Heuristic
 from games.huang.pieces import PALACE, Colour
 from games.huang.realm import EVERYWHERE, NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
 from games.huang.words import building_named, say, shape_named, space_named
 
-TAKEN: Final = Evident("shape-taken")
 MOVED: Final = Parameter("moved", say, default=lambda ask: ask.options[0])
 
 
-class OnShape(Labelled[Key], Pick[State, Key]):
+class OnShape(Choice[Key]):
     """Choose the tiles for a building."""
 
     combines_with = ("moved",)
@@ -34,15 +33,15 @@ class OnShape(Labelled[Key], Pick[State, Key]):
         text = say("label-building", building=building, spaces=shape_named(key))
         return Label(text, noted(shape_told(game.realm, self.seat, shape)), (building,))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value, parse = heuristic(game, self.seat).worth, game.map.parse_shape
-        return {key: 0.0 if key == NONE else value.placing(parse(key)) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.worth.placing(mine.realm.map.parse_shape(key))
 
 
 class NewBuilding(OnShape):
     """Establish a building on tiles that the tile just placed completes, or none."""
 
     topic = "building"
+    hinted = "early"
     commands = by_command(build=Parameter("shape", say, never=(NONE,)), **{"no-building": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
@@ -51,9 +50,6 @@ class NewBuilding(OnShape):
 
     def prompt(self, game: State) -> str:
         return say("question-building", space=space_named(game.map.spaces[game.placed]))
-
-    def hint(self, game: State) -> str:
-        return advice(game, "hint-building")
 
 
 class BuildingShape(OnShape):
@@ -66,13 +62,10 @@ class BuildingShape(OnShape):
         free = {*free_shapes(game.realm)}
         taken = (shape for shape in game.realm.shapes(EVERYWHERE) if shape not in free)
         yield from ((game.map.shape_key(shape), None) for shape in shapes_here(game, free_shapes(game.realm)))
-        yield from ((game.map.shape_key(shape), TAKEN) for shape in shapes_here(game, taken))
+        yield from ((game.map.shape_key(shape), evident("shape-taken")) for shape in shapes_here(game, taken))
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*map(game.map.shape_key, shapes_here(game, free_shapes(game.realm)))]
-
-    def prompt(self, game: State) -> str:
-        return say("question-shape")
 
 
 def shapes_here(game: State, shapes: Iterable[Shape]) -> list[Shape]:
@@ -83,7 +76,7 @@ def shapes_here(game: State, shapes: Iterable[Shape]) -> list[Shape]:
 
 
 @dataclass(eq=False, repr=False)
-class MovedPagoda(Labelled[Key], Pick[State, Key]):
+class MovedPagoda(Choice[Key]):
     """Choose which pagoda moves, as none is left beside the map."""
 
     seat: Seat
@@ -104,9 +97,8 @@ class MovedPagoda(Labelled[Key], Pick[State, Key]):
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         return Label(say("label-moved", shape=_with_colour(game, key)))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value, parse = heuristic(game, self.seat).worth, game.map.parse_shape
-        return {key: -value.standing(parse(key)) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return -mine.worth.standing(mine.realm.map.parse_shape(key))
 
 
 def _with_colour(game: State, shape: Key) -> str:

@@ -7,36 +7,25 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
 from games.engine import (
-    Amount,
     Answer,
     Chance,
     Key,
     Label,
     Options,
     Parameter,
-    Pick,
     Picks,
     Reason,
     Rules,
     Seat,
     by_command,
 )
-from games.huang.asking import Barred, Evident, Labelled, advice, noted
+from games.huang import events as happened
+from games.huang.asking import Asked, Choice, Number, noted
 from games.huang.board import spaces_in
 from games.huang.buildings import buy_building
 from games.huang.effects import best_told, open_to, parse_action
-from games.huang.events import (
-    ActionSkipped,
-    BanditsPlaced,
-    FirstDrawn,
-    GameEnded,
-    GranariesTaken,
-    MarketFilled,
-    Payment,
-    TilesDrawn,
-    TilesReplaced,
-)
-from games.huang.heuristic import heuristic
+from games.huang.events import Payment
+from games.huang.heuristic import Heuristic, heuristic
 from games.huang.leaders import place_leader, withdraw_leader
 from games.huang.openings import has_open_to_leader, open_to_tile
 from games.huang.pieces import (
@@ -86,17 +75,6 @@ _PAID: Final = {
 """The same, and whether the leader of that colour is one of them."""
 _KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
 
-_NO_TILE: Final = {colour: Evident("no-tile", (("colour", colour),)) for colour in COLOURS}
-_TOO_FEW: Final = {
-    (colour, held): Barred("too-few", (("colour", colour), ("held", held)))
-    for colour in ("blue", "green")
-    for held in range(PRICE)
-}
-_AWAY: Final = {colour: Barred("leader-away", (("leader", TITLES[colour]),)) for colour in COLOURS}
-_NO_RIVER, _NO_LAND = Barred("no-river"), Barred("no-land")
-_NO_LEADER_SPACE, _AT_HOME = Barred("no-leader-space"), Evident("at-home")
-_NO_TILES, _NO_SHAPE, _NOTHING_HELD = Barred("no-tiles"), Barred("no-shape"), Evident("nothing-held")
-
 
 def _others(kind: str) -> list[Key]:
     """Return the actions that are not of a kind."""
@@ -110,10 +88,11 @@ def _payment(kind: str) -> Parameter:
     return Parameter("payment", say, default=cheapest, never=_others(kind))
 
 
-class Action(Labelled[Key], Pick[State, Key]):
+class Action(Choice[Key]):
     """Choose an action."""
 
     topic = "action"
+    hinted = "early"
     reveals = True
     commands = by_command(
         tile=Parameter("colour", say, never=_others("tile")),
@@ -128,35 +107,35 @@ class Action(Labelled[Key], Pick[State, Key]):
         seat, realm, hand = self.seat, game.realm, game.players[self.seat].hand
         for key, colour in _TILES.items():
             if not hand[colour]:
-                yield key, _NO_TILE[colour]
+                yield key, evident("no-tile", colour=colour)
             elif open_to_tile(realm, colour):
                 yield key, None
             else:
-                yield key, _NO_RIVER if colour == "blue" else _NO_LAND
+                yield key, barred("no-river" if colour == "blue" else "no-land")
         for key, colour in _LEADERS.items():
-            yield key, None if has_open_to_leader(realm, Leader(seat, colour)) else _NO_LEADER_SPACE
+            yield key, None if has_open_to_leader(realm, Leader(seat, colour)) else barred("no-leader-space")
         for key, colour in _WITHDRAWALS.items():
-            yield key, None if Leader(seat, colour) in realm.places else _AT_HOME
+            yield key, None if Leader(seat, colour) in realm.places else evident("at-home")
         for key, (colour, with_leader) in _PAID.items():
             why = self._unpaid(game, colour, with_leader=with_leader)
             if colour == "blue":
-                yield key, why or (None if realm.tiles else _NO_TILES)
+                yield key, why or (None if realm.tiles else barred("no-tiles"))
             else:
-                yield key, why or (None if free_shapes(realm) else _NO_SHAPE)
-        yield "replace", None if game.players[seat].held else _NOTHING_HELD
+                yield key, why or (None if free_shapes(realm) else barred("no-shape"))
+        yield "replace", None if game.players[seat].held else evident("nothing-held")
 
     def _unpaid(self, game: State, colour: Colour, *, with_leader: bool) -> Reason[State] | None:
         """Return why a riot or a pagoda cannot be paid with tiles of a colour, or with a tile and the leader."""
         held = game.players[self.seat].hand[colour]
         if with_leader and not game.is_home(self.seat, colour):
-            return _AWAY[colour]
-        return None if held >= PRICE - with_leader else _TOO_FEW[colour, held]
+            return barred("leader-away", leader=TITLES[colour])
+        return None if held >= PRICE - with_leader else barred("too-few", colour=colour, held=held)
 
     def prompt(self, game: State) -> str:
         return say("question-action", number=str(game.actions), tiles=some(game.players[self.seat].hand))
 
-    def hint(self, game: State) -> str:
-        return advice(game, "hint-opening" if game.round == 1 else "hint-action")
+    def advice(self, game: State) -> str:
+        return say("hint-opening" if game.round == 1 else "hint-action")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         (kind, what), player = parse_action(key), game.players[self.seat]
@@ -178,15 +157,14 @@ class Action(Labelled[Key], Pick[State, Key]):
                 return Label(say(f"label-{kind}", payment=what), best, (say("label-payment", payment=what),))
         return Label(say("label-replace"), say("label-held", count=player.held))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value = heuristic(game, self.seat)
-        return {key: value.action(key) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.action(key)
 
 
 # Replacing tiles
 
 
-class TileCount(Labelled[int], Amount[State, int]):
+class TileCount(Number):
     """Choose how many tiles to replace."""
 
     topic = "tiles"
@@ -201,13 +179,12 @@ class TileCount(Labelled[int], Amount[State, int]):
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         return Label(say("any-tiles", count=int(key)))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        best = min(self.high, max(self.low, heuristic(game, self.seat).surplus()))
-        return {count: -abs(count - best) for count in range(self.low, self.high + 1)}
+    def best(self, mine: Heuristic, game: State) -> int:
+        return len(mine.surplus())
 
 
 @dataclass(eq=False, repr=False)
-class ReplacedTiles(Labelled[Mapping[Colour, int]], Picks[State, Mapping[Colour, int]]):
+class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, int]]):
     """Choose the tiles to replace."""
 
     seat: Seat
@@ -250,30 +227,24 @@ class ReplacedTiles(Labelled[Mapping[Colour, int]], Picks[State, Mapping[Colour,
         return {tuple(sorted(self.options, key=held)[: self.count]): 0.0}
 
 
-class Granaries(Labelled[Key], Pick[State, Key]):
+class Granaries(Choice[Key]):
     """Take all granaries of the Farmer's state but one, or none (Rules: Eighteen Kingdoms)."""
 
     topic = "granaries"
+    hinted = "always"
     commands = by_command(granaries=Parameter("kept", say, never=(NONE,)), **{"no-granaries": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*game.map.named(stored(game, self.seat)), NONE]
 
-    def prompt(self, game: State) -> str:
-        return say("question-granaries")
-
-    def hint(self, game: State) -> str:
-        return say("hint-granaries")
-
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         if key == NONE:
             return Label(say("label-no-granaries"))
-        name, capital = game.map.place_named(key), game.map.capital_of(key)
-        return Label(say("label-granary", space=name), "", (name, capital) if capital else (name,))
+        name = game.map.place_named(key)
+        return Label(say("label-granary", space=name), "", (name, *game.map.capitals_on(key)))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        """All are worth the same."""
-        return {key: float(key == self.options[0]) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return float(key == self.options[0])
 
 
 def stored(game: State, seat: Seat) -> int:
@@ -313,7 +284,7 @@ def draw_tiles(game: State, seat: Seat, count: int, topic: Draw = "draw") -> Rul
     """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
     drawn = yield from draw(game, topic, count, seat)
     if drawn:
-        game.tell(TilesDrawn(seat, len(drawn), drawn))
+        game.tell(happened.TilesDrawn(seat, len(drawn), drawn))
     if len(drawn) < count:
         raise BagEmpty
 
@@ -323,7 +294,7 @@ def fill_market(game: State) -> Rules[None]:
     count = HAND - sum(game.market.values())
     drawn = yield from draw(game, "market", count)
     if drawn:
-        game.tell(MarketFilled(drawn))
+        game.tell(happened.MarketFilled(drawn))
     if len(drawn) < count:
         raise BagEmpty
 
@@ -350,7 +321,7 @@ class Huang(State):
             yield from draw_tiles(self, seat, HAND)
         yield from fill_market(self)
         yield from self.draw_first()
-        self.tell(FirstDrawn(self.first))
+        self.tell(happened.FirstDrawn(self.first))
         self.phase = "turns"
 
     def place_bandits(self) -> Rules[None]:
@@ -364,7 +335,7 @@ class Huang(State):
             tile: Key = yield Chance("gang", left[:])
             left.remove(tile)
             self.realm.put_bandits(index[place], bandits[tile])
-            self.tell(BanditsPlaced(place, bandits[tile]))
+            self.tell(happened.BanditsPlaced(place, bandits[tile]))
 
     def take_turn(self) -> Rules[None]:
         """Run one player's turn; it may be the last."""
@@ -390,7 +361,7 @@ class Huang(State):
         decision = Action(seat)
         decision.open(self)
         if not decision.options:
-            self.tell(ActionSkipped(seat))
+            self.tell(happened.ActionSkipped(seat))
             return
         action: Key = yield decision
         kind, what = parse_action(action)
@@ -417,7 +388,7 @@ class Huang(State):
         if count < player.held:
             replaced = yield from self.ask(ReplacedTiles(seat, count))
         self.discard_face_down(seat, replaced)
-        self.tell(TilesReplaced(seat, count, tiles_of(replaced)))
+        self.tell(happened.TilesReplaced(seat, count, tiles_of(replaced)))
         yield from draw_tiles(self, seat, count)
 
     # The end of a turn
@@ -445,7 +416,7 @@ class Huang(State):
         for space in spaces_in(taken):
             self.realm.take(GRANARY, (space,))
         self.players[seat].granaries += taken.bit_count()
-        self.tell(GranariesTaken(seat, tuple(self.map.named(taken)), kept))
+        self.tell(happened.GranariesTaken(seat, tuple(self.map.named(taken)), kept))
 
     def hand_of(self, seat: Seat) -> int:
         """Return to how many tiles a player draws at the end of this turn (Rules: Royal Palace)."""
@@ -456,5 +427,5 @@ class Huang(State):
     def finish(self, because: Literal["bag", "idle"]) -> None:
         """End the game."""
         begun = len(self.events)
-        self.tell(GameEnded(because))
+        self.tell(happened.GameEnded(because))
         self.end(because, begun)

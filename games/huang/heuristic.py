@@ -528,7 +528,7 @@ class Heuristic:
         kind, _, what = action.partition(":")
         match kind:
             case "replace":
-                return sum(FRESH - worth for worth in self._surplus()) - NO_TILE
+                return sum(FRESH - worth for worth in self.surplus()) - NO_TILE
             case "withdraw":
                 return self._lifting(Leader(self.seat, COLOUR_OF[what])) - NO_TILE
             case "tile":
@@ -566,11 +566,8 @@ class Heuristic:
             self._spaces[action] = [*found]
         return self._spaces[action]
 
-    def surplus(self) -> int:
-        """Return how many tiles behind the screen are worth less than those in the bag."""
-        return len(self._surplus())
-
-    def _surplus(self) -> list[float]:
+    def surplus(self) -> list[float]:
+        """Return the values of the tiles behind the screen that are worth less than those in the bag."""
         worths = (self.worth.held(colour, other) for colour, held in self.worth.hand.items() for other in range(held))
         return [worth for worth in worths if worth < FRESH]
 

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final, cast
 
 from games.engine import Ahead, Amount, Answer, Key, Label, Parameter, Pick, Rules, Seat, by_command
-from games.huang.asking import Labelled, choose_space
-from games.huang.events import (
-    LeaderPlaced,
-    LeaderReturned,
-    LeaderWithdrawn,
-    RevoltBegan,
-    RevoltEnded,
-    RevoltTilesCommitted,
-    Strength,
-)
-from games.huang.heuristic import heuristic
+from games.huang import events as happened
+from games.huang.asking import Choice, Number, choose_space
+from games.huang.events import Strength
+from games.huang.heuristic import Heuristic
 from games.huang.pieces import TITLES, Colour, Leader
 from games.huang.state import Revolt, State
 from games.huang.words import leaders_of, say, tiles_named
 
 LENT: Final = Parameter("leader", say, "lent", default="yes")
 LENDS: Final = Parameter("help", say, "lends")
-UNTIL_REVOLT: Final = {"revolt": RevoltEnded}
+UNTIL_REVOLT: Final = {"revolt": happened.RevoltEnded}
 
 # Decisions in conflicts
 
 
-class Commitment(Labelled[int], Amount[State, int]):
+class Commitment(Number):
     """Commit tiles from behind the screen to a conflict."""
 
     colour: ClassVar[Colour]
@@ -41,16 +34,8 @@ class Commitment(Labelled[int], Amount[State, int]):
         text = tiles_named(self.colour, count) if count else say("label-no-tiles")
         return Label(text, say("label-then", own=str(own), other=str(other)), (str(count),))
 
-    def best(self, game: State) -> int:
-        """Return how many tiles the heuristic commits."""
-        raise NotImplementedError
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        best = min(self.high, max(self.low, self.best(game)))
-        return {tiles: -abs(tiles - best) for tiles in range(self.low, self.high + 1)}
-
-
-class Lending(Labelled[bool], Pick[State, bool]):
+class Lending(Choice[bool]):
     """Lend the strength of a leader at home, or not."""
 
     colour: ClassVar[Colour]
@@ -64,9 +49,8 @@ class Lending(Labelled[bool], Pick[State, bool]):
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         return Label(say("label-lend", lends=key, title=TITLES[self.colour]))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        """It costs nothing."""
-        return {key: float(key == "yes") for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return float(key == "yes")  # it costs nothing
 
 
 # Revolts
@@ -95,6 +79,7 @@ class RevoltTiles(Commitment):
     """Commit yellow tiles to a revolt."""
 
     topic = "commit"
+    hinted = "always"
     colour = "yellow"
     combines_with = ("governor",)
     joint = "label-both"
@@ -107,9 +92,6 @@ class RevoltTiles(Commitment):
         held = tiles_named("yellow", game.players[self.seat].hand["yellow"])
         return say("question-commit", revolt=_revolt_told(game), held=held)
 
-    def hint(self, game: State) -> str:
-        return say("hint-commit")
-
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         now, count = cast("Revolt", game.revolt), int(key)
         own, other = now.attack.total, now.defence.total
@@ -117,8 +99,8 @@ class RevoltTiles(Commitment):
             own, other = other, own
         return self.committed(count, own + count + lent, other)
 
-    def best(self, game: State) -> int:
-        return heuristic(game, self.seat).conflicts.commitment(cast("Revolt", game.revolt), self.high)
+    def best(self, mine: Heuristic, game: State) -> int:
+        return mine.conflicts.commitment(cast("Revolt", game.revolt), self.high)
 
 
 class Governor(Lending):
@@ -154,7 +136,7 @@ def place_leader(game: State, seat: Seat, action: Key, colour: Colour) -> Rules[
     origin = keys[realm.remove_leader(leader)] if leader in realm.places else ""
     rivals = [state.leaders[colour] for state in realm.states_beside(space) if colour in state.leaders]
     realm.put_leader(space, leader, linked=not rivals)
-    game.tell(LeaderPlaced(leader, keys[space], origin))
+    game.tell(happened.LeaderPlaced(leader, keys[space], origin))
     if rivals:
         yield from revolt(game, leader, Leader(rivals[0], colour))
 
@@ -162,7 +144,7 @@ def place_leader(game: State, seat: Seat, action: Key, colour: Colour) -> Rules[
 def withdraw_leader(game: State, seat: Seat, colour: Colour) -> None:
     """Withdraw a leader."""
     leader = Leader(seat, colour)
-    game.tell(LeaderWithdrawn(leader, game.map.spaces[game.realm.remove_leader(leader)]))
+    game.tell(happened.LeaderWithdrawn(leader, game.map.spaces[game.realm.remove_leader(leader)]))
 
 
 def revolt(game: State, attacker: Leader, defender: Leader) -> Rules[None]:
@@ -170,7 +152,7 @@ def revolt(game: State, attacker: Leader, defender: Leader) -> Rules[None]:
     realm, keys = game.realm, game.map.spaces
     space, defended = realm.places[attacker], realm.places[defender]
     strengths = realm.support(space), realm.support(defended)
-    game.tell(RevoltBegan(attacker, defender, keys[space], keys[defended], strengths))
+    game.tell(happened.RevoltBegan(attacker, defender, keys[space], keys[defended], strengths))
     attack, defence = map(Strength, strengths)
     game.revolt = Revolt(attacker, defender, keys[space], keys[defended], attack, defence)
     attack = yield from commit(game, attacker.seat, attack)
@@ -178,8 +160,8 @@ def revolt(game: State, attacker: Leader, defender: Leader) -> Rules[None]:
     defence = yield from commit(game, defender.seat, defence)
     won = attack.total > defence.total
     winner, loser = (attacker, defender) if won else (defender, attacker)
-    game.tell(RevoltEnded(winner, loser, attack, defence, keys[realm.places[loser]]))
-    game.tell(LeaderReturned(loser, keys[realm.remove_leader(loser, linked=won)], "revolt"))
+    game.tell(happened.RevoltEnded(winner, loser, attack, defence, keys[realm.places[loser]]))
+    game.tell(happened.LeaderReturned(loser, keys[realm.remove_leader(loser, linked=won)], "revolt"))
     game.revolt = None
     if won:
         realm.link(space)
@@ -191,5 +173,5 @@ def commit(game: State, seat: Seat, strength: Strength) -> Rules[Strength]:
     tiles = yield from game.ask(RevoltTiles(seat))
     lent = game.is_home(seat, "yellow") and (yield from game.ask(Governor(seat)))
     game.discard(seat, "yellow", tiles)
-    game.tell(RevoltTilesCommitted(seat, tiles, lent))
+    game.tell(happened.RevoltTilesCommitted(seat, tiles, lent))
     return strength._replace(tiles=tiles, leaders=int(lent))

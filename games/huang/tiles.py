@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import cast
 
-from games.engine import Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.huang.asking import Evident, Labelled, advice, choose_space, space_label
+from games.engine import Key, Label, Options, Parameter, Rules, Seat, by_command
+from games.huang import events as happened
+from games.huang.asking import Choice, choose_space, space_label
 from games.huang.board import Spaces
 from games.huang.buildings import offer_building
-from games.huang.events import BanditsBeaten, LeaderReturned, MarketTaken, Payment, RiotCaused, TilePlaced, TilesRemoved
-from games.huang.heuristic import heuristic
+from games.huang.events import Payment
+from games.huang.heuristic import Heuristic
 from games.huang.openings import in_conflict, open_to_tile
 from games.huang.pieces import COLOURS, Colour
 from games.huang.realm import NOWHERE
@@ -18,40 +19,34 @@ from games.huang.state import NONE, PRICE, STOP, State
 from games.huang.wars import fight, give_up
 from games.huang.words import say, space_named, tiles_named
 
-NO_BLUE: Final = Evident("no-blue")
-
-
 # Decisions
 
 
-class Further(Labelled[Key], Pick[State, Key]):
+class Further(Choice[Key]):
     """Place another blue tile beside the last one, or stop."""
 
     topic = "further"
+    hinted = "early"
     ends_turn = (STOP,)
     is_always_asked = True
     reveals = True
     commands = by_command(farm=Parameter("space", say, "further", never=(STOP,)), stop=STOP)
 
     def all_options(self, game: State) -> Options:
-        why = None if game.players[self.seat].hand["blue"] else NO_BLUE
+        why = None if game.players[self.seat].hand["blue"] else evident("no-blue")
         return [*((key, why) for key in game.map.named(beside(game))), (STOP, None)]
 
     def prompt(self, game: State) -> str:
         tiles = tiles_named("blue", game.players[self.seat].hand["blue"])
         return say("question-further", space=space_named(game.map.spaces[game.placed]), tiles=tiles)
 
-    def hint(self, game: State) -> str:
-        return advice(game, "hint-further")
-
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         if key == STOP:
             return Label(say("label-stop"))
         return space_label(game, self.seat, key, "tile:blue", game.map.place_named(key))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value, index = heuristic(game, self.seat), game.map.index
-        return {key: 0.0 if key == STOP else value.tile("blue", index[key]) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.tile("blue", mine.realm.map.index[key])
 
 
 def beside(game: State) -> Spaces:
@@ -59,21 +54,16 @@ def beside(game: State) -> Spaces:
     return open_to_tile(game.realm, "blue") & game.map.near[game.placed]
 
 
-class Market(Labelled[Key], Pick[State, Key]):
+class Market(Choice[Key]):
     """Take a tile from the market, or none."""
 
     topic = "market"
+    hinted = "early"
     ends_turn = (NONE,)
     commands = by_command(take=Parameter("colour", say, "market", never=(NONE,)), **{"no-tile": NONE})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [*(colour for colour in COLOURS if game.market[colour]), NONE]
-
-    def prompt(self, game: State) -> str:
-        return say("question-market")
-
-    def hint(self, game: State) -> str:
-        return advice(game, "hint-market")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         if key == NONE:
@@ -81,9 +71,8 @@ class Market(Labelled[Key], Pick[State, Key]):
         offered = say("label-offered", count=game.market[cast("Colour", key)])
         return Label(say("label-take", colour=key), offered)
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value = heuristic(game, self.seat).worth
-        return {key: 0.0 if key == NONE else value.held(cast("Colour", key)) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.worth.held(cast("Colour", key))
 
 
 # Rules
@@ -106,7 +95,7 @@ def lay(game: State, seat: Seat, colour: Colour, space: int) -> Rules[bool]:
     states, gang = realm.states_beside(space), realm.gang_beside(space)
     game.discard(seat, colour)
     game.placed = space
-    game.tell(TilePlaced(seat, colour, game.map.spaces[space], len(states)))
+    game.tell(happened.TilePlaced(seat, colour, game.map.spaces[space], len(states)))
     if in_conflict(states):
         realm.put_tile(space, colour, linked=False)
         yield from fight(game, seat, space, states)
@@ -138,7 +127,7 @@ def offer_market(game: State, seat: Seat) -> Rules[None]:
     if key != NONE:
         colour = cast("Colour", key)
         game.take(seat, colour)
-        game.tell(MarketTaken(seat, colour))
+        game.tell(happened.MarketTaken(seat, colour))
 
 
 def beat(game: State, seat: Seat, space: int, gang: int) -> Rules[None]:
@@ -146,7 +135,7 @@ def beat(game: State, seat: Seat, space: int, gang: int) -> Rules[None]:
     realm, place = game.realm, game.map.spaces[gang]
     state = realm.groups.at(space)
     bandits, winner = realm.remove_bandits(gang), state.leaders.get("red")
-    game.tell(BanditsBeaten(seat, place, bandits, winner))
+    game.tell(happened.BanditsBeaten(seat, place, bandits, winner))
     if winner is not None:
         game.win(winner, "red", bandits, "bandits", place)
     soldiers = realm.of_colour["red"] & state.spaces & ~(1 << space)
@@ -167,8 +156,8 @@ def riot(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
     ]
     gone = [(leader, keys[realm.remove_leader(leader)]) for leader in unsupported]
     parts = sum(1 for state in realm.states() if state.spaces & before.spaces) if before.leaders else 0
-    game.tell(RiotCaused(seat, payment, keys[space], parts))
-    game.tell(TilesRemoved(colour, (keys[space],), "riot"))
+    game.tell(happened.RiotCaused(seat, payment, keys[space], parts))
+    game.tell(happened.TilesRemoved(colour, (keys[space],), "riot"))
     game.tell_lost(fallen)
     for leader, where in gone:
-        game.tell(LeaderReturned(leader, where, "riot"))
+        game.tell(happened.LeaderReturned(leader, where, "riot"))

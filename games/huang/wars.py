@@ -8,11 +8,12 @@ from typing import Final, Literal, cast
 
 from games.engine import Ahead, Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
 from games.engine.words import listed
-from games.huang.asking import Barred, Labelled, noted
+from games.huang import events as happened
+from games.huang.asking import Choice, barred, noted
 from games.huang.board import Spaces
 from games.huang.effects import loss_told
-from games.huang.events import LeaderReturned, SideSeen, Strength, SupportGiven, TilesRemoved, WarBegan, WarEnded
-from games.huang.heuristic import heuristic
+from games.huang.events import SideSeen, Strength
+from games.huang.heuristic import Heuristic, heuristic
 from games.huang.leaders import LENDS, LENT, Commitment, Lending
 from games.huang.openings import warring
 from games.huang.realm import Group, owners
@@ -21,14 +22,13 @@ from games.huang.words import leaders_of, owners_named, say, space_named, stakes
 
 SIDES: Final = "abc"
 """The keys of warring states: a tile touches three groups at most."""
-UNTIL_WAR: Final = {"war": WarEnded}
-NO_SOLDIERS: Final = Barred("no-soldiers")
+UNTIL_WAR: Final = {"war": happened.WarEnded}
 
 
 # Decisions
 
 
-class OnSide(Labelled[Key], Pick[State, Key]):
+class OnSide(Choice[Key]):
     """Choose one of the warring states."""
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
@@ -84,6 +84,7 @@ class Support(OnSide):
     """Support a warring state, or none."""
 
     topic = "support"
+    hinted = "always"
     combines_with = ("strength",)
     ends_turn = (NONE,)
     commands = by_command(support=Parameter("state", say, never=(NONE,)), **{"no-support": NONE})
@@ -91,14 +92,14 @@ class Support(OnSide):
 
     def all_options(self, game: State) -> Options:
         can = game.players[self.seat].hand["red"] or game.is_home(self.seat, "red")
-        return [*((side.key, None if can else NO_SOLDIERS) for side in cast("War", game.war).sides), (NONE, None)]
+        return [
+            *((side.key, None if can else barred("no-soldiers")) for side in cast("War", game.war).sides),
+            (NONE, None),
+        ]
 
     def prompt(self, game: State) -> str:
         held = tiles_named("red", game.players[self.seat].hand["red"])
         return say("question-support", war=_war_told(game), held=held)
-
-    def hint(self, game: State) -> str:
-        return say("hint-support")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         return Label(say("label-nobody")) if key == NONE else super().option(game, key)
@@ -132,8 +133,8 @@ class WarTiles(Commitment):
         label = self.committed(count, own + count + lent, max(strengths.values()))
         return label if count or game.is_home(self.seat, "red") else replace(label, note=say("label-no-help"))
 
-    def best(self, game: State) -> int:
-        return heuristic(game, self.seat).conflicts.support(cast("War", game.war)).tiles
+    def best(self, mine: Heuristic, game: State) -> int:
+        return mine.conflicts.support(cast("War", game.war)).tiles
 
 
 @dataclass(eq=False, repr=False)
@@ -162,6 +163,7 @@ class Winner(OnSide):
     """Choose the winner among the strongest states."""
 
     topic = "winner"
+    hinted = "always"
     commands = by_command(winner=Parameter("state", say, "winner"))
 
     def legal_options(self, game: State) -> Sequence[Key]:
@@ -170,20 +172,16 @@ class Winner(OnSide):
     def prompt(self, game: State) -> str:
         return say("question-winner", war=_war_told(game))
 
-    def hint(self, game: State) -> str:
-        return say("hint-winner")
-
     def values(self, game: State) -> Mapping[Answer, float]:
         war, index = cast("War", game.war), game.map.index
         sides = [game.realm.groups.at(index[side.spaces[0]]) for side in war.sides]
         outcomes = heuristic(game, self.seat).conflicts.outcomes(sides, war.colours, index[war.space])
-        return {
-            side.key: outcome for side, outcome in zip(war.sides, outcomes, strict=True) if side.key in self.options
-        }
+        found = zip(war.sides, outcomes, strict=True)
+        return {side.key: outcome for side, outcome in found if side.key in self.options}
 
 
 @dataclass(eq=False, repr=False)
-class Loss(Labelled[Key], Pick[State, Key]):
+class Loss(Choice[Key]):
     """Choose a red tile that a victory costs."""
 
     seat: Seat
@@ -202,13 +200,11 @@ class Loss(Labelled[Key], Pick[State, Key]):
         return say("question-bandits-loss")
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        capital = game.map.capital_of(key)
         note = noted(loss_told(game.realm.buildings_on(1 << game.map.index[key])))
-        return Label(game.map.place_named(key), note, (capital,) if capital else ())
+        return Label(game.map.place_named(key), note, game.map.capitals_on(key))
 
-    def values(self, game: State) -> Mapping[Answer, float]:
-        value = heuristic(game, self.seat)
-        return {key: value.riot(game.map.index[key]) for key in self.options}
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.riot(mine.realm.map.index[key])
 
 
 def _war_told(game: State) -> str:
@@ -232,7 +228,7 @@ def fight(game: State, unifier: Seat, space: int, states: Sequence[Group]) -> Ru
         for key, state in groups.items()
     )
     game.war = War(unifier, board.spaces[space], colours, sides)
-    game.tell(WarBegan(unifier, board.spaces[space], realm.tiles[space], sides, colours))
+    game.tell(happened.WarBegan(unifier, board.spaces[space], realm.tiles[space], sides, colours))
     for other in range(1, game.seats + 1):
         game.war = yield from support(game, (unifier + other) % game.seats, game.war)
     winner, *others = strongest(game.war)
@@ -243,7 +239,7 @@ def fight(game: State, unifier: Seat, space: int, states: Sequence[Group]) -> Ru
     soldiers = groups[winner].spaces & realm.of_colour["red"]
     owed = min(max(0, max(totals.values()) - committed), soldiers.bit_count())
     game.war = war = game.war._replace(winner=winner, owed=owed)
-    game.tell(WarEnded(unifier, war.space, winner, war.sides, bool(others), owed))
+    game.tell(happened.WarEnded(unifier, war.space, winner, war.sides, bool(others), owed))
     defeat(game, war, [groups[side] for side in totals], groups[winner])
     yield from give_up(game, unifier, soldiers, owed, "price")
     game.war = None
@@ -259,7 +255,7 @@ def support(game: State, seat: Seat, war: War) -> Rules[War]:
         tiles = yield from game.ask(WarTiles(seat, side))
         lent = game.is_home(seat, "red") and (yield from game.ask(Soldier(seat, side, tiles)))
         game.discard(seat, "red", tiles)
-    game.tell(SupportGiven(seat, side, tiles, lent))
+    game.tell(happened.SupportGiven(seat, side, tiles, lent))
     sides = tuple(one.joined(tiles, int(lent)) if one.key == side else one for one in war.sides)
     return war._replace(sides=sides, supports=(*war.supports, (seat, side, tiles, int(lent))))
 
@@ -278,7 +274,7 @@ def defeat(game: State, war: War, losers: Sequence[Group], winner: Group) -> Non
         beaten = [leader for leader in owners(group.leaders) if leader.colour in war.colours]
         for leader in beaten:
             place = game.map.spaces[realm.places[leader]]
-            game.tell(LeaderReturned(leader, place, "war"))
+            game.tell(happened.LeaderReturned(leader, place, "war"))
             if leader.colour in winner.leaders:
                 game.win(winner.leaders[leader.colour], leader.colour, 1, "war", place)
         remove_soldiers(game, soldiers, "war", sum(1 << realm.places[leader] for leader in beaten))
@@ -304,5 +300,5 @@ def remove_soldiers(
     """Remove red tiles of a state with the buildings on them, and leaders."""
     fallen = game.realm.remove_pieces(soldiers | leaders)
     if soldiers:
-        game.tell(TilesRemoved("red", tuple(game.map.named(soldiers)), because))
+        game.tell(happened.TilesRemoved("red", tuple(game.map.named(soldiers)), because))
     game.tell_lost(fallen)
