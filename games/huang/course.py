@@ -20,7 +20,7 @@ from games.engine import (
     by_command,
 )
 from games.huang import events as happened
-from games.huang.asking import Asked, Choice, Number, noted
+from games.huang.asking import Asked, Choice, Number, barred, evident, noted
 from games.huang.board import spaces_in
 from games.huang.buildings import buy_building
 from games.huang.effects import best_told, open_to, parse_action

@@ -7,7 +7,7 @@ from typing import cast
 
 from games.engine import Key, Label, Options, Parameter, Rules, Seat, by_command
 from games.huang import events as happened
-from games.huang.asking import Choice, choose_space, space_label
+from games.huang.asking import Choice, choose_space, evident, space_label
 from games.huang.board import Spaces
 from games.huang.buildings import offer_building
 from games.huang.events import Payment
