@@ -398,34 +398,26 @@ class Conflicts:
         """Return what would be left of a losing side: its soldiers go, and its leaders in conflict."""
         key = side.spaces, colours
         if key not in self._lefts:
-            self._lefts[key] = self._without_losses(side, colours)
+            realm = self.worth.realm
+            beaten = [Leader(side.leaders[colour], colour) for colour in colours if colour in side.leaders]
+            lost = side.spaces & realm.of_colour["red"] | sum(1 << realm.places[leader] for leader in beaten)
+            left = {place: leader for place, leader in realm.leaders.items() if leader not in beaten}
+            self._lefts[key] = realm.groups.parts_without(lost, left)
         return self._lefts[key]
-
-    def _without_losses(self, side: Group, colours: Tiles) -> list[Group]:
-        realm = self.worth.realm
-        lost = side.spaces & realm.of_colour["red"]
-        for colour in colours:
-            if colour in side.leaders:
-                lost |= 1 << realm.places[Leader(side.leaders[colour], colour)]
-        left = {place: leader for place, leader in realm.leaders.items() if not lost >> place & 1}
-        return realm.groups.parts_without(lost, left)
 
     def war(self, war: WarEffect, space: int, held: int) -> float:
         """Value a war that the seat would start, with red tiles to support a side last; it decides ties."""
         key = self._front(war.sides, war.colours, space), held
         if key not in self._wars:
-            self._wars[key] = self._war(war, space, held)
+            outcomes, own = self.outcomes(war.sides, war.colours, space), self.lent(self.seat, "red")
+            worths = []
+            for backed in range(len(war.sides)):
+                threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
+                needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
+                price = KEEP["red"] * min(held, max(0, needed))
+                worths.append(_expected(outcomes, backed, threats, own + held) - price)
+            self._wars[key] = max(worths) - UNREST * (len(self.tiles) - 1)
         return self._wars[key]
-
-    def _war(self, war: WarEffect, space: int, held: int) -> float:
-        outcomes, own = self.outcomes(war.sides, war.colours, space), self.lent(self.seat, "red")
-        worths = []
-        for backed in range(len(war.sides)):
-            threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
-            needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
-            price = KEEP["red"] * min(held, max(0, needed))
-            worths.append(_expected(outcomes, backed, threats, own + held) - price)
-        return max(worths) - UNREST * (len(self.tiles) - 1)
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""
@@ -486,8 +478,6 @@ STAND: Final = 0.15
 """A yellow tile as a place for leaders."""
 FRESH: Final = 0.35
 """What a tile from the bag is worth behind the screen."""
-KEPT: Final = 8
-"""Situations whose prospects are kept."""
 NO_TILE: Final = 0.3
 """What an action that places no tile forgoes."""
 
@@ -516,7 +506,6 @@ class Heuristic:
         self.worth = Worth(game, seat)
         self.conflicts = Conflicts(self.worth, [player.held for player in game.players])
         self._spaces: dict[Key, list[tuple[Spaces, float]]] = {}
-        self._lifted: dict[Leader, Worth] = {}
         self._wars: dict[tuple[Spaces, ...], WarEffect] = {}
         self._supports: dict[int, float] = {}
         """What another yellow tile beside a leader is worth, by the space of the leader."""
@@ -575,7 +564,7 @@ class Heuristic:
 
     def _tiles(self, colour: Colour) -> Valued:
         """Value all spaces open to a tile; those are alike that touch the same groups and nothing else that counts."""
-        realm, ground = self.realm, self._open(colour)
+        realm, ground = self.realm, open_to_tile(self.realm, colour)
         others = self._same(colour)
         if colour == "yellow":
             others |= together(realm.leaders)
@@ -639,7 +628,7 @@ class Heuristic:
         elif colour == "green":
             found += self._offer
         elif colour == "blue" and gain.award and not shapes:
-            goes_on = bool(self._open(colour) & board.near[space])
+            goes_on = bool(open_to_tile(self.realm, colour) & board.near[space])
             found += NEXT * worth.point(gain.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
         return found
 
@@ -652,13 +641,10 @@ class Heuristic:
         """Return the tiles of a colour that no building stands on."""
         return self.realm.of_colour[colour] & ~self.realm.covered
 
-    def _open(self, colour: Colour) -> Spaces:
-        return open_to_tile(self.realm, colour)
-
     def _pairs(self, colour: Colour, space: int) -> int:
         """Return how many triangles with another such tile and an open space a tile would be part of."""
         realm, same = self.realm, self._same(colour)
-        here, ground, found = 1 << space, self._open(colour), 0
+        here, ground, found = 1 << space, open_to_tile(self.realm, colour), 0
         for area, _ in realm.map.triangles_at[space]:
             others = area & ~here
             found += bool(others & same and others & ground)
@@ -682,8 +668,8 @@ class Heuristic:
         spaces, worth, lifting = open_to_leader(self.realm, leader), self.worth, 0.0
         around: Sequence[Fringe] = fringes(self.realm)
         if leader in self.realm.places:
-            worth, lifting = self._without(leader), self._lifting(leader)
-            near = self._state(leader).near
+            worth, lifting = self.worth.without(leader), self._lifting(leader)
+            near = self.realm.groups.at(self.realm.places[leader]).near
             elsewhere = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
             around = [*elsewhere, *fringes_within(worth.realm, spaces & near)]
         supported = [(support, level & spaces) for support, level in enumerate(by_support(self.realm))]
@@ -702,19 +688,10 @@ class Heuristic:
                     own, rest = worth.uniting(fringe.groups, leader)
                     yield alike, lifting + (own * SAFETY[support] + rest)
 
-    def _without(self, leader: Leader) -> Worth:
-        """Return the worth of everything once a leader is lifted."""
-        if leader not in self._lifted:
-            self._lifted[leader] = self.worth.without(leader)
-        return self._lifted[leader]
-
-    def _state(self, leader: Leader) -> Group:
-        return self.realm.groups.at(self.realm.places[leader])
-
     def _lifting(self, leader: Leader) -> float:
         """Value lifting a leader from the map."""
-        state = self._state(leader)
-        groups = self._without(leader).realm.groups.by_number.values()
+        state = self.realm.groups.at(self.realm.places[leader])
+        groups = lifted(self.realm, leader).groups.by_number.values()
         parts = [group for group in groups if group.spaces & state.spaces]
         return sum(map(self.worth.state, parts)) - self.worth.state(state)
 
