@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -82,12 +83,12 @@ class Asked(Decision[State, T]):
     joint = "label-joined"
     """The message that joins a label with those of the decisions that are combined with it."""
 
+    @abstractmethod
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         """Return the label of an option, in the middle of a sentence.
 
         `lent` is the strength of a leader that is lent along with it in a conflict.
         """
-        raise NotImplementedError
 
     def prompt(self, game: State) -> str:
         return say(f"question-{self.topic}")
@@ -117,9 +118,9 @@ class Asked(Decision[State, T]):
 class Choice(Asked[T], Pick[State, T]):
     """A choice of one option, each of which has a heuristic value; declining is worth nothing."""
 
+    @abstractmethod
     def value(self, mine: Heuristic, key: Key) -> float:
         """Return the value of an option."""
-        raise NotImplementedError
 
     def values(self, game: State) -> Mapping[Answer, float]:
         mine = heuristic(game, self.seat)
@@ -129,9 +130,9 @@ class Choice(Asked[T], Pick[State, T]):
 class Number(Asked[int], Amount[State, int]):
     """A choice of a number, of which the heuristic values one most."""
 
+    @abstractmethod
     def best(self, mine: Heuristic, game: State) -> int:
         """Return the number that is worth most; it may be out of range."""
-        raise NotImplementedError
 
     def values(self, game: State) -> Mapping[Answer, float]:
         best = min(self.high, max(self.low, self.best(heuristic(game, self.seat), game)))

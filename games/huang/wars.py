@@ -9,7 +9,7 @@ from typing import Final, Literal, cast
 from games.engine import Ahead, Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
 from games.engine.words import listed
 from games.huang import events as happened
-from games.huang.asking import Choice, barred, noted
+from games.huang.asking import Asked, Choice, barred, noted
 from games.huang.board import Spaces
 from games.huang.effects import loss_told
 from games.huang.events import SideSeen, Strength
@@ -28,7 +28,7 @@ UNTIL_WAR: Final = {"war": happened.WarEnded}
 # Decisions
 
 
-class OnSide(Choice[Key]):
+class OnSide(Asked[Key], Pick[State, Key]):
     """Choose one of the warring states."""
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
