@@ -147,17 +147,15 @@ def _capital(label: Label) -> Label:
 
 
 @dataclass(eq=False, repr=False)
-class Where(Choice[T]):
+class Where(Choice[Key]):
     """Choose where to do an action."""
 
     seat: Seat
     action: Key
+    spaces: Spaces
+    """The spaces that the action may use; for a building the first space of its shape."""
 
     hinted = "early"
-
-    def open_spaces(self, game: State) -> Spaces:
-        """Return the spaces that the action may use; for a building the first space of its shape."""
-        return open_to(game.realm, self.seat, self.action)
 
     def within(self, game: State) -> str:
         """Return “ in Zhao” if the neighbourhood has been chosen."""
@@ -173,18 +171,18 @@ class Where(Choice[T]):
         return say("hint-place", kind=parse_action(self.action)[0])
 
 
-class Area(Where[Key]):
+class Area(Where):
     """Choose the neighbourhood first, where there are many spaces."""
 
     topic = "area"
     commands = by_command(tile=LeadsTo(SPACE), leader=LeadsTo(SPACE), riot=LeadsTo(SPACE), pagoda=LeadsTo(SHAPE))
 
     def all_options(self, game: State) -> Options:
-        spaces = self.open_spaces(game)
+        spaces = self.spaces
         return [(key, None if spaces & within else evident("area-closed")) for key, within in game.map.within.items()]
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
-        spaces = self.open_spaces(game) & game.map.within[key]
+        spaces = self.spaces & game.map.within[key]
         count = say("label-spaces", count=spaces.bit_count()) if spaces else ""
         best = best_told(game.realm, self.seat, self.action, spaces)
         return Label(game.map.area_names[key], noted([count, best]))
@@ -193,7 +191,7 @@ class Area(Where[Key]):
         return mine.best(self.action, mine.realm.map.within[key])
 
 
-class Space(Where[int]):
+class Space(Where):
     """Choose the space; for a building the first space of its shape."""
 
     topic = "space"
@@ -201,20 +199,13 @@ class Space(Where[int]):
     commands = by_command(tile=SPACE, leader=SPACE, riot=SPACE, pagoda=LeadsTo(SHAPE))
 
     def all_options(self, game: State) -> Options:
-        board, spaces = game.map, self.open_spaces(game)
+        board, spaces = game.map, self.spaces
         for space in board.areas[game.area] if game.area else range(len(board.spaces)):
             yield board.spaces[space], None if spaces >> space & 1 else obstacle(game.realm, self.action, space)
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        spaces = self.open_spaces(game)
-        return game.map.named(spaces & game.map.within[game.area] if game.area else spaces)
-
-    def read(self, answer: Answer) -> int:
-        return self._index[str(answer)]
-
-    def open(self, game: State) -> None:
-        super().open(game)
-        self._index = game.map.index
+        board, spaces = game.map, self.spaces
+        return board.named(spaces & board.within[game.area] if game.area else spaces)
 
     def within(self, game: State) -> str:
         return say("question-within", area=game.map.area_names[game.area]) if game.area else ""
@@ -249,9 +240,10 @@ def space_label(game: State, seat: Seat, key: Key, action: Key, text: str) -> La
 
 def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
     """Let a seat choose the space for an action, and the neighbourhood before if they are many."""
-    if open_to(game.realm, seat, action).bit_count() > MAX_OPTIONS:
-        game.area = yield from game.ask(Area(seat, action))
-    return (yield from game.ask(Space(seat, action)))
+    spaces = open_to(game.realm, seat, action)
+    if spaces.bit_count() > MAX_OPTIONS:
+        game.area = yield from game.ask(Area(seat, action, spaces))
+    return game.map.index[(yield from game.ask(Space(seat, action, spaces)))]
 
 
 # What is against a space

@@ -9,7 +9,7 @@ from typing import Final
 from games.engine import Key, Label, Options, Parameter, Rules, Seat, by_command
 from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Choice, Space, evident, noted
 from games.huang.board import Shape
-from games.huang.effects import shape_told
+from games.huang.effects import open_to, shape_told
 from games.huang.events import BuildingPlaced, Payment
 from games.huang.heuristic import Heuristic
 from games.huang.pieces import PALACE, Colour
@@ -123,9 +123,10 @@ def offer_building(game: State, seat: Seat, space: int) -> Rules[bool]:
 def buy_building(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
     """Discard green tiles to establish a building."""
     if len(free_shapes(game.realm)) > MAX_OPTIONS:
-        game.area = yield from game.ask(Area(seat, action))
+        spaces = open_to(game.realm, seat, action)
+        game.area = yield from game.ask(Area(seat, action, spaces))
         if len(shapes_here(game, free_shapes(game.realm))) > MAX_OPTIONS:
-            game.first_space = yield from game.ask(Space(seat, action))
+            game.first_space = game.map.index[(yield from game.ask(Space(seat, action, spaces)))]
     key = yield from game.ask(BuildingShape(seat))
     game.discard(seat, "green", PRICE if payment == "tiles" else PRICE - 1)
     yield from establish(game, seat, key, payment)

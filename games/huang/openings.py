@@ -66,11 +66,14 @@ def warring(groups: Sequence[Group]) -> tuple[Tiles, list[Group]]:
 # Leaders
 
 
-@kept
 def open_to_leader(realm: Realm, leader: Leader) -> Spaces:
     """Return the spaces where a leader may be placed; if it is on the map, where else it may be moved."""
-    plain, contested = _without_conflict(lifted(realm, leader) if leader in realm.places else realm)
-    return (plain | contested.get(leader.colour, 0)) & ~realm.occupied
+    if leader in realm.places:
+        realm, occupied = lifted(realm, leader), realm.occupied
+        plain, contested = _without_conflict(realm)
+        return (plain | contested.get(leader.colour, 0)) & ~occupied
+    plain, contested = _without_conflict(realm)
+    return plain | contested.get(leader.colour, 0)
 
 
 def has_open_to_leader(realm: Realm, leader: Leader) -> bool:

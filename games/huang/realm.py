@@ -186,8 +186,10 @@ class Realm(Part):
         super().__init__(map=board, has_palace=palace, groups=Groups(board), findings=Findings())
 
     def without(self, leader: Leader) -> Realm:
-        """Return the pieces once a leader is lifted."""
-        twin = self.copy()
+        """Return the pieces once a leader is lifted; what is not about leaders is shared, and must not be changed."""
+        twin = object.__new__(Realm)
+        lifted = {"leaders": {**self.leaders}, "places": {**self.places}, "groups": self.groups.copy()}
+        twin.__dict__ = self.__dict__ | lifted
         twin.remove_leader(leader)
         return twin
 
@@ -358,14 +360,14 @@ class Realm(Part):
 
 
 def kept(find: Callable[Concatenate[Realm, P], T]) -> Callable[Concatenate[Realm, P], T]:
-    """Make a function keep what it finds until the realm changes; its arguments can be looked up."""
+    """Make a function keep what it finds, never `None`, until the realm changes; its arguments can be looked up."""
 
     @wraps(find)
     def found(realm: Realm, *asked: P.args, **_: P.kwargs) -> T:
         findings, key = realm.findings, (find, asked)
-        if key not in findings:
-            findings[key] = find(realm, *asked, **_)
-        value: T = findings[key]
+        value: T | None = findings.get(key)
+        if value is None:
+            value = findings[key] = find(realm, *asked, **_)
         return value
 
     return cast("Callable[Concatenate[Realm, P], T]", found)

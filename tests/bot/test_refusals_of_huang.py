@@ -7,6 +7,7 @@ from documents import reach
 from stored import refused
 
 from games.huang.asking import Space
+from games.huang.effects import open_to
 from games.huang.pieces import COLOURS
 from games.huang.realm import free_shapes
 
@@ -33,7 +34,7 @@ def against_space(action, reason):
     def find(ask, game):
         if ask.topic != "action" or action not in ask.options:
             return None
-        spaces = Space(ask.seat, action).all_options(game)
+        spaces = Space(ask.seat, action, open_to(game.realm, ask.seat, action)).all_options(game)
         space = next((key for key, why in spaces if why and f"reason-{why.message}" == reason), None)
         kind, _, what = action.partition(":")
         return space and {"colour" if kind == "tile" else kind: what, "space": space}
