@@ -11,7 +11,7 @@ a tile or in a state all the time, and an `&` answers that for the whole map at 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations
 from types import MappingProxyType
@@ -84,23 +84,70 @@ class Map:
     capital_places: tuple[Place, ...]
     """The capitals, in the order of `capitals`."""
 
-    # Spaces
+    # What follows from these; attributes are quicker than properties, and playouts ask for them all the time.
 
-    @cached_property
-    def spaces(self) -> tuple[Key, ...]:
-        """The key of each space."""
-        return tuple(map(space_name, self.cells))
+    spaces: tuple[Key, ...] = field(init=False)
+    """The key of each space."""
+    index: Mapping[Key, int] = field(init=False)
+    """The number of each space, by key."""
+    neighbours: tuple[tuple[int, ...], ...] = field(init=False)
+    """The spaces beside each space, in ascending order."""
+    near: tuple[Spaces, ...] = field(init=False)
+    """The same as sets."""
+    water: Spaces = field(init=False)
+    """The river spaces."""
+    land: Spaces = field(init=False)
+    """All other spaces."""
+    within: Mapping[Key, Spaces] = field(init=False)
+    """The spaces of each neighbourhood."""
+    triangles: tuple[Shape, ...] = field(init=False)
+    """All triangles."""
+    rhombi: tuple[Shape, ...] = field(init=False)
+    """All rhombi."""
+    triangles_at: tuple[tuple[Area, ...], ...] = field(init=False)
+    """The triangles that each space is part of."""
+    rhombi_at: tuple[tuple[Area, ...], ...] = field(init=False)
+    """The rhombi that each space is part of."""
+    triangles_from: tuple[list[Area], ...] = field(init=False)
+    """The triangles whose first space is a space."""
+    shapes_from: tuple[list[Area], ...] = field(init=False)
+    """The triangles and rhombi whose first space is a space."""
 
-    @cached_property
-    def index(self) -> Mapping[Key, int]:
-        """The number of each space, by key."""
-        return MappingProxyType({key: space for space, key in enumerate(self.spaces)})
-
-    @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """The spaces beside each space, in ascending order."""
+    def __post_init__(self) -> None:
+        """Work out what follows from the fields of the file."""
         numbers = {cell: space for space, cell in enumerate(self.cells)}
-        return tuple(tuple(numbers[cell] for cell in around(cell) if cell in numbers) for cell in self.cells)
+        spaces = tuple(map(space_name, self.cells))
+        neighbours = [tuple(numbers[cell] for cell in around(cell) if cell in numbers) for cell in self.cells]
+        water, everywhere = together(self.river), (1 << len(self.cells)) - 1
+        triangles = [
+            (space, one, other)
+            for space, beside in enumerate(neighbours)
+            for one, other in combinations((other for other in beside if other > space), 2)
+            if other in neighbours[one]
+        ]
+        rhombi = _rhombi(triangles)
+        triangles_at, rhombi_at = (_by_space(shapes, len(spaces)) for shapes in (triangles, rhombi))
+        triangles_from, rhombi_from = (
+            tuple([area for area in at if area[1][0] == space] for space, at in enumerate(found))
+            for found in (triangles_at, rhombi_at)
+        )
+        vars(self).update(
+            spaces=spaces,
+            index=MappingProxyType({key: space for space, key in enumerate(spaces)}),
+            neighbours=tuple(neighbours),
+            near=tuple(map(together, neighbours)),
+            water=water,
+            land=everywhere & ~water,
+            within={area: together(inside) for area, inside in self.areas.items()},
+            triangles=tuple(triangles),
+            rhombi=tuple(rhombi),
+            triangles_at=triangles_at,
+            rhombi_at=rhombi_at,
+            triangles_from=triangles_from,
+            shapes_from=tuple([*some, *more] for some, more in zip(triangles_from, rhombi_from, strict=True)),
+        )
+
+    # Spaces
 
     @cached_property
     def area_of(self) -> tuple[Key, ...]:
@@ -111,33 +158,6 @@ class Map:
     def distance(self, one: int, other: int) -> int:
         """Return the number of steps between two spaces, as the crow flies: 1 for neighbours."""
         return steps(self.cells[one], self.cells[other])
-
-    # Sets of spaces
-
-    @cached_property
-    def near(self) -> tuple[Spaces, ...]:
-        """The spaces beside each space."""
-        return tuple(map(together, self.neighbours))
-
-    @cached_property
-    def water(self) -> Spaces:
-        """The river spaces."""
-        return together(self.river)
-
-    @cached_property
-    def land(self) -> Spaces:
-        """All other spaces."""
-        return self.everywhere & ~self.water
-
-    @cached_property
-    def everywhere(self) -> Spaces:
-        """All spaces."""
-        return (1 << len(self.cells)) - 1
-
-    @cached_property
-    def within(self) -> Mapping[Key, Spaces]:
-        """The spaces of each neighbourhood."""
-        return {area: together(spaces) for area, spaces in self.areas.items()}
 
     def beside(self, spaces: Spaces) -> Spaces:
         """Return the spaces beside any of some spaces."""
@@ -151,8 +171,6 @@ class Map:
         keys = self.spaces
         return [keys[space] for space in spaces_in(spaces)]
 
-    # Shapes of buildings
-
     def shape_key(self, shape: Shape) -> Key:
         """Return the key of a shape: the keys of its spaces."""
         return "-".join([self.spaces[space] for space in shape])
@@ -160,54 +178,6 @@ class Map:
     def parse_shape(self, key: Key) -> Shape:
         """Parse the key of a shape."""
         return tuple([self.index[space] for space in key.split("-")])
-
-    @cached_property
-    def triangles(self) -> tuple[Shape, ...]:
-        """All triangles."""
-        beside = tuple(map(frozenset, self.neighbours))
-        return tuple(
-            (space, one, other)
-            for space, around_it in enumerate(self.neighbours)
-            for one, other in combinations((other for other in around_it if other > space), 2)
-            if other in beside[one]
-        )
-
-    @cached_property
-    def rhombi(self) -> tuple[Shape, ...]:
-        """All rhombi."""
-        sides: dict[Shape, list[Shape]] = {}
-        for triangle in self.triangles:
-            for side in combinations(triangle, 2):
-                sides.setdefault(side, []).append(triangle)
-        return tuple(sorted({tuple(sorted({*pair[0], *pair[1]})) for pair in sides.values() if len(pair) > 1}))
-
-    @cached_property
-    def triangles_at(self) -> tuple[tuple[Area, ...], ...]:
-        """The triangles that each space is part of."""
-        return self._at(self.triangles)
-
-    @cached_property
-    def rhombi_at(self) -> tuple[tuple[Area, ...], ...]:
-        """The rhombi that each space is part of."""
-        return self._at(self.rhombi)
-
-    def _at(self, shapes: Iterable[Shape]) -> tuple[tuple[Area, ...], ...]:
-        found: tuple[list[Area], ...] = tuple([] for _ in self.cells)
-        for shape in shapes:
-            for space in shape:
-                found[space].append((together(shape), shape))
-        return tuple(map(tuple, found))
-
-    @cached_property
-    def triangles_from(self) -> tuple[list[Area], ...]:
-        """The triangles whose first space is a space."""
-        return tuple([area for area in at if area[1][0] == space] for space, at in enumerate(self.triangles_at))
-
-    @cached_property
-    def shapes_from(self) -> tuple[list[Area], ...]:
-        """The triangles and rhombi whose first space is a space."""
-        rhombi = ([area for area in at if area[1][0] == space] for space, at in enumerate(self.rhombi_at))
-        return tuple([*some, *more] for some, more in zip(self.triangles_from, rhombi, strict=True))
 
     # Names in the current language
 
@@ -244,6 +214,27 @@ class Map:
         for capital in self.capitals_on(space):
             name = say("space-capital", space=name, capital=capital)
         return name
+
+
+# Shapes
+
+
+def _rhombi(triangles: Iterable[Shape]) -> list[Shape]:
+    """Return the rhombi that pairs of triangles form."""
+    sides: dict[Shape, list[Shape]] = {}
+    for triangle in triangles:
+        for side in combinations(triangle, 2):
+            sides.setdefault(side, []).append(triangle)
+    return sorted({tuple(sorted({*pair[0], *pair[1]})) for pair in sides.values() if len(pair) > 1})
+
+
+def _by_space(shapes: Iterable[Shape], count: int) -> tuple[tuple[Area, ...], ...]:
+    """Return the shapes that each of the `count` spaces is part of."""
+    found: list[list[Area]] = [[] for _ in range(count)]
+    for shape in shapes:
+        for space in shape:
+            found[space].append((together(shape), shape))
+    return tuple(map(tuple, found))
 
 
 # Cells

@@ -130,7 +130,7 @@ class Fringe(NamedTuple):
 @kept
 def fringes(realm: Realm) -> Sequence[Fringe]:
     """Return the empty spaces by the groups that they touch."""
-    return fringes_within(realm, ~realm.occupied & realm.map.everywhere)
+    return fringes_within(realm, ~realm.occupied & (realm.map.land | realm.map.water))
 
 
 def fringes_within(realm: Realm, within: Spaces) -> list[Fringe]:
@@ -162,6 +162,6 @@ def by_support(realm: Realm) -> Sequence[Spaces]:
         ones ^= near
         fours |= twos & carried
         twos ^= carried
-    every = realm.map.everywhere
+    every = realm.map.land | realm.map.water
     bits = ((every & ~ones, ones), (every & ~twos, twos), (every & ~fours, fours))
     return [bits[0][count & 1] & bits[1][count >> 1 & 1] & bits[2][count >> 2] for count in range(MAX_SUPPORT + 1)]
