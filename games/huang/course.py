@@ -416,7 +416,7 @@ class Huang(State):
         for space in spaces_in(taken):
             self.realm.take(GRANARY, (space,))
         self.players[seat].granaries += taken.bit_count()
-        self.tell(happened.GranariesTaken(seat, tuple(self.map.named(taken)), kept))
+        self.tell_points(happened.GranariesTaken(seat, tuple(self.map.named(taken)), kept))
 
     def hand_of(self, seat: Seat) -> int:
         """Return to how many tiles a player draws at the end of this turn (Rules: Royal Palace)."""

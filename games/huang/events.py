@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.engine import Event, Key, Seat
@@ -69,7 +68,7 @@ class TilesDrawn(Event):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, tiles=())
+        return self if viewer == self.seat else TilesDrawn(self.seat, self.count, ())
 
 
 @quick_value
@@ -95,7 +94,7 @@ class TilesReplaced(Deed):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, tiles=())
+        return self if viewer == self.seat else TilesReplaced(self.seat, self.count, ())
 
 
 # Actions

@@ -259,13 +259,12 @@ class State(Clockwise):
     def win(self, seat: Seat, colour: Colour, points: int, source: Source, place: Key) -> None:
         """Give a player points."""
         self.players[seat].points[colour] += points
-        self.tell(PointsWon(seat, colour, points, source, place))
+        self.tell_points(PointsWon(seat, colour, points, source, place))
 
-    def tell(self, event: Event) -> None:
+    def tell_points(self, event: PointsWon | GranariesTaken) -> None:
         """Record an event, also for the story of the points."""
-        super().tell(event)
-        if isinstance(event, PointsWon | GranariesTaken):
-            self.story.append((self.turn, event))
+        self.tell(event)
+        self.story.append((self.turn, event))
 
     def tell_lost(self, fallen: Sequence[tuple[Building, Shape]]) -> None:
         """Tell which buildings were lost."""
