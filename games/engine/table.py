@@ -211,7 +211,7 @@ class Table(Generic[G]):
         self.simultaneous = isinstance(asked, tuple)
         self.asks = asked if isinstance(asked, tuple) else (asked,)
         for ask in self.asks:
-            if not isinstance(ask, Amount) and not ask.options:
+            if ask.seat != NATURE and not isinstance(ask, Amount) and not ask.options:
                 raise ValueError(f"{type(ask).__qualname__} is asked, but offers no option")
 
     def _next_step(self) -> None:

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from games.engine import SearchBudget, Skill, ValueFunction
-from games.engine.legacy import Box, Joins
-from games.huang import text
-from games.huang.actions import ACTIONS, COMMAND
+from typing import Final
+
+from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
+from games.engine.commands import commands_of
+from games.engine.guide import Guide, Introduction
+from games.huang import chronicle, details, table
+from games.huang.asking import Area, Space
+from games.huang.buildings import BuildingShape, MovedPagoda, NewBuilding
+from games.huang.course import Action, Granaries, Huang, ReplacedTiles, TileCount
 from games.huang.features import features, outcome
-from games.huang.glance import weigh
-from games.huang.intentions import AHEAD
-from games.huang.means import NONE, STOP
-from games.huang.options import OPTIONS, settings
-from games.huang.rules import Huang
-from games.huang.text.words import dynasty
-from games.huang.words import say
+from games.huang.leaders import Governor, RevoltTiles
+from games.huang.state import OPTIONS, chosen_map
+from games.huang.tiles import Further, Market
+from games.huang.wars import Loss, Soldier, Support, WarTiles, Winner
+from games.huang.words import dynasty, say
 
 __all__ = ["BOX", "Huang"]
 
-VERSION = 1
-
-EFFORTS = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
+VERSION: Final = 1
+DECISIONS: Final = (
+    *(Action, Area, Space, BuildingShape, TileCount, ReplacedTiles, NewBuilding, MovedPagoda, Market, Further),
+    *(Support, WarTiles, Soldier, RevoltTiles, Governor, Winner, Loss, Granaries),
+)
+LESSONS: Final = ("turn", "leaders", "tiles", "riots", "pagodas", "revolts", "wars", "points", "bandits", "kingdoms")
+"""Pages that teach the game, named like their pictures."""
+BUDGETS: Final = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
 """How thoroughly experts think, by the number of players: no farther than their turn, as rivals are hard to foresee."""
 
-BOX = Box(
+BOX: Final = Box(
     name="huang",
-    command=COMMAND,
+    command="huang",
     title="HUANG",
     say=say,
     aliases=("warring states", "yellow and yangtze"),
@@ -32,29 +40,23 @@ BOX = Box(
     minutes=range(75, 121),
     version=VERSION,
     set_up=Huang,
-    actions=ACTIONS,
-    texts=text,
+    decisions=DECISIONS,
+    texts=Texts(
+        help=Guide(say, "huang", commands_of(DECISIONS, say), LESSONS, ("rulings",)),
+        introduction=Introduction(say, ("cover", "turn", "leaders", "tiles", "pagodas", "revolts", "wars", "points")),
+        chronicle=chronicle.chronicle,
+        headline=table.headline,
+        board=table.board,
+        alt=table.alt,
+        hand=table.hand,
+        items=details.items,
+        detail=details.detail,
+        scoring=table.scoring,
+    ),
     mark=dynasty,
     usual="medium",
     stand_in="medium",
     options=OPTIONS,
-    check_options=settings,
-    final=("refill", "market"),
-    closing={("further", STOP), ("market", NONE), ("support", NONE)},
-    joins=Joins(
-        joined={
-            "space": ("building",),
-            "building": ("moved",),
-            "shape": ("moved",),
-            "commit": ("governor",),
-            "support": ("strength",),
-            "strength": ("soldier",),
-        },
-        asked=("further", "commit", "strength"),
-        label=text.joined,
-    ),
-    ahead=AHEAD,
-    reveals=("action", "further", "commit", "strength"),
-    weigh=weigh,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 88, outcome), EFFORTS),
+    check_options=chosen_map,
+    skill=Skill(ValueFunction(__name__, VERSION, features, 88, outcome), BUDGETS),
 )

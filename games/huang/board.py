@@ -3,34 +3,43 @@
 Rows of pointy-top hexagons; every second row is shifted right by half a hexagon (odd-r offset coordinates, see
 https://www.redblobgames.com/grids/hexagons). A space is a number, row by row from the upper left corner; its key is
 the letter of its column and the number of its row, as in chess: `c2` is the third hexagon of the second row.
+
+A set of spaces is an integer, with the bit of each space that is in it. Random games ask which spaces are free, beside
+a tile or in a state all the time, and an `&` answers that for the whole map at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from itertools import combinations
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 from games.engine import Key
 from games.engine.language import Translated
-from games.huang.words import say
+from games.huang.words import say, space_named
 
 Cell: TypeAlias = tuple[int, int]
 """Row and column of a hexagon, both from 0."""
-Triangle: TypeAlias = tuple[int, int, int]
-"""Three spaces that touch each other, in ascending order: the shape under a pagoda."""
-Rhombus: TypeAlias = tuple[int, int, int, int]
-"""Four spaces of two triangles with a common side, in ascending order: the shape under the Royal Palace."""
+Spaces: TypeAlias = int
+"""A set of spaces."""
+Shape: TypeAlias = tuple[int, ...]
+"""The spaces below a building in ascending order.
 
-Shape = TypeVar("Shape", Triangle, Rhombus)
+A pagoda stands on a triangle: three spaces that touch each other. The Royal Palace stands on a rhombus: four spaces of
+two triangles with a common side. A granary has a single space.
+"""
+Area: TypeAlias = tuple[Spaces, Shape]
+"""The spaces of a shape as a set, and the shape."""
 
 COLUMNS: Final = "abcdefghijklmno"
 """The letters of the columns."""
 ROWS: Final = 15
 """The number of rows."""
+CACHED_SETS: Final = 20_000
+"""Sets of spaces around a space that are known to hang together or not; a map has some 13,000."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +84,70 @@ class Map:
     capital_places: tuple[Place, ...]
     """The capitals, in the order of `capitals`."""
 
-    # Spaces
+    # What follows from these; attributes are quicker than properties, and playouts ask for them all the time.
 
-    @cached_property
-    def spaces(self) -> tuple[Key, ...]:
-        """The key of each space."""
-        return tuple(map(space_name, self.cells))
+    spaces: tuple[Key, ...] = field(init=False)
+    """The key of each space."""
+    index: Mapping[Key, int] = field(init=False)
+    """The number of each space, by key."""
+    neighbours: tuple[tuple[int, ...], ...] = field(init=False)
+    """The spaces beside each space, in ascending order."""
+    near: tuple[Spaces, ...] = field(init=False)
+    """The same as sets."""
+    water: Spaces = field(init=False)
+    """The river spaces."""
+    land: Spaces = field(init=False)
+    """All other spaces."""
+    within: Mapping[Key, Spaces] = field(init=False)
+    """The spaces of each neighbourhood."""
+    triangles: tuple[Shape, ...] = field(init=False)
+    """All triangles."""
+    rhombi: tuple[Shape, ...] = field(init=False)
+    """All rhombi."""
+    triangles_at: tuple[tuple[Area, ...], ...] = field(init=False)
+    """The triangles that each space is part of."""
+    rhombi_at: tuple[tuple[Area, ...], ...] = field(init=False)
+    """The rhombi that each space is part of."""
+    triangles_from: tuple[list[Area], ...] = field(init=False)
+    """The triangles whose first space is a space."""
+    shapes_from: tuple[list[Area], ...] = field(init=False)
+    """The triangles and rhombi whose first space is a space."""
 
-    @cached_property
-    def index(self) -> Mapping[Key, int]:
-        """The number of each space, by key."""
-        return MappingProxyType({key: space for space, key in enumerate(self.spaces)})
-
-    @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """The spaces beside each space, in ascending order."""
+    def __post_init__(self) -> None:
+        """Work out what follows from the fields of the file."""
         numbers = {cell: space for space, cell in enumerate(self.cells)}
-        return tuple(tuple(numbers[cell] for cell in around(cell) if cell in numbers) for cell in self.cells)
+        spaces = tuple(map(space_name, self.cells))
+        neighbours = [tuple(numbers[cell] for cell in around(cell) if cell in numbers) for cell in self.cells]
+        water, everywhere = together(self.river), (1 << len(self.cells)) - 1
+        triangles = [
+            (space, one, other)
+            for space, beside in enumerate(neighbours)
+            for one, other in combinations((other for other in beside if other > space), 2)
+            if other in neighbours[one]
+        ]
+        rhombi = _rhombi(triangles)
+        triangles_at, rhombi_at = (_by_space(shapes, len(spaces)) for shapes in (triangles, rhombi))
+        triangles_from, rhombi_from = (
+            tuple([area for area in at if area[1][0] == space] for space, at in enumerate(found))
+            for found in (triangles_at, rhombi_at)
+        )
+        vars(self).update(
+            spaces=spaces,
+            index=MappingProxyType({key: space for space, key in enumerate(spaces)}),
+            neighbours=tuple(neighbours),
+            near=tuple(map(together, neighbours)),
+            water=water,
+            land=everywhere & ~water,
+            within={area: together(inside) for area, inside in self.areas.items()},
+            triangles=tuple(triangles),
+            rhombi=tuple(rhombi),
+            triangles_at=triangles_at,
+            rhombi_at=rhombi_at,
+            triangles_from=triangles_from,
+            shapes_from=tuple([*some, *more] for some, more in zip(triangles_from, rhombi_from, strict=True)),
+        )
+
+    # Spaces
 
     @cached_property
     def area_of(self) -> tuple[Key, ...]:
@@ -103,40 +159,25 @@ class Map:
         """Return the number of steps between two spaces, as the crow flies: 1 for neighbours."""
         return steps(self.cells[one], self.cells[other])
 
-    # Shapes of buildings
+    def beside(self, spaces: Spaces) -> Spaces:
+        """Return the spaces beside any of some spaces."""
+        found, near = 0, self.near
+        for space in spaces_in(spaces):
+            found |= near[space]
+        return found
 
-    @cached_property
-    def triangles(self) -> tuple[Triangle, ...]:
-        """All triangles."""
-        beside = tuple(map(frozenset, self.neighbours))
-        return tuple(
-            (space, one, other)
-            for space, around_it in enumerate(self.neighbours)
-            for one, other in combinations((other for other in around_it if other > space), 2)
-            if other in beside[one]
-        )
+    def named(self, spaces: Spaces) -> list[Key]:
+        """Return the keys of a set of spaces, in ascending order."""
+        keys = self.spaces
+        return [keys[space] for space in spaces_in(spaces)]
 
-    @cached_property
-    def rhombi(self) -> tuple[Rhombus, ...]:
-        """All rhombi."""
-        return tuple(sorted(set(_rhombi(self.triangles))))
+    def shape_key(self, shape: Shape) -> Key:
+        """Return the key of a shape: the keys of its spaces."""
+        return "-".join([self.spaces[space] for space in shape])
 
-    @cached_property
-    def triangles_at(self) -> tuple[tuple[Triangle, ...], ...]:
-        """The triangles that each space is part of."""
-        return self._at(self.triangles)
-
-    @cached_property
-    def rhombi_at(self) -> tuple[tuple[Rhombus, ...], ...]:
-        """The rhombi that each space is part of."""
-        return self._at(self.rhombi)
-
-    def _at(self, shapes: Iterable[Shape]) -> tuple[tuple[Shape, ...], ...]:
-        found: tuple[list[Shape], ...] = tuple([] for _ in self.cells)
-        for shape in shapes:
-            for space in shape:
-                found[space].append(shape)
-        return tuple(map(tuple, found))
+    def parse_shape(self, key: Key) -> Shape:
+        """Parse the key of a shape."""
+        return tuple([self.index[space] for space in key.split("-")])
 
     # Names in the current language
 
@@ -162,6 +203,42 @@ class Map:
             {space: place.key for space, place in zip(self.capitals, self.capital_places, strict=True)}
         )
 
+    def capitals_on(self, space: Key) -> tuple[str, ...]:
+        """Name the capital on a space, if there is one."""
+        key = self.capital_at.get(self.index[space])
+        return (self.capital_names[key],) if key else ()
+
+    def place_named(self, space: Key) -> str:
+        """Name a space with its capital, if there is one: `C2 (Handan)`."""
+        name = space_named(space)
+        for capital in self.capitals_on(space):
+            name = say("space-capital", space=name, capital=capital)
+        return name
+
+
+# Shapes
+
+
+def _rhombi(triangles: Iterable[Shape]) -> list[Shape]:
+    """Return the rhombi that pairs of triangles form."""
+    sides: dict[Shape, list[Shape]] = {}
+    for triangle in triangles:
+        for side in combinations(triangle, 2):
+            sides.setdefault(side, []).append(triangle)
+    return sorted({tuple(sorted({*pair[0], *pair[1]})) for pair in sides.values() if len(pair) > 1})
+
+
+def _by_space(shapes: Iterable[Shape], count: int) -> tuple[tuple[Area, ...], ...]:
+    """Return the shapes that each of the `count` spaces is part of."""
+    found: list[list[Area]] = [[] for _ in range(count)]
+    for shape in shapes:
+        for space in shape:
+            found[space].append((together(shape), shape))
+    return tuple(map(tuple, found))
+
+
+# Cells
+
 
 def space_name(cell: Cell) -> Key:
     """Return the key of a cell, such as `c2`."""
@@ -184,12 +261,38 @@ def steps(one: Cell, other: Cell) -> int:
     return max(abs(down), abs(along), abs(down + along))
 
 
-def _rhombi(triangles: Iterable[Triangle]) -> Iterator[Rhombus]:
-    sides: dict[tuple[int, int], list[Triangle]] = {}
-    for triangle in triangles:
-        for side in combinations(triangle, 2):
-            sides.setdefault(side, []).append(triangle)
-    for pair in sides.values():
-        if len(pair) > 1:
-            one, two, three, four = sorted({*pair[0], *pair[1]})
-            yield one, two, three, four
+# Sets of spaces
+
+
+def spaces_in(spaces: Spaces) -> Iterator[int]:
+    """Yield the spaces of a set in ascending order."""
+    while spaces:
+        lowest = spaces & -spaces
+        yield lowest.bit_length() - 1
+        spaces ^= lowest
+
+
+def together(spaces: Iterable[int]) -> Spaces:
+    """Return a set of spaces."""
+    found = 0
+    for space in spaces:
+        found |= 1 << space
+    return found
+
+
+def lowest(spaces: Spaces) -> int:
+    """Return the first space of a set that is not empty."""
+    return (spaces & -spaces).bit_length() - 1
+
+
+@lru_cache(CACHED_SETS)
+def hang_together(board: Map, spaces: Spaces) -> bool:
+    """Return whether every two of some spaces around one space are linked by others of them.
+
+    If they are the pieces beside a piece, then no group falls apart without it.
+    """
+    found = new = spaces & -spaces
+    while new:
+        new = board.beside(new) & spaces & ~found
+        found |= new
+    return found == spaces

@@ -1,9 +1,8 @@
-"""The events of a game of HUANG. Spaces are told by their keys, shapes by `realm.shape_key`."""
+"""The events of a game of HUANG. Spaces are told by their keys, shapes by `Map.shape_key`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.engine import Event, Key, Seat
 from games.engine.values import quick_value
@@ -31,6 +30,13 @@ class Strength(NamedTuple):
         return sum(self)
 
 
+@quick_value
+class Deed(Event):
+    """Something that a player does in its own turn."""
+
+    seat: Seat
+
+
 # Setup
 
 
@@ -53,8 +59,8 @@ class FirstDrawn(Event):
 
 
 @quick_value
-class ScreenEvent(Event):
-    """What happens behind a player's screen; only that player knows the colours of the tiles."""
+class TilesDrawn(Event):
+    """A player drew tiles from the bag; only that player knows their colours."""
 
     seat: Seat
     count: int
@@ -62,12 +68,7 @@ class ScreenEvent(Event):
 
     def seen_by(self, viewer: Seat | None) -> Event:
         """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, tiles=())
-
-
-@quick_value
-class TilesDrawn(ScreenEvent):
-    """A player drew tiles from the bag."""
+        return self if viewer == self.seat else TilesDrawn(self.seat, self.count, ())
 
 
 @quick_value
@@ -78,16 +79,22 @@ class MarketFilled(Event):
 
 
 @quick_value
-class MarketTaken(Event):
+class MarketTaken(Deed):
     """A player took a tile from the market."""
 
-    seat: Seat
     colour: Colour
 
 
 @quick_value
-class TilesReplaced(ScreenEvent):
-    """A player discarded tiles to draw others."""
+class TilesReplaced(Deed):
+    """A player discarded tiles to draw others; only that player knows their colours."""
+
+    count: int
+    tiles: Tiles
+
+    def seen_by(self, viewer: Seat | None) -> Event:
+        """Hide the colours from everyone but their owner."""
+        return self if viewer == self.seat else TilesReplaced(self.seat, self.count, ())
 
 
 # Actions
@@ -121,10 +128,9 @@ class LeaderReturned(Event):
 
 
 @quick_value
-class TilePlaced(Event):
+class TilePlaced(Deed):
     """A player placed a tile."""
 
-    seat: Seat
     colour: Colour
     space: Key
     united: int
@@ -142,10 +148,9 @@ class TilesRemoved(Event):
 
 
 @quick_value
-class RiotCaused(Event):
+class RiotCaused(Deed):
     """A player discarded blue tiles to cause a peasants' riot on a space."""
 
-    seat: Seat
     payment: Payment
     space: Key
     parts: int
@@ -153,10 +158,9 @@ class RiotCaused(Event):
 
 
 @quick_value
-class BuildingPlaced(Event):
+class BuildingPlaced(Deed):
     """A player established or moved a pagoda or the Royal Palace."""
 
-    seat: Seat
     building: Building
     shape: Key
     origin: Key
@@ -174,10 +178,8 @@ class BuildingLost(Event):
 
 
 @quick_value
-class ActionSkipped(Event):
+class ActionSkipped(Deed):
     """A player could do nothing."""
-
-    seat: Seat
 
 
 # Points
@@ -196,10 +198,9 @@ class PointsWon(Event):
 
 
 @quick_value
-class GranariesTaken(Event):
+class GranariesTaken(Deed):
     """A player took the granaries of a state behind the screen, all but one."""
 
-    seat: Seat
     spaces: tuple[Key, ...]
     kept: Key
     """The granary that stays."""
@@ -254,6 +255,11 @@ class SideSeen(NamedTuple):
     """All its leaders."""
     strength: Strength
 
+    def joined(self, tiles: int, leaders: int) -> SideSeen:
+        """Return the side with the support of a player."""
+        board, before, lent = self.strength
+        return self._replace(strength=Strength(board, before + tiles, lent + leaders))
+
 
 @quick_value
 class WarBegan(Event):
@@ -296,16 +302,21 @@ class WarEnded(Event):
 
 
 @quick_value
-class BanditsBeaten(Event):
+class BanditsBeaten(Deed):
     """A tile united a Bandit tile with a state that had soldiers enough."""
 
-    seat: Seat
     space: Key
     """Where the Bandit tile lay."""
     bandits: int
     soldier: Seat | None
     """The player with the soldier leader in the state, who wins the points, if any."""
 
+
+OF_CONFLICT: Final = (
+    *(SupportGiven, RevoltTilesCommitted, WarEnded, RevoltEnded),
+    *(LeaderReturned, TilesRemoved, BuildingLost, PointsWon),
+)
+"""The events between the beginning of a conflict and its last consequence."""
 
 # The end
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from games.engine import Seat
-from games.huang.groups import Group
-from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, Colour, Leader
-from games.huang.scoring import colour_needs, totals
-from games.huang.state import State
+from games.huang.heuristic import colour_needs
+from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, TITLES, Colour, Leader
+from games.huang.realm import Group
+from games.huang.state import State, totals
 
 GAME: Final = 14.0
 """About the number of turns that each player has in a game."""
@@ -48,65 +48,19 @@ def lowest(points: Iterable[float]) -> float:
     return -PATIENCE * log(sum(exp(-count / PATIENCE) for count in points))
 
 
-class Standing(NamedTuple):
-    """What a player has on the map and behind the screen; *needed* things count by how much their colour is needed."""
-
-    pagodas: int
-    """Pagodas that score for it."""
-    needed_pagodas: float
-    supported_pagodas: float
-    """The same, times the yellow tiles beside their leaders: how safe they are from revolts."""
-    guarded_pagodas: float
-    """The same, times the soldiers of their states: how safe they are from wars."""
-    governor: bool
-    """Whether this leader is on the map, and so on."""
-    soldier: bool
-    farmer: bool
-    trader: bool
-    artisan: bool
-    needed_leaders: float
-    supported_leaders: float
-    guarded_leaders: float
-    tiles: float
-    """Needed tiles of a leader's colour in its state, which may become a pagoda."""
-    support: int
-    """Yellow tiles beside leaders."""
-    weak: int
-    """Leaders with a single yellow tile beside them."""
-    soldiers: int
-    """Soldiers in the states of leaders."""
-    company: int
-    """Leaders in the states of its leaders."""
-    stronger: float
-    """By how many soldiers states within reach of a war over a needed leader are stronger."""
-    weaker: float
-    """The same for states that are weaker."""
-    yellow: int
-    """Tiles behind the screen, and so on."""
-    red: int
-    blue: int
-    green: int
-    white: int
-    needed_tiles: float
-    useful_tiles: float
-    """The same, only for leaders on the map."""
-    has_palace: bool
-    granaries: int
-
-
 def features(game: State, seat: Seat) -> Sequence[float]:
     """Return what counts for a seat: its points, now and at the end of the game, and what may win it more."""
     found: list[float] = [game.players[seat].points["white"]]
     for points in _points(game, seat):
         shared = _with_white(points)
         found += [*shared, lowest(shared)]
-    found += standing(game, seat)
+    found += standing(game, seat).values()
     late = 1 - _turns(game, seat) / GAME
     return [*found, *(late * count for count in found)]
 
 
-def standing(game: State, seat: Seat) -> Standing:
-    """Return what a player has on the map and behind the screen."""
+def standing(game: State, seat: Seat) -> Mapping[str, float]:
+    """Return what a player has on the map and behind the screen; *needed* things count by how much their colour is."""
     realm, hand = game.realm, game.players[seat].hand
     states, pagodas, needs = _states(game, seat), _pagodas(game, seat), _needs(_points(game, seat)[-1])
     own = [(colour, needs[colour]) for colour in states]
@@ -114,36 +68,31 @@ def standing(game: State, seat: Seat) -> Standing:
     soldiers = {colour: realm.soldiers(state) for colour, state in states.items()}
     tiles = {colour: (realm.of_colour[colour] & state.spaces).bit_count() for colour, state in states.items()}
     stronger, weaker = _neighbours(game, seat, states, soldiers, needs)
-    return Standing(
-        pagodas=sum(pagodas.values()),
-        needed_pagodas=sum(need * pagodas[colour] for colour, need in own),
-        supported_pagodas=sum(need * pagodas[colour] * min(SAFE, support[colour]) for colour, need in own),
-        guarded_pagodas=sum(need * pagodas[colour] * min(MANY, soldiers[colour]) for colour, need in own),
-        governor="yellow" in states,
-        soldier="red" in states,
-        farmer="blue" in states,
-        trader="green" in states,
-        artisan="white" in states,
-        needed_leaders=sum(need for _, need in own),
-        supported_leaders=sum(need * min(SAFE, support[colour]) for colour, need in own),
-        guarded_leaders=sum(need * min(MANY, soldiers[colour]) for colour, need in own),
-        tiles=sum(need * min(PAGODA_TILES, tiles[colour]) for colour, need in own),
-        support=sum(support.values()),
-        weak=sum(count == 1 for count in support.values()),
-        soldiers=sum(min(MANY, count) for count in soldiers.values()),
-        company=sum(len(state.leaders) for state in states.values()),
-        stronger=stronger,
-        weaker=weaker,
-        yellow=hand["yellow"],
-        red=hand["red"],
-        blue=hand["blue"],
-        green=hand["green"],
-        white=hand["white"],
-        needed_tiles=sum(needs[colour] * hand[colour] for colour in COLOURS),
-        useful_tiles=sum(need * min(USEFUL, hand[colour]) for colour, need in own),
-        has_palace=_has_palace(game, seat),
-        granaries=game.players[seat].granaries,
-    )
+    return {
+        "pagodas": sum(pagodas.values()),  # that score for the player
+        "needed pagodas": sum(need * pagodas[colour] for colour, need in own),
+        # how safe they are from revolts, by the yellow tiles beside their leaders, and from wars, by their soldiers
+        "supported pagodas": sum(need * pagodas[colour] * min(SAFE, support[colour]) for colour, need in own),
+        "guarded pagodas": sum(need * pagodas[colour] * min(MANY, soldiers[colour]) for colour, need in own),
+        **{TITLES[colour]: colour in states for colour in COLOURS},
+        "needed leaders": sum(need for _, need in own),
+        "supported leaders": sum(need * min(SAFE, support[colour]) for colour, need in own),
+        "guarded leaders": sum(need * min(MANY, soldiers[colour]) for colour, need in own),
+        # needed tiles of a leader's colour in its state may become a pagoda
+        "tiles": sum(need * min(PAGODA_TILES, tiles[colour]) for colour, need in own),
+        "support": sum(support.values()),
+        "weak leaders": sum(count == 1 for count in support.values()),
+        "soldiers": sum(min(MANY, count) for count in soldiers.values()),
+        "company": sum(len(state.leaders) for state in states.values()),
+        # by how many soldiers states within reach of a war over a needed leader are stronger, and weaker
+        "stronger": stronger,
+        "weaker": weaker,
+        **{str(colour): count for colour, count in hand.items()},
+        "needed tiles": sum(needs[colour] * hand[colour] for colour in COLOURS),
+        "useful tiles": sum(need * min(USEFUL, hand[colour]) for colour, need in own),
+        "palace": _has_palace(game, seat),
+        "granaries": game.players[seat].granaries,
+    }
 
 
 def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
@@ -159,7 +108,7 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
 def _turns(game: State, seat: Seat) -> float:
     """Return about how many turns a seat has still to come."""
     waiting = (seat - game.active) % game.seats
-    return max(0.0, game.left / DRAWN - waiting) / game.seats + 0.5
+    return max(0.0, game.bag.left / DRAWN - waiting) / game.seats + 0.5
 
 
 def _states(game: State, seat: Seat) -> Mapping[Colour, Group]:
@@ -202,7 +151,7 @@ def _needs(expected: Counts) -> Counts:
 def _has_palace(game: State, seat: Seat) -> bool:
     """Return whether a player has the use of the Royal Palace."""
     palace = game.realm.palace
-    return bool(palace) and game.realm.groups.at(palace[0]).leaders.get("yellow") == seat
+    return bool(palace) and game.realm.owner(palace[0], "yellow") == seat
 
 
 def _neighbours(

@@ -31,6 +31,8 @@ HAND: Final = 6
 """Tiles behind a screen at the end of a turn, and tiles in the market."""
 PALACE_HAND: Final = 7
 """Tiles behind the screen of a player with the Royal Palace."""
+GRANARY_POINTS: Final = 2
+"""Blue points for each granary at the end."""
 DRAWN: Final = 2.6
 """The average number of tiles that leave the bag in a turn."""
 PAGODA_TILES: Final = 3

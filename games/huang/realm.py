@@ -1,69 +1,201 @@
-"""The pieces on the map: tiles, leaders, buildings and bandits, and the states that they form."""
+"""The pieces on the map: tiles, leaders, buildings and bandits, and the states that they form (Rules: States)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from functools import wraps
+from itertools import count
+from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 
-from games.engine import Seat
-from games.huang.grid import Grid, Shape, Spaces, spaces_in, together
-from games.huang.groups import Group, Groups
+from games.engine import Part, Seat, cached, public
+from games.engine.findings import Findings
+from games.huang.board import Map, Shape, Spaces, hang_together, spaces_in, together
 from games.huang.pieces import COLOURS, GRANARY, PAGODA_TILES, PAGODAS, PALACE, Building, Colour, Leader
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 EVERYWHERE: Final = -1
 """All spaces, as a set."""
 NOWHERE: Final = -1
+NO_GROUP: Final = -1
 
 
-class Realm:
-    """The pieces on the map. Whether something may be placed is up to `Openings`."""
+class Group(NamedTuple):
+    """Tiles and leaders that are linked; a state if a leader is among them."""
 
-    def __init__(self, grid: Grid, *, palace: bool = False) -> None:
-        self.grid = grid
-        self.tiles: dict[int, Colour] = {}
-        """The tile on each space, in the order placed."""
-        self.of_colour: dict[Colour, Spaces] = dict.fromkeys(COLOURS, 0)
-        """The spaces with tiles of a colour."""
-        self.leaders: dict[int, Leader] = {}
-        """The leader on each space."""
-        self.places: dict[Leader, int] = {}
-        """The space of each leader on the map."""
-        self.bandits: dict[int, int] = {}
-        """The bandits on each Bandit tile, by space."""
-        self.occupied: Spaces = 0
-        """The spaces with a tile, a leader or a Bandit tile."""
-        self.supported: Spaces = 0
-        """The spaces beside a yellow tile."""
-        self.pagodas: dict[Shape, Colour] = {}
-        """The pagodas on the map."""
-        self.stock: dict[Colour, int] = dict(PAGODAS)
-        """The pagodas beside the map."""
-        self.has_palace = palace
-        """Whether the Royal Palace is in play."""
-        self.palace: Shape = ()
-        """The tiles below the Royal Palace; none while it is beside the map."""
-        self.granaries: Spaces = 0
-        """The spaces with a granary."""
-        self.covered: Spaces = 0
-        """The tiles below a building."""
-        self.groups = Groups(grid)
-        self.changes = 0
-        """How often anything has changed."""
+    spaces: Spaces
+    near: Spaces
+    """The spaces beside them, occupied or not."""
+    leaders: Mapping[Colour, Seat]
+    """The owner of the leader of each colour."""
+
+
+class Groups:
+    """All groups on the board, as long as no state has two leaders of a colour. They follow from the pieces.
+
+    A group grows when a piece is placed, groups merge where it touches several, and a group that loses pieces is
+    searched again: no other group can have changed.
+    """
+
+    def __init__(self, board: Map) -> None:
+        self._board = board
+        self._of = [NO_GROUP] * len(board.cells)
+        """The number of the group of each space."""
+        self.by_number: dict[int, Group] = {}
+        self._next = 0
+
+    def copy(self) -> Groups:
+        """Return a copy."""
+        twin = object.__new__(Groups)
+        twin._board, twin._of, twin.by_number, twin._next = self._board, self._of[:], {**self.by_number}, self._next
+        return twin
+
+    def forgotten(self) -> Groups:
+        """Return a copy, for observations: everyone sees what is linked."""
+        return self.copy()
+
+    def at(self, space: int) -> Group:
+        """Return the group of a piece."""
+        return self.by_number[self._of[space]]
+
+    def find(self, space: int) -> Group | None:
+        """Return the group of a piece; `None` for one that started a conflict and is not linked."""
+        return self.by_number.get(self._of[space])
+
+    def beside(self, space: int) -> list[Group]:
+        """Return the groups that an empty space, or a piece that is not linked, touches."""
+        of, numbers = self._of, list[int]()
+        for other in self._board.neighbours[space]:
+            number = of[other]
+            if number != NO_GROUP and number not in numbers:
+                numbers.append(number)
+        return [self.by_number[number] for number in numbers]
+
+    def link(self, space: int, leader: Leader | None = None) -> None:
+        """Link a tile or a leader with everything beside it."""
+        of, by_number = self._of, self.by_number
+        own = NO_GROUP
+        spaces, near = 1 << space, self._board.near[space]
+        leaders: Mapping[Colour, Seat] = {leader.colour: leader.seat} if leader else {}
+        for other in self._board.neighbours[space]:
+            number = of[other]
+            if number in (NO_GROUP, own):
+                continue
+            group = by_number.pop(number)
+            if own == NO_GROUP:
+                own = number
+            else:
+                joining = group.spaces
+                if joining.bit_count() > spaces.bit_count():
+                    joining, own = spaces, number
+                for moved in spaces_in(joining):
+                    of[moved] = own
+            spaces |= group.spaces
+            near |= group.near
+            if group.leaders:
+                leaders = {**leaders, **group.leaders} if leaders else group.leaders
+        if own == NO_GROUP:
+            own = self._next
+            self._next += 1
+        of[space] = own
+        by_number[own] = Group(spaces, near, leaders)
+
+    def parts_without(self, lost: Spaces, leaders: Mapping[int, Leader]) -> list[Group]:
+        """Return what would be left of a group without some of its pieces; `leaders` are those on the board then."""
+        return self._parts(self.at(lost.bit_length() - 1), lost, leaders)
+
+    def unlink(self, lost: Spaces, leaders: Mapping[int, Leader]) -> None:
+        """Take away pieces of one group; `leaders` are those on the board."""
+        group = self.by_number.pop(self._of[lost.bit_length() - 1])
+        for space in spaces_in(lost):
+            self._of[space] = NO_GROUP
+        parts = self._parts(group, lost, leaders)
+        for number, part in zip(count(self._next), parts, strict=False):
+            self.by_number[number] = part
+            for space in spaces_in(part.spaces):
+                self._of[space] = number
+        self._next += len(parts)
+
+    def _parts(self, group: Group, lost: Spaces, leaders: Mapping[int, Leader]) -> list[Group]:
+        beside = self._board.near
+        left, parts = group.spaces & ~lost, list[Group]()
+        if left and not lost & (lost - 1):
+            around = beside[lost.bit_length() - 1]
+            if hang_together(self._board, around & left):
+                near = group.near
+                for space in spaces_in(around):
+                    if not beside[space] & left:
+                        near &= ~(1 << space)
+                return [Group(left, near, _leaders_in(left, group, leaders))]
+        while left:
+            found = new = left & -left
+            near = 0
+            while new:
+                reached = self._board.beside(new)
+                near |= reached
+                new = reached & left & ~found
+                found |= new
+            parts.append(Group(found, near, _leaders_in(found, group, leaders)))
+            left &= ~found
+        return parts
+
+
+def _leaders_in(spaces: Spaces, group: Group, leaders: Mapping[int, Leader]) -> Mapping[Colour, Seat]:
+    if not group.leaders:
+        return group.leaders
+    return {leader.colour: leader.seat for space, leader in leaders.items() if spaces >> space & 1}
+
+
+class Realm(Part):
+    """The pieces on the map. Whether something may be placed is up to `openings`."""
+
+    map: Map = public()
+    tiles: dict[int, Colour] = public(factory=dict)
+    """The tile on each space, in the order placed."""
+    of_colour: dict[Colour, Spaces] = public(factory=lambda: dict.fromkeys(COLOURS, 0))
+    """The spaces with tiles of a colour."""
+    leaders: dict[int, Leader] = public(factory=dict)
+    """The leader on each space."""
+    places: dict[Leader, int] = public(factory=dict)
+    """The space of each leader on the map."""
+    bandits: dict[int, int] = public(factory=dict)
+    """The bandits on each Bandit tile, by space."""
+    occupied: Spaces = public(0)
+    """The spaces with a tile, a leader or a Bandit tile."""
+    supported: Spaces = public(0)
+    """The spaces beside a yellow tile."""
+    pagodas: dict[Shape, Colour] = public(factory=dict)
+    """The pagodas on the map."""
+    stock: dict[Colour, int] = public(factory=lambda: {**PAGODAS})
+    """The pagodas beside the map."""
+    has_palace: bool = public(False)
+    """Whether the Royal Palace is in play."""
+    palace: Shape = public(())
+    """The tiles below the Royal Palace; none while it is beside the map."""
+    granaries: Spaces = public(0)
+    """The spaces with a granary."""
+    covered: Spaces = public(0)
+    """The tiles below a building."""
+    groups: Groups = cached()
+    """What is linked."""
+    findings: Findings = cached()
+    """What was worked out, until anything changes."""
+
+    def __init__(self, board: Map, *, palace: bool = False) -> None:
+        super().__init__(map=board, has_palace=palace, groups=Groups(board), findings=Findings())
 
     def copy(self) -> Realm:
-        """Return a copy of the pieces, on the same map."""
-        twin = object.__new__(Realm)
-        twin.__dict__ = {**self.__dict__}
-        twin.tiles, twin.of_colour = self.tiles.copy(), self.of_colour.copy()
-        twin.leaders, twin.places, twin.bandits = self.leaders.copy(), self.places.copy(), self.bandits.copy()
-        twin.pagodas, twin.stock, twin.groups = self.pagodas.copy(), self.stock.copy(), self.groups.copy()
+        """Return a copy, with nothing worked out: what was found may refer to this one."""
+        twin = super().copy()
+        twin.findings = Findings()
         return twin
 
     def without(self, leader: Leader) -> Realm:
         """Return the pieces once a leader is lifted; what is not about leaders is shared, and must not be changed."""
         twin = object.__new__(Realm)
-        twin.__dict__ = {**self.__dict__}
-        twin.leaders, twin.places, twin.groups = self.leaders.copy(), self.places.copy(), self.groups.copy()
+        lifted = {"leaders": {**self.leaders}, "places": {**self.places}, "groups": self.groups.copy()}
+        twin.__dict__ = self.__dict__ | lifted
         twin.remove_leader(leader)
         return twin
 
@@ -73,9 +205,13 @@ class Realm:
         """Return the states that a piece on a space touches, without that piece."""
         return [group for group in self.groups.beside(space) if group.leaders]
 
-    def states(self) -> Iterator[Group]:
-        """Yield all states."""
-        return (group for group in self.groups.by_number.values() if group.leaders)
+    def states(self) -> list[Group]:
+        """Return all states."""
+        return [group for group in self.groups.by_number.values() if group.leaders]
+
+    def owner(self, space: int, colour: Colour) -> Seat | None:
+        """Return the owner of the leader of a colour in the group of a piece, if there is one."""
+        return self.groups.at(space).leaders.get(colour)
 
     def soldiers(self, group: Group) -> int:
         """Return the number of red tiles of a group."""
@@ -83,13 +219,13 @@ class Realm:
 
     def support(self, space: int) -> int:
         """Return the number of yellow tiles beside a space."""
-        return (self.of_colour["yellow"] & self.grid.near[space]).bit_count()
+        return (self.of_colour["yellow"] & self.map.near[space]).bit_count()
 
     def gang_beside(self, space: int) -> int:
         """Return where the Bandit tile beside a space lies, or `NOWHERE`; two are never beside the same space."""
         if not self.bandits:
             return NOWHERE
-        near = self.grid.near[space]
+        near = self.map.near[space]
         return next((place for place in self.bandits if near >> place & 1), NOWHERE)
 
     # Placing
@@ -100,10 +236,10 @@ class Realm:
         self.of_colour[colour] |= 1 << space
         self.occupied |= 1 << space
         if colour == "yellow":
-            self.supported |= self.grid.near[space]
+            self.supported |= self.map.near[space]
         if linked:
             self.groups.link(space)
-        self.changes += 1
+        self.findings = Findings()
 
     def put_leader(self, space: int, leader: Leader, *, linked: bool = True) -> None:
         """Place a leader; one that starts a revolt is linked only after the revolt."""
@@ -112,18 +248,18 @@ class Realm:
         self.occupied |= 1 << space
         if linked:
             self.groups.link(space, leader)
-        self.changes += 1
+        self.findings = Findings()
 
     def put_bandits(self, space: int, bandits: int) -> None:
         """Place a Bandit tile."""
         self.bandits[space] = bandits
         self.occupied |= 1 << space
-        self.changes += 1
+        self.findings = Findings()
 
     def link(self, space: int) -> None:
         """Link the piece that started a conflict, now that this is resolved."""
         self.groups.link(space, self.leaders.get(space))
-        self.changes += 1
+        self.findings = Findings()
 
     # Removing
 
@@ -134,7 +270,7 @@ class Realm:
         self.occupied &= ~(1 << space)
         if linked:
             self.groups.unlink(1 << space, self.leaders)
-        self.changes += 1
+        self.findings = Findings()
         return space
 
     def remove_pieces(self, lost: Spaces) -> list[tuple[Building, Shape]]:
@@ -148,70 +284,44 @@ class Realm:
                 del self.places[leaders.pop(space)]
         self.occupied &= ~lost
         if fewer_yellow:
-            near, supported = self.grid.near, 0
-            for space in spaces_in(self.of_colour["yellow"]):
-                supported |= near[space]
-            self.supported = supported
+            self.supported = self.map.beside(self.of_colour["yellow"])
         self.groups.unlink(lost, leaders)
-        self.changes += 1
-        return self._collapse(lost)
-
-    def _collapse(self, lost: Spaces) -> list[tuple[Building, Shape]]:
-        """Remove the buildings on lost tiles."""
+        self.findings = Findings()
         fallen = self.buildings_on(lost)
         for building, shape in fallen:
-            if building == PALACE:
-                self.take_palace()
-            elif building == GRANARY:
-                self.take_granary(shape[0])
-            else:
-                self.take_pagoda(shape)
+            self.take(building, shape)
         return fallen
 
     def remove_bandits(self, space: int) -> int:
         """Remove a Bandit tile; return its bandits."""
         self.occupied &= ~(1 << space)
-        self.changes += 1
+        self.findings = Findings()
         return self.bandits.pop(space)
 
     # Buildings
 
-    def put_pagoda(self, shape: Shape, colour: Colour) -> None:
-        """Place a pagoda from the stock."""
-        self.stock[colour] -= 1
-        self.pagodas[shape] = colour
+    def put(self, building: Building, shape: Shape) -> None:
+        """Place a building, a pagoda from the stock."""
+        if building == PALACE:
+            self.palace = shape
+        elif building == GRANARY:
+            self.granaries |= 1 << shape[0]
+        else:
+            self.stock[building] -= 1
+            self.pagodas[shape] = building
         self.covered |= together(shape)
-        self.changes += 1
+        self.findings = Findings()
 
-    def take_pagoda(self, shape: Shape) -> None:
-        """Put a pagoda back into the stock."""
-        self.stock[self.pagodas.pop(shape)] += 1
+    def take(self, building: Building, shape: Shape) -> None:
+        """Take a building off its tiles, a pagoda into the stock."""
+        if building == PALACE:
+            self.palace = ()
+        elif building == GRANARY:
+            self.granaries &= ~(1 << shape[0])
+        else:
+            self.stock[self.pagodas.pop(shape)] += 1
         self.covered &= ~together(shape)
-        self.changes += 1
-
-    def put_palace(self, shape: Shape) -> None:
-        """Place the Royal Palace."""
-        self.palace = shape
-        self.covered |= together(shape)
-        self.changes += 1
-
-    def take_palace(self) -> None:
-        """Put the Royal Palace beside the map."""
-        self.covered &= ~together(self.palace)
-        self.palace = ()
-        self.changes += 1
-
-    def put_granary(self, space: int) -> None:
-        """Place a granary."""
-        self.granaries |= 1 << space
-        self.covered |= 1 << space
-        self.changes += 1
-
-    def take_granary(self, space: int) -> None:
-        """Take a granary off its tile."""
-        self.granaries &= ~(1 << space)
-        self.covered &= ~(1 << space)
-        self.changes += 1
+        self.findings = Findings()
 
     def buildings_on(self, spaces: Spaces) -> list[tuple[Building, Shape]]:
         """Return the buildings that stand on any of some tiles."""
@@ -222,26 +332,24 @@ class Realm:
         ]
         if spaces & together(self.palace):
             found.append((PALACE, self.palace))
-        found += [(GRANARY, (space,)) for space in spaces_in(self.granaries & spaces)]
-        return found
+        return [*found, *((GRANARY, (space,)) for space in spaces_in(self.granaries & spaces))]
 
-    def free_shapes(self) -> list[Shape]:
-        """Return the shapes of tiles of one colour that no building stands on, each from its first space."""
-        return self._shapes(~self.covered)
+    def building(self, shape: Shape) -> Building:
+        """Return which building stands, or would stand, on a shape of tiles, one of which may still be missing."""
+        return PALACE if len(shape) > PAGODA_TILES else next(self.tiles[one] for one in shape if one in self.tiles)
 
-    def taken_shapes(self) -> list[Shape]:
-        """Return the same shapes where a building stands on some of the tiles."""
-        free = {*self.free_shapes()}
-        return [shape for shape in self._shapes(EVERYWHERE) if shape not in free]
+    def earner(self, shape: Shape) -> Seat | None:
+        """Return who has the use of a building: the pagoda's points, or the palace's seventh tile."""
+        return self.owner(shape[0], self.tiles[shape[0]])
 
-    def _shapes(self, within: Spaces) -> list[Shape]:
-        """Return the shapes of tiles of one colour within some spaces."""
+    def shapes(self, within: Spaces) -> list[Shape]:
+        """Return the shapes of tiles of one colour within some spaces, each from its first space."""
         found: list[Shape] = []
         for colour, spaces in self.of_colour.items():
             free = spaces & within
             if free.bit_count() < PAGODA_TILES:
                 continue
-            shapes_from = self.grid.shapes_from if self.has_palace and colour == "yellow" else self.grid.triangles_from
+            shapes_from = self.map.shapes_from if self.has_palace and colour == "yellow" else self.map.triangles_from
             for space in spaces_in(free):
                 for area, shape in shapes_from[space]:
                     if area & free == area:
@@ -249,12 +357,32 @@ class Realm:
         return found
 
     def free_shapes_at(self, space: int, colour: Colour) -> list[Shape]:
-        """Return the same shapes that a tile of a colour on a space is, or would be, part of."""
+        """Return the free shapes that a tile of a colour on a space is, or would be, part of."""
         free = (self.of_colour[colour] | 1 << space) & ~self.covered
-        found: list[Shape] = [shape for area, shape in self.grid.triangles_at[space] if not area & ~free]
+        found = [shape for area, shape in self.map.triangles_at[space] if not area & ~free]
         if found and self.has_palace and colour == "yellow":
-            found += [shape for area, shape in self.grid.rhombi_at[space] if not area & ~free]
+            found += [shape for area, shape in self.map.rhombi_at[space] if not area & ~free]
         return found
+
+
+def kept(find: Callable[Concatenate[Realm, P], T]) -> Callable[Concatenate[Realm, P], T]:
+    """Make a function keep what it finds, never `None`, until the realm changes; its arguments can be looked up."""
+
+    @wraps(find)
+    def found(realm: Realm, *asked: P.args, **_: P.kwargs) -> T:
+        findings, key = realm.findings, (find, asked)
+        value: T | None = findings.get(key)
+        if value is None:
+            value = findings[key] = find(realm, *asked, **_)
+        return value
+
+    return cast("Callable[Concatenate[Realm, P], T]", found)
+
+
+@kept
+def free_shapes(realm: Realm) -> list[Shape]:
+    """Return the shapes of tiles of one colour that no building stands on."""
+    return realm.shapes(~realm.covered)
 
 
 def owners(leaders: Mapping[Colour, Seat]) -> tuple[Leader, ...]:

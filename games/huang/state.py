@@ -1,58 +1,137 @@
-"""The state of the table, and how tiles and points move on it."""
+"""The state of the table, how tiles and points move on it, and the options of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal, Self, TypeAlias
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple, Self, cast
 
-from games.engine import NATURE, Key, Seat
-from games.engine.legacy import Clockwise, Rules, Scorer, pick
-from games.huang.asks import Pick
-from games.huang.events import BuildingLost, MarketFilled, PointsWon, Source, TilesDrawn
-from games.huang.grid import Shape, Spaces, grid_of
-from games.huang.means import JUDGES, MOST, Means
-from games.huang.openings import Openings
-from games.huang.options import SHORTER, settings
-from games.huang.pieces import COLOURS, HAND, TILES, Building, Colour, Leader, Tiles, tiles_of
-from games.huang.realm import Realm
-from games.huang.scoring import GRANARY_POINTS, totals
-from games.huang.view import NO_PLAN, Decision, HuangView, Plan, Revolt, Situation, War
+from games.engine import (
+    Clockwise,
+    Event,
+    Key,
+    KnownAnswer,
+    Option,
+    OwnFile,
+    Part,
+    Refused,
+    Scorer,
+    Seat,
+    is_hidden,
+    one_per_seat,
+    private,
+    public,
+    secret,
+)
+from games.engine.results import ranks
+from games.huang.board import Map, Shape
+from games.huang.events import BuildingLost, GranariesTaken, PointsWon, SideSeen, Source, Strength
+from games.huang.maps import MAPS, load_map, read_map
+from games.huang.pieces import COLOURS, FOUR, GRANARY_POINTS, TILES, Building, Colour, Leader, Tiles
+from games.huang.realm import NOWHERE, Realm
+from games.huang.words import say
 
-Draw: TypeAlias = Literal["draw", "refill", "market"]
-"""Topics of draws from the bag: at the start or to replace tiles, at the end of a turn, and for the market."""
+SHORTER: Final = 24
+"""Tiles that leave the bag before a short game."""
+NONE: Final = "none"
+"""The key of declining: no building, no tile from the market, no granary, nobody's side."""
+STOP: Final = "stop"
+"""The key of placing no further blue tile."""
+PRICE: Final = 2
+"""Tiles that a riot or a pagoda costs; the leader may be one of them."""
+
+OPTIONS: Final = (
+    Option("map", say, tuple(MAPS), OwnFile(lambda text: read_map(text).title)),
+    Option("bandits", say, ("off", "on")),
+    Option("palace", say, ("off", "on")),
+    Option("length", say, ("full", "short")),
+    Option("points", say, ("hidden", "open")),
+)
 
 
-class BagEmpty(Exception):
-    """A player could not draw a tile."""
+def chosen_map(seats: int, options: Mapping[str, str]) -> Map:
+    """Return the map of a game.
+
+    Raises `Refused` if options conflict with each other or with the number of seats, or for a faulty file.
+    """
+    choice = options["map"]
+    chosen = load_map(choice) if choice in MAPS else read_map(choice)
+    if options["bandits"] == "on" and chosen.granaries:
+        raise Refused(say("refused-bandits-granaries"))
+    if options["length"] == "short" and seats != 2:
+        raise Refused(say("refused-short", seats=seats))
+    return chosen
 
 
-@dataclass
+# Conflicts
+
+
+class Revolt(NamedTuple):
+    """A revolt that is being decided."""
+
+    attacker: Leader
+    defender: Leader
+    space: Key
+    """Where the attacker stands; it is not linked yet."""
+    defended: Key
+    """Where the defender stands."""
+    attack: Strength
+    """As far as it is committed."""
+    defence: Strength
+    """As far as it is committed."""
+    has_attacked: bool = False
+    """Whether the attacker has committed its tiles, and the defender is asked."""
+
+
+class War(NamedTuple):
+    """A war that is being decided."""
+
+    unifier: Seat
+    space: Key
+    """The unifying tile; it is not linked yet."""
+    colours: Tiles
+    """The colours in conflict."""
+    sides: tuple[SideSeen, ...]
+    """The warring states, with what has been committed so far."""
+    supports: tuple[tuple[Seat, Key, int, int], ...] = ()
+    """What each seat that has been asked gave: the side, or empty, its red tiles and its soldier leader."""
+    winner: Key = ""
+    """The winning side, once it is known."""
+    owed: int = 0
+    """Red tiles that the winning state still has to lose."""
+
+
+# Players
+
+
+def totals(points: Mapping[Colour, int]) -> tuple[int, ...]:
+    """Return the points in each of the four colours, with the white ones given to the weakest one by one."""
+    found = [points[colour] for colour in FOUR]
+    for _ in range(points["white"]):
+        found[found.index(min(found))] += 1
+    return tuple(found)
+
+
+def _none_of_each() -> dict[Colour, int]:
+    return dict.fromkeys(COLOURS, 0)
+
+
 class Player(Scorer):
-    """A player's tiles and points; the leaders are in the realm, or at home."""
+    """A player's tiles and points; the leaders are in the realm, or at home.
 
-    hand: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
+    Points are announced as they are won, so everyone can count them; `State.points_known` says who is shown them.
+    """
+
+    hand: dict[Colour, int] = private(factory=_none_of_each)
     """The number of tiles of each colour behind the screen."""
-    shown: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
+    held: int = public(0)
+    """Number of tiles behind the screen."""
+    shown: dict[Colour, int] = public(factory=_none_of_each)
     """The fewest of each colour that everyone knows to be there, because they were taken from the market."""
-    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
-    """Points won by colour."""
-    granaries: int = 0
-    replaced: dict[Colour, int] = field(default_factory=lambda: dict.fromkeys(COLOURS, 0))
+    replaced: dict[Colour, int] = private(factory=_none_of_each)
     """Tiles discarded to draw others, which only this player has seen."""
-    plan: Plan = NO_PLAN
-    """What the player is choosing."""
-
-    def copy(self) -> Self:
-        """Return a copy."""
-        twin = super().copy()
-        twin.hand, twin.shown, twin.replaced = self.hand.copy(), self.shown.copy(), self.replaced.copy()
-        return twin
-
-    @property
-    def held(self) -> int:
-        """Number of tiles behind the screen."""
-        return sum(self.hand.values())
+    granaries: int = public(0)
 
     @property
     def won(self) -> dict[Colour, int]:
@@ -66,132 +145,105 @@ class Player(Scorer):
         """Points in the weakest colour."""
         return min(totals(self.won))
 
+    def receive(self, colour: Colour) -> None:
+        """Put a tile behind the screen."""
+        self.hand[colour] += 1
+        self.held += 1
 
-class State(Clockwise[HuangView]):
-    """The table of HUANG, with everything that happens without players' decisions."""
 
-    phase: Literal["setup", "turns", "over"]
+class Bag(Part):
+    """The bag: everyone knows how many tiles can still be drawn, nobody which."""
+
+    tiles: dict[Colour, int] = secret(factory=_none_of_each)
+    """The number of tiles of each colour in the bag, or out of the game unseen."""
+    left: int = public(0)
+    """Number of tiles that can still be drawn."""
+
+
+class State(Clockwise):
+    """The table, with everything that happens without players' decisions."""
+
+    realm: Realm = public()
+    players: list[Player] = one_per_seat()
+    bag: Bag = public(factory=Bag)
+    market: dict[Colour, int] = public(factory=_none_of_each)
+    unseen: dict[Colour, int] = public(factory=_none_of_each)
+    """Tiles that not everyone has seen, or that are hidden again: in the bag, behind screens, discarded face down."""
+    has_bandits: bool = public(False)
+    """Whether Rogue Bandits are in play."""
+    is_open: bool = public(False)
+    """Whether everyone is shown everyone's points during the game."""
+    actions: int = public(0)
+    """Actions begun in this turn."""
+    idle: int = public(0)
+    """Number of turns in a row in which nobody drew a tile."""
+    drawn: bool = public(False)
+    """Whether a tile was drawn in this turn."""
+    area: Key = public("")
+    """The neighbourhood that was chosen for the action; empty if none needed to be."""
+    first_space: int = public(NOWHERE)
+    """The space that was chosen as the first of a building's shape, if it needed to be."""
+    placed: int = public(NOWHERE)
+    """The tile that was just placed, while its consequences are decided."""
+    revolt: Revolt | None = public(None)
+    war: War | None = public(None)
+    story: list[tuple[int, Event]] = public(factory=list)
+    """The events with points so far, each with the number of turns taken before it."""
+
+    shares_victory = False
+    """No one wins if the best players are tied in everything (Rules: Game End and Winner)."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats)
-        self.settings = settings(seats, options)
-        self.realm = Realm(grid_of(self.settings.map), palace=self.settings.palace)
-        self.openings = Openings(self.realm)
-        self.players = [Player() for _ in range(seats)]
-        capitals = len(self.settings.map.capitals)
-        self.bag: dict[Colour, int] = {**TILES, "yellow": TILES["yellow"] - capitals}
-        """The number of tiles of each colour in the bag, or out of the game unseen."""
-        self.left = sum(self.bag.values()) - SHORTER * self.settings.short
-        """Number of tiles that can still be drawn."""
-        self.market: dict[Colour, int] = dict.fromkeys(COLOURS, 0)
-        self.actions = 0
-        """Actions begun in this turn."""
-        self.idle = 0
-        """Number of turns in a row in which nobody drew a tile."""
-        self.drawn = False
-        """Whether a tile was drawn in this turn."""
-        self.placed = -1
-        """The tile that was just placed, while its consequences are decided."""
-        self.revolt_now: Revolt | None = None
-        self.war_now: War | None = None
-        self.marks: list[int] = []
-        """The number of events at the start of each turn."""
+        board = chosen_map(seats, options)
+        tiles = {**TILES, "yellow": TILES["yellow"] - len(board.capitals)}
+        super().__init__(
+            seats=seats,
+            realm=Realm(board, palace=options["palace"] == "on"),
+            players=[Player(points=dict.fromkeys(COLOURS, 0)) for _ in range(seats)],
+            bag=Bag(tiles=tiles, left=sum(tiles.values()) - SHORTER * (options["length"] == "short")),
+            unseen={**tiles},
+            has_bandits=options["bandits"] == "on",
+            is_open=options["points"] == "open",
+        )
 
-    def copy(self) -> Self:
-        """Return a copy of the game."""
-        twin = super().copy()
-        twin.realm = self.realm.copy()
-        twin.openings = Openings(twin.realm)
-        twin.players = [player.copy() for player in self.players]
-        twin.bag, twin.market, twin.marks = self.bag.copy(), self.market.copy(), self.marks[:]
-        return twin
+    @property
+    def map(self) -> Map:
+        """The map."""
+        return self.realm.map
 
-    def at_home(self, leader: Leader) -> bool:
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seat that must answer now, in a revolt or a war often another one than the active seat."""
+        if self.revolt:
+            return ((self.revolt.defender if self.revolt.has_attacked else self.revolt.attacker).seat,)
+        if self.war and len(self.war.supports) < self.seats:
+            return ((self.war.unifier + 1 + len(self.war.supports)) % self.seats,)
+        return self.at_turn
+
+    def is_home(self, seat: Seat, colour: Colour) -> bool:
         """Return whether a leader is in front of its screen."""
-        return leader not in self.realm.places
+        return Leader(seat, colour) not in self.realm.places
 
-    # Questions
-
-    def means(self, seat: Seat) -> Means:
-        """Return what a seat can do now."""
-        player = self.players[seat]
-        plan = player.plan
-        around = self.realm.grid.near[self.placed] if self.placed >= 0 else 0
-        sides = tuple(side.key for side in self.war_now.sides) if self.war_now else ()
-        return Means(self.openings, seat, player.hand, player.held, plan.action, plan.area, plan.space, around, sides)
-
-    def decision(self, seat: Seat) -> Decision:
-        """Return what a seat decides, as it knows it."""
-        player = self.players[seat]
-        hand, won = tuple(player.hand.values()), tuple(player.won.values())
-        tiles = tuple(player.held for player in self.players)
-        market, changes = tiles_of(self.market), self.realm.changes
-        situation = Situation(seat, self.openings, changes, hand, won, tiles, market, self.left)
-        return Decision(situation, player.plan.action, self.revolt_now, self.war_now)
-
-    def pick(self, seat: Seat, topic: str) -> Pick:
-        """Ask for one of the options without a reason against them."""
-        return pick(Pick, JUDGES, topic, self, seat)
-
-    def choose_space(self, seat: Seat, spaces: Spaces) -> Rules[int]:
-        """Let a seat choose one of the spaces, and the neighbourhood before if they are many."""
-        if spaces.bit_count() > MOST:
-            spaces = yield from self.choose_area(seat, spaces)
-        grid = self.realm.grid
-        key: Key = yield Pick(seat, "space", grid.named(spaces))
-        return grid.map.index[key]
-
-    def choose_area(self, seat: Seat, spaces: Spaces) -> Rules[Spaces]:
-        """Let a seat choose the neighbourhood; return those of the spaces that are in it."""
-        grid, player = self.realm.grid, self.players[seat]
-        area: Key = yield Pick(seat, "area", [area for area, within in grid.area.items() if spaces & within])
-        player.plan = player.plan._replace(area=area)
-        return spaces & grid.area[area]
+    def home(self, seat: Seat) -> Tiles:
+        """Return the colours of the leaders in front of a screen."""
+        return tuple(colour for colour in COLOURS if self.is_home(seat, colour))
 
     # Tiles
 
-    def draw(self, topic: Draw, count: int, to: dict[Colour, int], seat: Seat | None = None) -> Rules[Tiles]:
-        """Add tiles from the bag `to` those of a seat, or to the market; return them, fewer if the bag runs out."""
-        found: dict[Colour, int] = {}
-        for _ in range(min(count, self.left)):
-            odds: dict[Key, int] = {colour: count for colour, count in self.bag.items() if count}
-            colour: Colour = yield Pick(NATURE, topic, [*odds], odds, private_to=seat)
-            self.bag[colour] -= 1
-            self.left -= 1
-            to[colour] += 1
-            found[colour] = found.get(colour, 0) + 1
-        self.drawn = self.drawn or bool(found)
-        return tiles_of(found)
-
-    def draw_tiles(self, seat: Seat, count: int, topic: Draw = "draw") -> Rules[None]:
-        """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
-        drawn = yield from self.draw(topic, count, self.players[seat].hand, seat)
-        if drawn:
-            self.tell(TilesDrawn(seat, len(drawn), drawn))
-        if len(drawn) < count:
-            raise BagEmpty
-
-    def fill_market(self) -> Rules[None]:
-        """Fill the market up. Raises `BagEmpty` after drawing what is left."""
-        count = HAND - sum(self.market.values())
-        drawn = yield from self.draw("market", count, self.market)
-        if drawn:
-            self.tell(MarketFilled(drawn))
-        if len(drawn) < count:
-            raise BagEmpty
-
     def take(self, seat: Seat, colour: Colour) -> None:
         """Let a player take a tile from the market."""
-        player = self.players[seat]
         self.market[colour] -= 1
-        player.hand[colour] += 1
-        player.shown[colour] += 1
+        self.players[seat].receive(colour)
+        self.players[seat].shown[colour] += 1
+        self.unseen[colour] += 1
 
     def discard(self, seat: Seat, colour: Colour, count: int = 1) -> None:
         """Discard tiles of a player openly."""
         player = self.players[seat]
         player.hand[colour] -= count
+        player.held -= count
         player.shown[colour] = max(0, player.shown[colour] - count)
+        self.unseen[colour] -= count
 
     def discard_face_down(self, seat: Seat, tiles: Mapping[Colour, int]) -> None:
         """Discard tiles of a player, who alone knows their colours: any that others have seen may be among them."""
@@ -199,16 +251,98 @@ class State(Clockwise[HuangView]):
         for colour, number in tiles.items():
             player.hand[colour] -= number
             player.replaced[colour] += number
+        player.held -= count
         player.shown = {colour: max(0, seen - count) for colour, seen in player.shown.items()}
 
-    # Points and buildings
+    # Points
 
     def win(self, seat: Seat, colour: Colour, points: int, source: Source, place: Key) -> None:
         """Give a player points."""
         self.players[seat].points[colour] += points
-        self.tell(PointsWon(seat, colour, points, source, place))
+        self.tell_points(PointsWon(seat, colour, points, source, place))
 
-    def tell_lost(self, fallen: list[tuple[Building, Shape]]) -> None:
+    def tell_points(self, event: PointsWon | GranariesTaken) -> None:
+        """Record an event, also for the story of the points."""
+        self.tell(event)
+        self.story.append((self.turn, event))
+
+    def tell_lost(self, fallen: Sequence[tuple[Building, Shape]]) -> None:
         """Tell which buildings were lost."""
         for building, shape in fallen:
-            self.tell(BuildingLost(building, self.realm.grid.shape_key(shape)))
+            self.tell(BuildingLost(building, self.map.shape_key(shape)))
+
+    def without_events(self) -> Self:
+        """Return a copy that does not tell what has led to this position."""
+        twin = super().without_events()
+        twin.story = []
+        return twin
+
+    def points_known(self, seat: Seat) -> dict[Colour, int] | None:
+        """Return a seat's points by colour if the viewer is shown them: its own, or all if they are open."""
+        return self.players[seat].won if self.over or self.is_open or self.viewer == seat else None
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's points in its weakest colour."""
+        return tuple(player.score for player in self.players)
+
+    def public_scores(self) -> tuple[int, ...] | None:
+        """Return the same points once everyone may know them."""
+        return self.scores() if self.over or self.is_open else None
+
+    def ranking(self) -> tuple[int, ...]:
+        """Rank by the weakest colour, then by the second weakest and so on, then by few white points."""
+        won = [player.won for player in self.players]
+        return ranks([(*sorted(totals(points)), -points["white"]) for points in won])
+
+    # What others hold
+
+    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
+        """Return a game that looks to its viewer like this observation, in which everyone could answer as in `path`."""
+        game = super().determinized(rng)
+        unseen, known = Counter(self.unseen), dict[Seat, Counter[Colour]]()
+        for seat, player in enumerate(self.players):
+            if is_hidden(player.hand):
+                known[seat] = _known(player, seat, path)
+                unseen -= known[seat]
+            else:
+                unseen -= Counter(player.hand) + Counter(player.replaced)
+        left = [*unseen.elements()]
+        rng.shuffle(left)
+        for seat, tiles in known.items():
+            more = max(0, self.players[seat].held - tiles.total())
+            tiles.update(left[:more])
+            del left[:more]
+            game.players[seat].hand = {colour: tiles[colour] for colour in COLOURS}
+            game.players[seat].replaced = _none_of_each()
+        game.bag.tiles = {colour: left.count(colour) for colour in COLOURS}
+        return game
+
+
+def _known(player: Player, seat: Seat, path: Sequence[KnownAnswer]) -> Counter[Colour]:
+    """Return tiles that a player had when the step began, as far as others can tell from the answers since then."""
+    balance, needed = Counter[Colour](), Counter[Colour]()
+    for answer in path:
+        if answer.seat == seat:
+            balance.subtract(_spent(answer))
+            needed |= Counter({colour: -count for colour, count in balance.items() if count < 0})
+    shown = Counter(player.shown)
+    known = shown | needed
+    return known if known.total() <= player.held else shown  # some were drawn after a replacement
+
+
+def _spent(known: KnownAnswer) -> dict[Colour, int]:
+    """Return the tiles that an answer shows to be spent; less than 0 are won."""
+    match known.topic, known.answer:
+        case "action", str(action):
+            kind, _, what = action.partition(":")
+            if kind == "tile":
+                return {cast("Colour", what): 1}
+            if kind in ("riot", "pagoda"):
+                return {"blue" if kind == "riot" else "green": PRICE if what == "tiles" else PRICE - 1}
+        case "further", key if key != STOP:
+            return {"blue": 1}
+        case "market", str(key) if key != NONE:
+            return {cast("Colour", key): -1}
+        case ("commit" | "strength") as topic, int(tiles):
+            return {"yellow" if topic == "commit" else "red": tiles}
+    return {}

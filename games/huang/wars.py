@@ -2,128 +2,303 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, cast
 
-from games.engine import Key, Seat
-from games.engine.legacy import Rules
-from games.huang.asks import Amount, Pick
-from games.huang.events import (
-    LeaderReturned,
-    SideSeen,
-    Strength,
-    SupportGiven,
-    TilesRemoved,
-    WarBegan,
-    WarEnded,
-)
-from games.huang.grid import Spaces
-from games.huang.groups import Group
-from games.huang.leaders import LEND, Leaders
-from games.huang.means import NONE
+from games.engine import Ahead, Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
+from games.engine.words import listed
+from games.huang import events as happened
+from games.huang.asking import Asked, Choice, barred, noted
+from games.huang.board import Spaces
+from games.huang.effects import loss_told
+from games.huang.events import SideSeen, Strength
+from games.huang.heuristic import Heuristic, heuristic
+from games.huang.leaders import LENDS, LENT, Commitment, Lending
 from games.huang.openings import warring
-from games.huang.pieces import Leader
-from games.huang.realm import owners
-from games.huang.view import War
+from games.huang.realm import Group, owners
+from games.huang.state import NONE, State, War
+from games.huang.words import leaders_of, owners_named, say, space_named, stakes_named, state_named, tiles_named
 
 SIDES: Final = "abc"
 """The keys of warring states: a tile touches three groups at most."""
+UNTIL_WAR: Final = {"war": happened.WarEnded}
 
 
-class Wars(Leaders):
-    """Wars."""
+# Decisions
 
-    def fight(self, unifier: Seat, space: int, states: Sequence[Group]) -> Rules[None]:
-        """Decide the war that the tile on `space` has started between some of the `states` that it touches."""
-        grid, realm = self.realm.grid, self.realm
-        colours, at_war = warring(states)
-        groups = dict(zip(SIDES, at_war, strict=False))
-        sides = tuple(
-            SideSeen(key, tuple(grid.named(state.spaces)), owners(state.leaders), Strength(realm.soldiers(state)))
-            for key, state in groups.items()
-        )
-        self.war_now = war = War(unifier, grid.keys[space], colours, sides)
-        self.tell(WarBegan(unifier, grid.keys[space], realm.tiles[space], sides, colours))
-        for other in range(1, self.seats + 1):
-            self.war_now = war = yield from self.support((unifier + other) % self.seats, war)
-        winner, tied = yield from self.choose_winner(war)
-        totals = {side.key: side.strength.total for side in war.sides if side.key != winner}
-        committed = next(side.strength.tiles for side in war.sides if side.key == winner)
-        soldiers = groups[winner].spaces & realm.of_colour["red"]
-        owed = min(max(0, max(totals.values()) - committed), soldiers.bit_count())
-        self.war_now = war = war._replace(winner=winner, owed=owed)
-        self.tell(WarEnded(unifier, war.space, winner, war.sides, tied, owed))
-        self.defeat(war, [groups[side] for side in totals], groups[winner])
-        yield from self.give_up(unifier, soldiers, owed, "price")
-        self.war_now = None
-        realm.link(space)
 
-    def support(self, seat: Seat, war: War) -> Rules[War]:
-        """Let a player support a side with red tiles, and the soldier leader if it is at home; return the war then."""
-        player = self.players[seat]
-        plan = player.plan
-        side: Key = yield self.pick(seat, "support")
-        tiles, lent = 0, False
-        if side == NONE:
-            side = ""
-        else:
-            player.plan = plan._replace(side=side)
-            tiles = yield Amount(seat, "strength", 0, player.hand["red"])
-            player.plan = plan._replace(side=side, tiles=tiles)
-            lent = self.at_home(Leader(seat, "red")) and (yield Pick(seat, "soldier", LEND)) == "yes"
-            player.plan = plan
-            self.discard(seat, "red", tiles)
-        self.tell(SupportGiven(seat, side, tiles, lent))
-        sides = tuple(_joined(one, tiles, lent) if one.key == side else one for one in war.sides)
-        return war._replace(sides=sides, supports=(*war.supports, (seat, side, tiles, int(lent))))
+class OnSide(Asked[Key], Pick[State, Key]):
+    """Choose one of the warring states."""
 
-    def choose_winner(self, war: War) -> Rules[tuple[Key, bool]]:
-        """Return the strongest side, and whether the unifier had to choose it among several."""
-        most = max(side.strength.total for side in war.sides)
-        best = [side.key for side in war.sides if side.strength.total == most]
-        if len(best) == 1:
-            return best[0], False
-        winner: Key = yield Pick(war.unifier, "winner", best)
-        return winner, True
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        war = cast("War", game.war)
+        side = next(side for side in war.sides if side.key == key)
+        stake = [leader for leader in side.leaders if leader.colour in war.colours]
+        strength = say("label-strength", strength=str(side.strength.total))
+        note = noted([strength, say("label-stake", leaders=leaders_of(stake, self.seat))])
+        return Label(state_named(key), note, (key.upper(),))
 
-    def defeat(self, war: War, losers: Sequence[Group], winner: Group) -> None:
-        """Remove the conflicting leaders and all red tiles of the losing states, and give the winner's points."""
-        realm, keys = self.realm, self.realm.grid.keys
-        for group in losers:
-            soldiers = group.spaces & realm.of_colour["red"]
-            beaten = [leader for leader in owners(group.leaders) if leader.colour in war.colours]
-            for leader in beaten:
-                place = keys[realm.places[leader]]
-                self.tell(LeaderReturned(leader, place, "war"))
-                if leader.colour in winner.leaders:
-                    self.win(winner.leaders[leader.colour], leader.colour, 1, "war", place)
-            self.remove_soldiers(soldiers, "war", sum(1 << realm.places[leader] for leader in beaten))
 
-    def give_up(self, seat: Seat, soldiers: Spaces, owed: int, because: Literal["price", "bandits"]) -> Rules[None]:
-        """Remove as many of the soldiers as are owed, which the player chooses; all of them are in one state."""
-        if soldiers.bit_count() <= owed:
-            if soldiers:
-                self.remove_soldiers(soldiers, because)
-            return
-        for left in range(owed - 1, -1, -1):
-            key: Key = yield Pick(seat, "loss", self.realm.grid.named(soldiers))
-            lost = 1 << self.realm.grid.map.index[key]
-            self.remove_soldiers(lost, because)
-            soldiers &= ~lost
-            if self.war_now:
-                self.war_now = self.war_now._replace(owed=left)
+def _sides(game: State) -> Mapping[Key, str]:
+    """Return whom the viewer can support in any war, and in the war that is being decided."""
+    found = {key: say(f"ahead-support-{key}") for key in (NONE, "unless", "own")}
+    if game.war is None or game.war.winner:
+        return found
+    for side in game.war.sides:
+        stakes = (one.seat for one in side.leaders if one.colour in game.war.colours)
+        owners = owners_named(stakes, game.viewer)
+        found[_now(side.key, game)] = say("ahead-support-side", state=state_named(side.key), owners=owners)
+    return found
 
-    def remove_soldiers(
-        self, soldiers: Spaces, because: Literal["war", "price", "bandits"], leaders: Spaces = 0
-    ) -> None:
-        """Remove red tiles of a state with the buildings on them, and leaders."""
-        fallen = self.realm.remove_pieces(soldiers | leaders)
+
+def _now(side: Key, game: State) -> Key:
+    """Return the answer that names a side of the present war, and of no other."""
+    return f"{side}:{game.turn}:{game.actions}"
+
+
+def _supported(answer: Key, ask: Pick[State, Key], game: State) -> Key | None:
+    """Return whom an answer given ahead supports in the present war.
+
+    `unless` is nobody, unless own leaders are at stake: then the player is asked. `own` is the state where most of them
+    are at stake, otherwise nobody.
+    """
+    war = cast("War", game.war)
+    stakes = {
+        side.key: sum(leader.seat == ask.seat and leader.colour in war.colours for leader in side.leaders)
+        for side in war.sides
+    }
+    most = max(stakes.values())
+    match answer:
+        case "none":
+            return NONE
+        case "unless":
+            return None if most else NONE
+        case "own":
+            best = [side for side, stake in stakes.items() if stake == most]
+            return NONE if not most else best[0] if len(best) == 1 else None
+    return next((side for side in stakes if _now(side, game) == answer), None)
+
+
+class Support(OnSide):
+    """Support a warring state, or none."""
+
+    topic = "support"
+    hinted = "always"
+    combines_with = ("strength",)
+    ends_turn = (NONE,)
+    commands = by_command(support=Parameter("state", say, never=(NONE,)), **{"no-support": NONE})
+    ahead = Ahead(topic, say, choices=_sides, meaning=_supported, is_lasting=True, until=UNTIL_WAR)
+
+    def all_options(self, game: State) -> Options:
+        can = game.players[self.seat].hand["red"] or game.is_home(self.seat, "red")
+        return [
+            *((side.key, None if can else barred("no-soldiers")) for side in cast("War", game.war).sides),
+            (NONE, None),
+        ]
+
+    def prompt(self, game: State) -> str:
+        held = tiles_named("red", game.players[self.seat].hand["red"])
+        return say("question-support", war=_war_told(game), held=held)
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        return Label(say("label-nobody")) if key == NONE else super().option(game, key)
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        side = heuristic(game, self.seat).conflicts.support(cast("War", game.war)).side or NONE
+        return {key: float(key == side) for key in self.options}
+
+
+@dataclass(eq=False, repr=False)
+class WarTiles(Commitment):
+    """Commit red tiles to a war."""
+
+    seat: Seat
+    side: Key
+
+    topic = "strength"
+    colour = "red"
+    combines_with = ("soldier",)
+    is_always_asked = True
+    reveals = True
+    commands = by_command(support=Parameter("tiles", say, "committed", number=True))
+    ahead = Ahead(topic, say, is_lasting=True, until=UNTIL_WAR)
+
+    def prompt(self, game: State) -> str:
+        return say("question-strength", state=state_named(self.side))
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        count, strengths = int(key), {side.key: side.strength.total for side in cast("War", game.war).sides}
+        own = strengths.pop(self.side)
+        label = self.committed(count, own + count + lent, max(strengths.values()))
+        return label if count or game.is_home(self.seat, "red") else replace(label, note=say("label-no-help"))
+
+    def best(self, mine: Heuristic, game: State) -> int:
+        return mine.conflicts.support(cast("War", game.war)).tiles
+
+
+@dataclass(eq=False, repr=False)
+class Soldier(Lending):
+    """Lend the Soldier in a war."""
+
+    seat: Seat
+    side: Key
+    tiles: int
+    """The red tiles committed."""
+
+    topic = "soldier"
+    colour = "red"
+    commands = by_command(soldier=LENDS, support=LENT)
+    ahead = Ahead(topic, say, ("yes", "no"), is_lasting=True, until=UNTIL_WAR)
+
+    def prompt(self, game: State) -> str:
+        return say("question-soldier", state=state_named(self.side))
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        label = super().option(game, key)
+        return replace(label, note=say("label-no-help")) if key == "no" and not self.tiles else label
+
+
+class Winner(OnSide):
+    """Choose the winner among the strongest states."""
+
+    topic = "winner"
+    hinted = "always"
+    commands = by_command(winner=Parameter("state", say, "winner"))
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return strongest(cast("War", game.war))
+
+    def prompt(self, game: State) -> str:
+        return say("question-winner", war=_war_told(game))
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        war, index = cast("War", game.war), game.map.index
+        sides = [game.realm.groups.at(index[side.spaces[0]]) for side in war.sides]
+        outcomes = heuristic(game, self.seat).conflicts.outcomes(sides, war.colours, index[war.space])
+        found = zip(war.sides, outcomes, strict=True)
+        return {side.key: outcome for side, outcome in found if side.key in self.options}
+
+
+@dataclass(eq=False, repr=False)
+class Loss(Choice[Key]):
+    """Choose a red tile that a victory costs."""
+
+    seat: Seat
+    soldiers: Spaces
+    """The red tiles of the state."""
+
+    topic = "loss"
+    commands = by_command(**{"give-up": Parameter("space", say, "lost")})
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return game.map.named(self.soldiers)
+
+    def prompt(self, game: State) -> str:
+        if game.war:
+            return say("question-loss", owed=game.war.owed, state=state_named(game.war.winner))
+        return say("question-bandits-loss")
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        note = noted(loss_told(game.realm.buildings_on(1 << game.map.index[key])))
+        return Label(game.map.place_named(key), note, game.map.capitals_on(key))
+
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.riot(mine.realm.map.index[key])
+
+
+def _war_told(game: State) -> str:
+    war = cast("War", game.war)
+    sides = listed(
+        say("question-side", state=state_named(side.key), strength=str(side.strength.total)) for side in war.sides
+    )
+    return say("question-war", space=space_named(war.space), colours=stakes_named(war.colours), sides=sides)
+
+
+# Rules
+
+
+def fight(game: State, unifier: Seat, space: int, states: Sequence[Group]) -> Rules[None]:
+    """Decide the war that the tile on `space` has started between some of the `states` that it touches."""
+    board, realm = game.map, game.realm
+    colours, at_war = warring(states)
+    groups = dict(zip(SIDES, at_war, strict=False))
+    sides = tuple(
+        SideSeen(key, tuple(board.named(state.spaces)), owners(state.leaders), Strength(realm.soldiers(state)))
+        for key, state in groups.items()
+    )
+    game.war = War(unifier, board.spaces[space], colours, sides)
+    game.tell(happened.WarBegan(unifier, board.spaces[space], realm.tiles[space], sides, colours))
+    for other in range(1, game.seats + 1):
+        game.war = yield from support(game, (unifier + other) % game.seats, game.war)
+    winner, *others = strongest(game.war)
+    if others:
+        winner = yield from game.ask(Winner(unifier))
+    totals = {side.key: side.strength.total for side in game.war.sides if side.key != winner}
+    committed = next(side.strength.tiles for side in game.war.sides if side.key == winner)
+    soldiers = groups[winner].spaces & realm.of_colour["red"]
+    owed = min(max(0, max(totals.values()) - committed), soldiers.bit_count())
+    game.war = war = game.war._replace(winner=winner, owed=owed)
+    game.tell(happened.WarEnded(unifier, war.space, winner, war.sides, bool(others), owed))
+    defeat(game, war, [groups[side] for side in totals], groups[winner])
+    yield from give_up(game, unifier, soldiers, owed, "price")
+    game.war = None
+    realm.link(space)
+
+
+def support(game: State, seat: Seat, war: War) -> Rules[War]:
+    """Let a player support a side with red tiles, and the soldier leader if it is at home; return the war then."""
+    side, tiles, lent = (yield from game.ask(Support(seat))), 0, False
+    if side == NONE:
+        side = ""
+    else:
+        tiles = yield from game.ask(WarTiles(seat, side))
+        lent = game.is_home(seat, "red") and (yield from game.ask(Soldier(seat, side, tiles)))
+        game.discard(seat, "red", tiles)
+    game.tell(happened.SupportGiven(seat, side, tiles, lent))
+    sides = tuple(one.joined(tiles, int(lent)) if one.key == side else one for one in war.sides)
+    return war._replace(sides=sides, supports=(*war.supports, (seat, side, tiles, int(lent))))
+
+
+def strongest(war: War) -> list[Key]:
+    """Return the sides that are strongest."""
+    most = max(side.strength.total for side in war.sides)
+    return [side.key for side in war.sides if side.strength.total == most]
+
+
+def defeat(game: State, war: War, losers: Sequence[Group], winner: Group) -> None:
+    """Remove the conflicting leaders and all red tiles of the losing states, and give the winner's points."""
+    realm = game.realm
+    for group in losers:
+        soldiers = group.spaces & realm.of_colour["red"]
+        beaten = [leader for leader in owners(group.leaders) if leader.colour in war.colours]
+        for leader in beaten:
+            place = game.map.spaces[realm.places[leader]]
+            game.tell(happened.LeaderReturned(leader, place, "war"))
+            if leader.colour in winner.leaders:
+                game.win(winner.leaders[leader.colour], leader.colour, 1, "war", place)
+        remove_soldiers(game, soldiers, "war", sum(1 << realm.places[leader] for leader in beaten))
+
+
+def give_up(game: State, seat: Seat, soldiers: Spaces, owed: int, because: Literal["price", "bandits"]) -> Rules[None]:
+    """Remove as many of the soldiers as are owed, which the player chooses; all of them are in one state."""
+    if soldiers.bit_count() <= owed:
         if soldiers:
-            self.tell(TilesRemoved("red", tuple(self.realm.grid.named(soldiers)), because))
-        self.tell_lost(fallen)
+            remove_soldiers(game, soldiers, because)
+        return
+    for left in range(owed - 1, -1, -1):
+        lost = 1 << game.map.index[(yield from game.ask(Loss(seat, soldiers)))]
+        remove_soldiers(game, lost, because)
+        soldiers &= ~lost
+        if game.war:
+            game.war = game.war._replace(owed=left)
 
 
-def _joined(side: SideSeen, tiles: int, lent: bool) -> SideSeen:  # noqa: FBT001
-    """Return a side with a player's support."""
-    board, before, leaders = side.strength
-    return side._replace(strength=Strength(board, before + tiles, leaders + lent))
+def remove_soldiers(
+    game: State, soldiers: Spaces, because: Literal["war", "price", "bandits"], leaders: Spaces = 0
+) -> None:
+    """Remove red tiles of a state with the buildings on them, and leaders."""
+    fallen = game.realm.remove_pieces(soldiers | leaders)
+    if soldiers:
+        game.tell(happened.TilesRemoved("red", tuple(game.map.named(soldiers)), because))
+    game.tell_lost(fallen)

@@ -19,12 +19,12 @@ from rendering.layout import finished
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang.view import HuangView
+    from games.huang.state import State
 
 __all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
-def board(view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes:
+def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the whole table as a PNG; `names` are in seat order."""
     paint = paint_tall_board if look.layout == "phone" else paint_board
-    return finished(paint(PALETTES[look.theme], view, names), look)
+    return finished(paint(PALETTES[look.theme], game, names), look)

@@ -18,7 +18,7 @@ from rendering.players import called
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.palette import Palette
 
 _EDGE: Final = 16
@@ -46,37 +46,37 @@ def panel_boxes(seats: int, side: Box) -> list[Box]:
     return [*boxes, Box(side.left, foot, side.width, side.bottom - foot)]
 
 
-def paint_board(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:
+def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
-    players, chart = called(names), chart_of(view.map)
+    players, chart = called(names), chart_of(game.map)
     side = side_box(chart.width, chart.height)
     canvas = Canvas.blank(palette, WIDTH, side.bottom + _EDGE)
-    paint_heading(canvas, view, players)
+    paint_heading(canvas, game, players)
     picture = Canvas.blank(palette, chart.width, chart.height)
     land = Glass(picture, chart, whole(chart))
-    paint_map(land, view, last=True)
-    paint_undecided(land, view)
+    paint_map(land, game, last=True)
+    paint_undecided(land, game)
     canvas.cover(picture.image, _EDGE, HEAD)
-    paint_supply(canvas, view, Box(side.left, side.top, side.width, SUPPLY))
+    paint_supply(canvas, game, Box(side.left, side.top, side.width, SUPPLY))
     *boxes, rest = panel_boxes(len(players), side)
     for seat, (name, box) in enumerate(zip(players, boxes, strict=True)):
-        paint_panel(canvas, area_of(view, seat, name), box)
+        paint_panel(canvas, area_of(game, seat, name), box)
     if rest.height >= _LEGEND:
         paint_legend(canvas, rest)
     return canvas
 
 
-def paint_tall_board(palette: Palette, view: HuangView, names: Sequence[str]) -> Canvas:
+def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
-    players, chart = called(names), chart_of(view.map, "phone")
+    players, chart = called(names), chart_of(game.map, "phone")
     frame = whole(chart)
-    areas = [area_of(view, seat, name) for seat, name in enumerate(players)]
+    areas = [area_of(game, seat, name) for seat, name in enumerate(players)]
     foot = HEAD + frame.height + 10
     canvas = Canvas.blank(palette, PHONE, foot + TALL_SUPPLY + rows_height(areas))
-    paint_tall_heading(canvas, view, players)
+    paint_tall_heading(canvas, game, players)
     land = Glass(canvas, chart, frame, HEAD)
-    paint_map(land, view, last=True)
-    paint_undecided(land, view)
-    paint_tall_supply(canvas, view, foot)
+    paint_map(land, game, last=True)
+    paint_undecided(land, game)
+    paint_tall_supply(canvas, game, foot)
     paint_rows(canvas, areas, foot + TALL_SUPPLY)
     return canvas

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from games.huang.pieces import COLOURS
+from games.huang.realm import NOWHERE
 from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.huang.chart import chart_of, labels
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Key
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering import Layout
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart
@@ -44,25 +45,25 @@ _EDGE: Final = 28
 
 
 def choice(
-    view: HuangView,
+    game: State,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; emblems say here whose a piece is
     marks: Mapping[str, str],
     look: Look = USUAL,
 ) -> bytes | None:
     """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
-    canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
+    canvas = _chosen(PALETTES[look.theme], game, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: HuangView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
-    chart, index = chart_of(view.map, layout), view.map.index
-    if areas := {key: mark for key, mark in marks.items() if key in view.map.areas}:
-        return _areas(palette, view, chart, areas)
+def _chosen(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    chart, index = chart_of(game.map, layout), game.map.index
+    if areas := {key: mark for key, mark in marks.items() if key in game.map.areas}:
+        return _areas(palette, game, chart, areas)
     shapes = {key: mark for key, mark in marks.items() if key.split("-")[0] in index}
     if shapes:
-        return _spaces(palette, view, chart, shapes)
-    if view.war and (sides := {side.key: marks[side.key] for side in view.war.sides if side.key in marks}):
-        return _sides(palette, view, chart, sides)
+        return _spaces(palette, game, chart, shapes)
+    if game.war and (sides := {side.key: marks[side.key] for side in game.war.sides if side.key in marks}):
+        return _sides(palette, game, chart, sides)
     tiles: dict[Key, str] = {key: mark for key, mark in marks.items() if key in COLOURS}
     return _tiles(palette, tiles, layout) if tiles else None
 
@@ -70,40 +71,40 @@ def _chosen(palette: Palette, view: HuangView, marks: Mapping[str, str], layout:
 # The map
 
 
-def _areas(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas:
+def _areas(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas:
     """Paint the whole map with marks on the neighbourhoods."""
-    land = painted(palette, view, chart)
+    land = painted(palette, game, chart)
     for area in marks:
-        paint_outline(land, view.map.areas[area], palette.choice, 5)
+        paint_outline(land, game.map.areas[area], palette.choice, 5)
     for area, mark in marks.items():
-        land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearing(view, chart, area))
+        land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearing(game, chart, area))
     return land.canvas
 
 
-def _clearing(view: HuangView, chart: HuangChart, area: Key) -> Point:
+def _clearing(game: State, chart: HuangChart, area: Key) -> Point:
     """Return the place of a mark on a neighbourhood: away from its name, and on no piece if there is room."""
-    name, spaces = dict(labels(chart))[area].middle, view.map.areas[area]
-    middle, full = chart.middle(spaces), {*view.tiles, *view.leaders, *view.bandits}
+    name, spaces = dict(labels(chart))[area].middle, game.map.areas[area]
+    middle, full = chart.middle(spaces), {*game.realm.tiles, *game.realm.leaders, *game.realm.bandits}
 
     def cost(space: int) -> float:
         place = chart.space(space)
         named = max(0.0, 2.2 * ACROSS - math.dist(place, name))
-        inside = sum(other in spaces for other in view.map.neighbours[space])
-        return math.dist(place, middle) + 3 * named + ACROSS * (2 * (view.map.spaces[space] in full) - 0.6 * inside)
+        inside = sum(other in spaces for other in game.map.neighbours[space])
+        return math.dist(place, middle) + 3 * named + ACROSS * (2 * (space in full) - 0.6 * inside)
 
     return chart.space(min(spaces, key=cost))
 
 
-def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas:
+def _spaces(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas:
     """Paint the part of the map with the options: the chosen neighbourhood, or what is around them and a new tile."""
-    shapes = {key: spaces_of(view, key.split("-")) for key in marks}
+    shapes = {key: spaces_of(game, key.split("-")) for key in marks}
     spaces = {space for shape in shapes.values() for space in shape}
-    around = {other for space in spaces for other in (space, *view.map.neighbours[space])}
-    if view.placed:
-        shown = around | {view.map.index[view.placed]}
+    around = {other for space in spaces for other in (space, *game.map.neighbours[space])}
+    if game.placed != NOWHERE:
+        shown = around | {game.placed}
     else:
-        shown = spaces | {*view.map.areas[view.plan.area]} if view.plan.area else around
-    land = near(palette, view, chart, shown)
+        shown = spaces | {*game.map.areas[game.area]} if game.area else around
+    land = near(palette, game, chart, shown)
     for space in sorted(spaces):
         land.centre(_offer(palette, land.zoom), *chart.space(space))
     size = max(land.size(_SPACE), 50 if land.zoom > 1 else _SMALLEST)
@@ -111,8 +112,7 @@ def _spaces(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping
     for key, shape in shapes.items():
         x, y = chart.middle(shape)
         if len(shape) == 1:
-            taken = view.map.spaces[shape[0]] in {**view.tiles, **view.leaders}
-            y += TALL * (0.18 if taken else -0.18)
+            y += TALL * (0.18 if shape[0] in {**game.realm.tiles, **game.realm.leaders} else -0.18)
         placed.append(_free((x, y), placed, _APART * size / land.zoom))
         land.centre(tag(palette, marks[key], size), *placed[-1])
     return land.canvas
@@ -136,14 +136,14 @@ def _offer(palette: Palette, zoom: float) -> Sprite:
     return brush.sprite()
 
 
-def _sides(palette: Palette, view: HuangView, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas | None:
+def _sides(palette: Palette, game: State, chart: HuangChart, marks: Mapping[Key, str]) -> Canvas | None:
     """Paint the warring states with their strengths and marks."""
-    if view.war is None:
+    if game.war is None:
         return None
-    land = paint_sides(palette, view, chart, view.war.sides, view.war.space)
-    for side in view.war.sides:
+    land = paint_sides(palette, game, chart, game.war.sides, game.war.space)
+    for side in game.war.sides:
         if side.key in marks:
-            at = [chart.space(space) for space in spaces_of(view, side.spaces)]
+            at = [chart.space(space) for space in spaces_of(game, side.spaces)]
             x, y = min(at, key=lambda place: (place[1], place[0]))
             land.centre(tag(palette, marks[side.key], max(_LEAST, land.size(50))), x, y)
     return land.canvas

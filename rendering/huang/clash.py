@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.engine import Key
     from games.huang.events import SideSeen
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering import Layout
     from rendering.huang.chart import HuangChart, Land
     from rendering.huang.history import Clash
@@ -56,50 +56,50 @@ def paint_clash(palette: Palette, clash: Clash, layout: Layout) -> Canvas:
     return _arranged(palette, [land.canvas for land in lands], titles, layout)
 
 
-def paint_sides(palette: Palette, view: HuangView, chart: HuangChart, sides: Sequence[SideSeen], unifier: Key) -> Land:
+def paint_sides(palette: Palette, game: State, chart: HuangChart, sides: Sequence[SideSeen], unifier: Key) -> Land:
     """Paint the part of the map with warring states, outlined and with their strengths."""
-    spaces = {*spaces_of(view, [key for side in sides for key in side.spaces]), view.map.index[unifier]}
-    land = near(palette, view, chart, spaces)
-    _paint_war(land, view, sides, unifier)
+    spaces = {*spaces_of(game, [key for side in sides for key in side.spaces]), game.map.index[unifier]}
+    land = near(palette, game, chart, spaces)
+    _paint_war(land, game, sides, unifier)
     return land
 
 
-def paint_undecided(land: Land, view: HuangView) -> None:
+def paint_undecided(land: Land, game: State) -> None:
     """Outline the sides of a war or a revolt that is being decided, or the winner of a war in the latest turn."""
-    if view.war:
-        _paint_war(land, view, view.war.sides, view.war.space)
-    elif view.revolt:
-        revolt = view.revolt
-        _paint_revolt(land, view, (revolt.space, revolt.defended), (revolt.attack, revolt.defence))
+    if game.war:
+        _paint_war(land, game, game.war.sides, game.war.space)
+    elif game.revolt:
+        revolt = game.revolt
+        _paint_revolt(land, game, (revolt.space, revolt.defended), (revolt.attack, revolt.defence))
     else:
-        for event in view.players[latest_seat(view)].last:
+        for event in game.latest[latest_seat(game)]:
             if isinstance(event, WarEnded):
-                _paint_winner(land, view, event)
+                _paint_winner(land, game, event)
 
 
 def _around(clash: Clash) -> Collection[int]:
     """Return the spaces that matter: the warring states, or the state in revolt."""
-    view, begun = clash.before, clash.begun
+    game, begun = clash.before, clash.begun
     if not isinstance(begun, RevoltBegan):
-        return spaces_of(view, [*(key for side in begun.sides for key in side.spaces), begun.space])
-    both = spaces_of(view, [begun.space, begun.defended])
-    return {other for space in both for other in (space, *view.map.neighbours[space])}
+        return spaces_of(game, [*(key for side in begun.sides for key in side.spaces), begun.space])
+    both = spaces_of(game, [begun.space, begun.defended])
+    return {other for space in both for other in (space, *game.map.neighbours[space])}
 
 
 def _paint_strengths(land: Land, clash: Clash) -> None:
     """Outline the sides of a conflict with their strengths: the final ones if it is over."""
-    view, begun, ended = clash.before, clash.begun, clash.ended
+    game, begun, ended = clash.before, clash.begun, clash.ended
     if not isinstance(begun, RevoltBegan):
-        _paint_war(land, view, ended.sides if isinstance(ended, WarEnded) else begun.sides, begun.space)
+        _paint_war(land, game, ended.sides if isinstance(ended, WarEnded) else begun.sides, begun.space)
         return
     strengths = (Strength(begun.strengths[0]), Strength(begun.strengths[1]))
     if isinstance(ended, RevoltEnded):
         strengths = (ended.attacked, ended.defended)
-    _paint_revolt(land, view, (begun.space, begun.defended), strengths)
+    _paint_revolt(land, game, (begun.space, begun.defended), strengths)
 
 
-def _paint_revolt(land: Land, view: HuangView, places: tuple[Key, Key], strengths: tuple[Strength, Strength]) -> None:
-    one, other = (land.chart.space(view.map.index[key]) for key in places)
+def _paint_revolt(land: Land, game: State, places: tuple[Key, Key], strengths: tuple[Strength, Strength]) -> None:
+    one, other = (land.chart.space(game.map.index[key]) for key in places)
     for (x, y), beyond, strength, side in ((one, other, strengths[0], "a"), (other, one, strengths[1], "b")):
         tone, far = tone_of(land.palette, side), math.dist((x, y), beyond)
         land.centre(outline(land.palette, tone, land.zoom, bold=True), x, y)
@@ -107,33 +107,34 @@ def _paint_revolt(land: Land, view: HuangView, places: tuple[Key, Key], strength
         paint_badge(land, place, str(strength.total), "yellow", tone)
 
 
-def _paint_war(land: Land, view: HuangView, sides: Sequence[SideSeen], unifier: Key) -> None:
+def _paint_war(land: Land, game: State, sides: Sequence[SideSeen], unifier: Key) -> None:
     for side in sides:
-        paint_outline(land, spaces_of(view, side.spaces), tone_of(land.palette, side.key))
-    land.centre(union(land.palette, land.zoom), *land.chart.space(view.map.index[unifier]))
+        paint_outline(land, spaces_of(game, side.spaces), tone_of(land.palette, side.key))
+    land.centre(union(land.palette, land.zoom), *land.chart.space(game.map.index[unifier]))
     for side in sides:
-        spaces = spaces_of(view, side.spaces)
+        spaces = spaces_of(game, side.spaces)
         x, y = max(map(land.chart.space, spaces), key=lambda place: (place[1], -place[0]))
         tone, name = tone_of(land.palette, side.key), side.key.upper()
         paint_badge(land, (x, y + 34), str(side.strength.total), "red", tone, name=name)
 
 
-def _paint_winner(land: Land, view: HuangView, war: WarEnded) -> None:
+def _paint_winner(land: Land, game: State, war: WarEnded) -> None:
     """Outline what is left of the winning state."""
     winner = next(side for side in war.sides if side.key == war.winner)
-    spaces = spaces_of(view, [key for key in winner.spaces if key in view.tiles or key in view.leaders])
+    left = {*game.realm.tiles, *game.realm.leaders}
+    spaces = [space for space in spaces_of(game, winner.spaces) if space in left]
     paint_outline(land, spaces, tone_of(land.palette, winner.key))
 
 
 def _paint_outcome(land: Land, clash: Clash) -> None:
     """Cross out what was lost, and outline what is left of the winning state."""
-    before, after = clash.before, clash.after
+    before, after = clash.before.realm, clash.after.realm
     left = {*after.tiles, *after.leaders}
     if isinstance(clash.ended, WarEnded):
-        _paint_winner(land, after, clash.ended)
-    for key in {**before.tiles, **before.leaders}:
-        if key not in left:
-            land.centre(scar(land.palette, land.zoom), *land.chart.space(after.map.index[key]))
+        _paint_winner(land, clash.after, clash.ended)
+    for space in {**before.tiles, **before.leaders}:
+        if space not in left:
+            land.centre(scar(land.palette, land.zoom), *land.chart.space(space))
 
 
 def _arranged(palette: Palette, pictures: Sequence[Canvas], titles: Sequence[str], layout: Layout) -> Canvas:

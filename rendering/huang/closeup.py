@@ -19,7 +19,7 @@ from rendering.memory import PICTURES
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
     from rendering.maps.glass import Frame
@@ -38,7 +38,7 @@ _BADGE: Final = 46
 
 
 def near(
-    palette: Palette, view: HuangView, chart: HuangChart, spaces: Collection[int], width: int = 0, *, last: bool = False
+    palette: Palette, game: State, chart: HuangChart, spaces: Collection[int], width: int = 0, *, last: bool = False
 ) -> Land:
     """Paint a close-up of some spaces; the land around them is pale, the pieces there are not.
 
@@ -46,9 +46,9 @@ def near(
     """
     frame = _frame(chart, spaces, width)
     land = faded(near_ground(palette, chart, frame), cut_out(frame, map(chart.hexagon, spaces)))
-    full = {*view.tiles, *view.leaders, *view.bandits}
-    write_keys(land, [space for space in sorted(spaces) if view.map.spaces[space] not in full])
-    paint_pieces(land, view, within(chart, frame), last=last)
+    full = {*game.realm.tiles, *game.realm.leaders, *game.realm.bandits}
+    write_keys(land, sorted({*spaces} - full))
+    paint_pieces(land, game, within(chart, frame), last=last)
     return land
 
 
@@ -115,6 +115,6 @@ def badge(palette: Palette, text: str, colour: str, tone: Colour, zoom: float, *
     return brush.sprite()
 
 
-def spaces_of(view: HuangView, keys: Sequence[str]) -> list[int]:
+def spaces_of(game: State, keys: Sequence[str]) -> list[int]:
     """Return spaces by their keys."""
-    return [view.map.index[key] for key in keys]
+    return [game.map.index[key] for key in keys]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.engine import Event, Key
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
@@ -61,24 +61,24 @@ class Conflict(NamedTuple):
     sides: tuple[Side, ...]
 
 
-def conflicts(views: Sequence[HuangView]) -> list[Conflict]:
-    """Return the conflicts of a game from its public views: one after every turn, and the present one."""
+def conflicts(games: Sequence[State]) -> list[Conflict]:
+    """Return the conflicts of a game from its public observations: one after every turn, and the present one."""
     found: list[Conflict] = []
-    turn = views[0].turn
-    for view in views:
-        if view.turn > turn:
-            turn = view.turn
-            seat = (view.first + turn - 1) % len(view.players)
-            found += _told(turn - 1, view.players[seat].last)
-    if is_amid_turn(view):
-        (seat,) = view.active
-        found += _told(turn, view.players[seat].last)
+    turn = games[0].turn
+    for game in games:
+        if game.turn > turn:
+            turn = game.turn
+            seat = (game.first + turn - 1) % game.seats
+            found += _told(turn - 1, game.latest[seat])
+    if is_amid_turn(game):
+        (seat,) = game.at_turn
+        found += _told(turn, game.latest[seat])
     return found
 
 
-def is_amid_turn(view: HuangView) -> bool:
+def is_amid_turn(game: State) -> bool:
     """Return whether a turn has begun that is not over yet."""
-    return view.actions > 0
+    return game.actions > 0
 
 
 def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
@@ -109,7 +109,7 @@ def _told(turn: int, events: Sequence[Event]) -> Iterator[Conflict]:
             yield Conflict(turn, "bandits", event.space, (Side(leaders, 0, won=True), beaten))
 
 
-def paint_conflicts(palette: Palette, view: HuangView, found: Sequence[Conflict], layout: Layout) -> Canvas:
+def paint_conflicts(palette: Palette, game: State, found: Sequence[Conflict], layout: Layout) -> Canvas:
     """Paint a row for each conflict of a game, in two columns if the picture is wide."""
     columns, width = (1, PHONE) if layout == "phone" else (2, WIDTH)
     rows = max(1, -(-len(found) // columns))
@@ -121,18 +121,18 @@ def paint_conflicts(palette: Palette, view: HuangView, found: Sequence[Conflict]
     canvas.write(words, MARGIN, 120, LEGIBLE, palette.dim, width=width - 2 * MARGIN)
     for number, conflict in enumerate(found):
         column, row = divmod(number, rows)
-        _paint_row(canvas, view, conflict, 8 + column * (width // columns), _HEAD + row * _ROW)
+        _paint_row(canvas, game, conflict, 8 + column * (width // columns), _HEAD + row * _ROW)
     return canvas
 
 
-def _paint_row(canvas: Canvas, view: HuangView, conflict: Conflict, left: int, top: int) -> None:
+def _paint_row(canvas: Canvas, game: State, conflict: Conflict, left: int, top: int) -> None:
     """Paint when and where it was, and the sides with their strength; the winner stands on gold."""
     palette = canvas.palette
     middle = top + (_ROW - 8) / 2
     beaten = conflict.kind == "bandits"
     sign = bandit(palette, conflict.sides[-1].strength, 64 / TALL) if beaten else _sign(palette, conflict.kind)
     canvas.centre(sign, left + 34, middle)
-    when = say("conflicts-round", round=conflict.turn // len(view.players) + 1)
+    when = say("conflicts-round", round=conflict.turn // game.seats + 1)
     canvas.write(when, left + 74, middle - 6, 30, palette.dim, width=_SIGN - 80)
     canvas.write(conflict.space.upper(), left + 74, middle + 32, LEGIBLE, palette.text, weight=BOLD, vital=True)
     width = (_ACROSS - _SIGN) // len(conflict.sides)

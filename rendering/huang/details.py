@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang.grid import spaces_in
+from games.huang.board import spaces_in
 from games.huang.pieces import COLOURS, PALACE
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Key, Seat
-    from games.huang.groups import Group
     from games.huang.pieces import Colour
-    from games.huang.view import HuangView
+    from games.huang.realm import Group
+    from games.huang.state import State
     from rendering import Layout
     from rendering.huang.chart import HuangChart, Land
     from rendering.palette import Colour as Tone
@@ -46,64 +46,64 @@ _LINE: Final = 84
 _EDGE: Final = 20
 
 
-def detail(item: str, view: HuangView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
-    canvas = _seen(PALETTES[look.theme], item, view, called(names), look.layout)
+    canvas = _seen(PALETTES[look.theme], item, game, called(names), look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _seen(palette: Palette, item: str, view: HuangView, names: Sequence[str], layout: Layout) -> Canvas | None:
-    chart = chart_of(view.map, layout)
-    if item in view.map.areas:
-        return _area(palette, view, chart, item)
+def _seen(palette: Palette, item: str, game: State, names: Sequence[str], layout: Layout) -> Canvas | None:
+    chart = chart_of(game.map, layout)
+    if item in game.map.areas:
+        return _area(palette, game, chart, item)
     if item == STATES:
-        return _states(palette, view, chart)
+        return _states(palette, game, chart)
     if item == CLASH:
-        clash = latest_clash(view)
+        clash = latest_clash(game)
         return paint_clash(palette, clash, layout) if clash else None
     if item == STORES:
-        return paint_stores(palette, view, layout)
+        return paint_stores(palette, game, layout)
     kind, _, which = item.partition(":")
-    if kind == "seat" and which.isdecimal() and int(which) < len(view.players):
-        return _player(palette, view, chart, int(which), names[int(which)])
+    if kind == "seat" and which.isdecimal() and int(which) < game.seats:
+        return _player(palette, game, chart, int(which), names[int(which)])
     return None
 
 
 # Places
 
 
-def _area(palette: Palette, view: HuangView, chart: HuangChart, area: Key) -> Canvas:
+def _area(palette: Palette, game: State, chart: HuangChart, area: Key) -> Canvas:
     """Paint a neighbourhood, and below it the states in it."""
-    spaces = {*view.map.areas[area]}
-    land = near(palette, view, chart, spaces, last=True)
-    there = [state for state in states_of(view) if not spaces.isdisjoint(spaces_in(state.spaces))]
+    spaces = {*game.map.areas[area]}
+    land = near(palette, game, chart, spaces, last=True)
+    there = [state for state in states_of(game) if not spaces.isdisjoint(spaces_in(state.spaces))]
     for state, tone in zip(there, _tones(palette, len(there)), strict=True):
         paint_outline(land, [*spaces_in(state.spaces)], tone, 5)
-    return _titled(land, view.map.area_names[area], view, there)
+    return _titled(land, game.map.area_names[area], game, there)
 
 
-def _states(palette: Palette, view: HuangView, chart: HuangChart) -> Canvas:
+def _states(palette: Palette, game: State, chart: HuangChart) -> Canvas:
     """Paint the whole map with all states outlined and with their strengths in a war."""
-    land = painted(palette, view, chart)
-    found = states_of(view)
+    land = painted(palette, game, chart)
+    found = states_of(game)
     tones = _tones(palette, len(found))
     for state, tone in zip(found, tones, strict=True):
         paint_outline(land, [*spaces_in(state.spaces)], tone, 6)
     for state, tone in zip(found, tones, strict=True):
         spaces = [*spaces_in(state.spaces)]
         x, y = min(map(chart.space, spaces), key=lambda place: (place[1], place[0]))
-        paint_badge(land, (x, y - 36), str(soldiers_of(view, state)), "red", tone)
-    return _titled(land, say("states"), view, ())
+        paint_badge(land, (x, y - 36), str(soldiers_of(game, state)), "red", tone)
+    return _titled(land, say("states"), game, ())
 
 
-def states_of(view: HuangView) -> list[Group]:
+def states_of(game: State) -> list[Group]:
     """Return all states, the largest first."""
-    return sorted(view.realm().states(), key=lambda state: (-state.spaces.bit_count(), state.spaces))
+    return sorted(game.realm.states(), key=lambda state: (-state.spaces.bit_count(), state.spaces))
 
 
-def soldiers_of(view: HuangView, state: Group) -> int:
+def soldiers_of(game: State, state: Group) -> int:
     """Return the number of red tiles in a state."""
-    return sum(view.tiles.get(view.map.spaces[space]) == "red" for space in spaces_in(state.spaces))
+    return game.realm.soldiers(state)
 
 
 def _tones(palette: Palette, count: int) -> list[Tone]:
@@ -112,7 +112,7 @@ def _tones(palette: Palette, count: int) -> list[Tone]:
     return [tones[number % len(tones)] for number in range(count)]
 
 
-def _titled(land: Land, title: str, view: HuangView, states: Sequence[Group]) -> Canvas:
+def _titled(land: Land, title: str, game: State, states: Sequence[Group]) -> Canvas:
     """Return a picture under its title, with a line for each of the `states` below it."""
     picture, palette = land.canvas, land.palette
     canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + len(states) * _LINE + 12 * bool(states))
@@ -120,14 +120,14 @@ def _titled(land: Land, title: str, view: HuangView, states: Sequence[Group]) ->
     canvas.cover(picture.image, 0, _HEAD)
     tones = _tones(palette, len(states))
     for number, (state, tone) in enumerate(zip(states, tones, strict=True)):
-        _paint_state(canvas, view, state, tone, _HEAD + picture.height + 12 + number * _LINE)
+        _paint_state(canvas, game, state, tone, _HEAD + picture.height + 12 + number * _LINE)
     return canvas
 
 
-def _paint_state(canvas: Canvas, view: HuangView, state: Group, tone: Tone, top: int) -> None:
+def _paint_state(canvas: Canvas, game: State, state: Group, tone: Tone, top: int) -> None:
     """Paint the strength of a state, its leaders, its tiles of each colour and its buildings."""
     palette, middle = canvas.palette, top + _LINE / 2
-    sprite = badge(palette, str(soldiers_of(view, state)), "red", tone, 1.3)
+    sprite = badge(palette, str(soldiers_of(game, state)), "red", tone, 1.3)
     canvas.lay(sprite, _EDGE, middle - sprite.height / 2)
     x = _EDGE + sprite.width + 24.0
     for colour in COLOURS:
@@ -135,9 +135,8 @@ def _paint_state(canvas: Canvas, view: HuangView, state: Group, tone: Tone, top:
             canvas.centre(small_leader(palette, state.leaders[colour], colour, 62), x + 31, middle)
             x += 66
     x += 16
-    keys = {view.map.spaces[space] for space in spaces_in(state.spaces)}
-    for shape, building in buildings(view):
-        if building != "granary" and shape.split("-")[0] in keys:
+    for shape, building in buildings(game):
+        if building != "granary" and state.spaces >> shape[0] & 1:
             sprite = palace(palette, 0.7) if building == PALACE else pagoda(palette, building, 0.95)
             canvas.lay(sprite, x, middle - sprite.height / 2)
             x += sprite.width + 6
@@ -146,13 +145,13 @@ def _paint_state(canvas: Canvas, view: HuangView, state: Group, tone: Tone, top:
 # A player
 
 
-def _player(palette: Palette, view: HuangView, chart: HuangChart, seat: Seat, name: str) -> Canvas:
+def _player(palette: Palette, game: State, chart: HuangChart, seat: Seat, name: str) -> Canvas:
     """Paint the map with a player's states highlighted, below the player's area and above points that are open."""
-    land = painted(palette, view, chart, last=True)
-    own = [space for state in states_of(view) if seat in state.leaders.values() for space in spaces_in(state.spaces)]
+    land = painted(palette, game, chart, last=True)
+    own = [space for state in states_of(game) if seat in state.leaders.values() for space in spaces_in(state.spaces)]
     land = faded(land, cut_out(land.frame, map(chart.hexagon, own)))
-    points = view.players[seat].points
-    area = area_of(view, seat, name)
+    points = game.points_known(seat)
+    area = area_of(game, seat, name)
     foot = 10 + area.height + land.canvas.height
     shown = points is not None and not area.points
     canvas = Canvas.blank(palette, land.canvas.width, foot + _LINE * shown)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.huang.board import COLUMNS, Map
 from games.huang.events import SideSeen, Strength, TilePlaced
-from games.huang.grid import grid_of, spaces_in
 from games.huang.maps import load_map
-from games.huang.pieces import COLOURS, PAGODAS, Leader
-from games.huang.view import HuangView, Revolt, SeatView, War
+from games.huang.pieces import GRANARY, PALACE, Leader
+from games.huang.realm import NOWHERE, Realm
+from games.huang.state import OPTIONS, Revolt, State, War
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,54 +34,50 @@ def position(
     bandits: Mapping[Key, int] | None = None,
     last: Sequence[Event] = (),
     placed: Key = "",
-) -> HuangView:
-    """Return a view of a map of four players.
+) -> State:
+    """Return a table of four players.
 
     Each of the `rows` has a word for each space from that of the `corner` to the right: the letter of a tile, `0Y` for
     the yellow leader of the first seat, or `.` if it is free. `last` is what the first player has just done.
     """
     playing_map = load_map(sheet)
+    game = State(SEATS, {option.name: option.default for option in OPTIONS} | {"map": sheet})
+    game.realm = realm = Realm(playing_map, palace=bool(palace))
     column, row = COLUMNS.index(corner[0]), int(corner[1:])
-    words = {
-        f"{COLUMNS[column + right]}{row + down}": word
-        for down, line in enumerate(rows)
-        for right, word in enumerate(line.split())
-    }
-    tiles = {key: _LETTERS[word] for key, word in words.items() if word in _LETTERS}
-    leaders = {key: Leader(int(word[0]), _LETTERS[word[1]]) for key, word in words.items() if len(word) == 2}
-    placed_leaders = {*leaders.values()}
-    standing = [*(pagodas or {}).values()]
-    players = tuple(
-        SeatView(
-            score=None, points=None, totals=None, counted={}, tiles=6, shown={}, granaries=0,
-            last=tuple(last) if seat == 0 else (),
-            home=tuple(colour for colour in COLOURS if Leader(seat, colour) not in placed_leaders),
-        )
-        for seat in range(SEATS)
-    )  # fmt: skip
-    return HuangView(
-        viewer=None, map=playing_map, has_palace=bool(palace), has_bandits=bool(bandits), is_open=False, phase="turns",
-        round=1, turn=0, first=0, active=(0,), actions=1, tiles=tiles, leaders=leaders, pagodas=pagodas or {},
-        stock={colour: count - standing.count(colour) for colour, count in PAGODAS.items()}, palace=palace,
-        granaries=tuple(granaries), bandits=bandits or {}, market=(), bag=0, unseen={}, revolt=None, war=None,
-        players=players, hand=(), ended_because="", ranks=(), tied=False, story=(), placed=placed,
-    )  # fmt: skip
+    for down, line in enumerate(rows):
+        for right, word in enumerate(line.split()):
+            space = playing_map.index.get(f"{COLUMNS[column + right]}{row + down}", NOWHERE)
+            if word in _LETTERS:
+                realm.put_tile(space, _LETTERS[word])
+            elif word != ".":
+                realm.put_leader(space, Leader(int(word[0]), _LETTERS[word[1]]))
+    for key, count in (bandits or {}).items():
+        realm.put_bandits(playing_map.index[key], count)
+    for key, colour in (pagodas or {}).items():
+        realm.put(colour, playing_map.parse_shape(key))
+    if palace:
+        realm.put(PALACE, playing_map.parse_shape(palace))
+    for key in granaries:
+        realm.put(GRANARY, playing_map.parse_shape(key))
+    game.phase, game.actions, game.latest[0] = "turns", 1, tuple(last)
+    game.placed = playing_map.index[placed] if placed else NOWHERE
+    return game
 
 
-def without(view: HuangView, *lost: Key) -> HuangView:
-    """Return a view without the tiles and leaders on some spaces, and without the buildings there."""
-    gone = {*lost}
+def _with(game: State, **fields: object) -> State:
+    """Return a copy with other values of some fields."""
+    twin = game.copy()
+    for name, value in fields.items():
+        setattr(twin, name, value)
+    return twin
 
-    def stands(shape: Key) -> bool:
-        return gone.isdisjoint(shape.split("-"))
 
-    return replace(
-        view,
-        tiles={key: colour for key, colour in view.tiles.items() if key not in gone},
-        leaders={key: leader for key, leader in view.leaders.items() if key not in gone},
-        pagodas={shape: colour for shape, colour in view.pagodas.items() if stands(shape)},
-        war=None, revolt=None, placed="",
-    )  # fmt: skip
+def without(game: State, *lost: Key) -> State:
+    """Return a copy without the tiles and leaders on some spaces, and without the buildings there."""
+    twin = _with(game, war=None, revolt=None, placed=NOWHERE)
+    for key in lost:
+        twin.realm.remove_pieces(1 << game.map.index[key])
+    return twin
 
 
 def block(playing_map: Map, corner: Key, other: Key) -> list[int]:
@@ -93,10 +88,9 @@ def block(playing_map: Map, corner: Key, other: Key) -> list[int]:
             if (key := f"{COLUMNS[column]}{row}") in playing_map.index]  # fmt: skip
 
 
-def state_of(view: HuangView, key: Key) -> tuple[Key, ...]:
+def state_of(game: State, key: Key) -> tuple[Key, ...]:
     """Return the spaces of the state on a space."""
-    realm = view.realm()
-    return tuple(grid_of(view.map).keys[space] for space in spaces_in(realm.groups.at(view.map.index[key]).spaces))
+    return tuple(game.map.named(game.realm.groups.at(game.map.index[key]).spaces))
 
 
 STATES: Final = position(
@@ -183,7 +177,7 @@ _REVOLT: Final = position(
     ),
 )
 SIDES: Final = Revolt(Leader(2, "yellow"), Leader(0, "yellow"), "l7", "j6", Strength(1, 3, 0), Strength(2, 1, 0))
-REVOLT: Final = replace(_REVOLT, revolt=SIDES)
+REVOLT: Final = _with(_REVOLT, revolt=SIDES)
 """A revolt of two Governors, and its sides with their strengths."""
 
 _BORDER: Final = position(
@@ -204,19 +198,20 @@ SUPPORT: Final = ((3, "a", 0, 1), (0, "a", 2, 0), (1, "", 0, 0), (2, "b", 3, 0))
 
 def _side(number: int, *, supported: bool) -> SideSeen:
     key, spaces = "ab"[number], _WARRING[number]
-    soldiers = sum(_BORDER.tiles.get(space) == "red" for space in spaces)
+    realm, places = _BORDER.realm, [_BORDER.map.index[key] for key in spaces]
+    soldiers = sum(realm.tiles.get(place) == "red" for place in places)
     given = [(tiles, lent) for _, side, tiles, lent in SUPPORT if side == key and supported]
-    leaders = tuple(_BORDER.leaders[space] for space in spaces if space in _BORDER.leaders)
+    leaders = tuple(realm.leaders[place] for place in places if place in realm.leaders)
     strength = Strength(soldiers, sum(tiles for tiles, _ in given), sum(lent for _, lent in given))
     return SideSeen(key, spaces, leaders, strength)
 
 
-WAR: Final = replace(
+WAR: Final = _with(
     _BORDER,
     war=War(2, "j11", ("yellow", "red"), (_side(0, supported=False), _side(1, supported=False))),
 )
 """A war between two states, before anyone supports them."""
-FOUGHT: Final = replace(
+FOUGHT: Final = _with(
     _BORDER,
     war=War(2, "j11", ("yellow", "red"), (_side(0, supported=True), _side(1, supported=True)), SUPPORT),
 )

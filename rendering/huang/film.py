@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.huang.pieces import COLOURS
-from games.huang.scoring import totals
+from games.huang.state import totals
 from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.film import ACROSS, BARS, LANE, Film, falling, lanes_height
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang.pieces import Colour
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import Land
     from rendering.palette import Palette
@@ -58,7 +58,7 @@ class Standing(NamedTuple):
 class Stage(NamedTuple):
     """The table at some moment of the game, with the points that players had then."""
 
-    view: HuangView
+    game: State
     players: tuple[Standing, ...]
     fought: tuple[Conflict, ...]
     """The conflicts of the turn before; now, of the turn that is not over yet."""
@@ -66,40 +66,40 @@ class Stage(NamedTuple):
     @property
     def ranks(self) -> Sequence[int]:
         """The rank of each seat once the game is over."""
-        return self.view.ranks
+        return self.game.ranks
 
 
-def story(views: Sequence[HuangView], names: Sequence[str], look: Look = USUAL) -> bytes:
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public views from the start of the game to its end.
+    `games` are the public observations from the start of the game to its end.
     """
-    return _Film(PALETTES[look.theme], stages(views), names).gif(look)
+    return _Film(PALETTES[look.theme], stages(games), names).gif(look)
 
 
-def stages(views: Sequence[HuangView]) -> list[Stage]:
+def stages(games: Sequence[State]) -> list[Stage]:
     """Return the table and the points at the start of every turn, and now.
 
-    The last view of a finished game tells the points of all turns. Before, they are known only if they are open.
+    The last observation of a finished game tells the points of all turns. Before, they are known only if they are open.
     """
-    last = views[-1]
+    last = games[-1]
     told = points_by_turn(last) if last.ranks else []
-    fought = conflicts(views)
+    fought = conflicts(games)
 
-    def standing(view: HuangView, seat: Seat) -> Standing:
-        points = told[min(view.turn, last.turn)][seat] if told else view.players[seat].points
+    def standing(game: State, seat: Seat) -> Standing:
+        points = told[min(game.turn, last.turn)][seat] if told else game.points_known(seat)
         return Standing(0, {}) if points is None else Standing(min(totals(points)), points)
 
-    def told_with(view: HuangView) -> int:
-        return view.turn if view is last and is_amid_turn(view) else view.turn - 1
+    def told_with(game: State) -> int:
+        return game.turn if game is last and is_amid_turn(game) else game.turn - 1
 
     return [
         Stage(
-            view,
-            tuple(standing(view, seat) for seat in range(len(view.players))),
-            tuple(conflict for conflict in fought if conflict.turn == told_with(view)),
+            game,
+            tuple(standing(game, seat) for seat in range(game.seats)),
+            tuple(conflict for conflict in fought if conflict.turn == told_with(game)),
         )
-        for view in views
+        for game in games
     ]
 
 
@@ -108,32 +108,32 @@ class _Film(Film[Stage]):
 
     def __init__(self, palette: Palette, views: Sequence[Stage], names: Sequence[str]) -> None:
         super().__init__(palette, views, names)
-        self._chart = chart_of(views[-1].view.map, "phone")
+        self._chart = chart_of(views[-1].game.map, "phone")
         self._most = reach(player.points for stage in views for player in stage.players if player.points)
 
-    def seen(self, view: Stage) -> object:
-        table = view.view
-        pieces = table.tiles, table.leaders, table.pagodas, table.palace, table.granaries, table.bandits
-        return pieces, [player.points for player in view.players], table.phase == "over"
+    def seen(self, stage: Stage) -> object:
+        realm = stage.game.realm
+        pieces = realm.tiles, realm.leaders, realm.pagodas, realm.palace, realm.granaries, realm.bandits
+        return pieces, [player.points for player in stage.players], stage.game.over
 
-    def progress(self, view: Stage) -> str:
-        return say("film-round", round=view.view.round)
+    def progress(self, stage: Stage) -> str:
+        return say("film-round", round=stage.game.round)
 
-    def title(self, view: Stage) -> tuple[Sequence[Seat], tuple[str, str]]:
-        if view.view.tied:
-            return (), headline(view.view, self.names)
-        return super().title(view)
+    def title(self, stage: Stage) -> tuple[Sequence[Seat], tuple[str, str]]:
+        if stage.game.is_drawn:
+            return (), headline(stage.game, self.names)
+        return super().title(stage)
 
     def scene(self, number: int, share: float) -> Canvas:
         stage, chart = self.stages[number], self._chart
         frame = whole(chart)
         canvas = Canvas.blank(self.palette, ACROSS, _HEAD + frame.height + 12 + lanes_height(len(self.names)))
         land = Glass(canvas, chart, frame, _HEAD)
-        paint_map(land, stage.view)
+        paint_map(land, stage.game)
         fought = [*stage.fought]
         if share:
             coming = self.coming(number)
-            for sprite, (x, y) in _arrivals(land, stage.view, coming.view):
+            for sprite, (x, y) in _arrivals(land, stage.game, coming.game):
                 left, top = frame.at((x, y))
                 canvas.centre(sprite, left, _HEAD + falling(top, share, _DROP))
             fought += coming.fought
@@ -146,7 +146,7 @@ class _Film(Film[Stage]):
         stage, coming = self.stages[number], self.coming(number)
         before, after = stage.players[seat], coming.players[seat]
         if not after.points:
-            self._paint_leaders(canvas, stage.view, seat, y)
+            self._paint_leaders(canvas, stage.game, seat, y)
             return
         across = BARS[1] - BARS[0]
         for place, (one, other) in enumerate(zip(parts(before.points), parts(after.points), strict=True)):
@@ -162,27 +162,26 @@ class _Film(Film[Stage]):
         score = round(before.score + (after.score - before.score) * share)
         canvas.write(str(score), ACROSS - 14, y + 36, 38, weight=BOLD, anchor="r", vital=True)
 
-    def _paint_leaders(self, canvas: Canvas, view: HuangView, seat: Seat, y: int) -> None:
+    def _paint_leaders(self, canvas: Canvas, game: State, seat: Seat, y: int) -> None:
         """Paint the leaders on the map instead of hidden points."""
         for number, colour in enumerate(COLOURS):
-            home = colour in view.players[seat].home
+            home = colour in game.home(seat)
             palette = self.palette
             sprite = empty_place(palette, colour, _LEADER) if home else small_leader(palette, seat, colour, _LEADER)
             canvas.lay(sprite, BARS[0] + number * (_LEADER + 12), y + (LANE - _LEADER) / 2)
 
 
-def _arrivals(land: Land, view: HuangView, coming: HuangView) -> list[tuple[Sprite, Point]]:
+def _arrivals(land: Land, game: State, coming: State) -> list[tuple[Sprite, Point]]:
     """Return the tiles and leaders that are added between two stages, and their places."""
-    index = view.map.index
     found = [
-        (tile(land.palette, colour, land.zoom), land.chart.space(index[key]))
-        for key, colour in coming.tiles.items()
-        if key not in view.tiles
+        (tile(land.palette, colour, land.zoom), land.chart.space(space))
+        for space, colour in coming.realm.tiles.items()
+        if space not in game.realm.tiles
     ]
     found += [
-        (leader(land.palette, own.seat, own.colour, land.zoom), land.chart.space(index[key]))
-        for key, own in coming.leaders.items()
-        if view.leaders.get(key) != own
+        (leader(land.palette, own.seat, own.colour, land.zoom), land.chart.space(space))
+        for space, own in coming.realm.leaders.items()
+        if game.realm.leaders.get(space) != own
     ]
     return found
 

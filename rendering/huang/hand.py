@@ -19,8 +19,7 @@ from rendering.panel import empty_panel
 
 if TYPE_CHECKING:
     from games.engine import Seat
-    from games.huang.pieces import Colour
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.palette import Palette
 
 _EDGE: Final = 18
@@ -40,12 +39,12 @@ _NOTE: Final = 50
 """Height of a line below the points."""
 
 
-def hand(view: HuangView, look: Look = USUAL) -> bytes:
+def hand(game: State, look: Look = USUAL) -> bytes:
     """Return the viewer's tiles, leaders, points and granaries as a PNG."""
     palette = PALETTES[look.theme]
-    if view.viewer is None:
+    if game.viewer is None:
         return finished(_nothing(palette), look)
-    return finished((_tall if look.layout == "phone" else _wide)(palette, view, view.viewer), look)
+    return finished((_tall if look.layout == "phone" else _wide)(palette, game, game.viewer), look)
 
 
 def _nothing(palette: Palette) -> Canvas:
@@ -55,38 +54,39 @@ def _nothing(palette: Palette) -> Canvas:
     return canvas
 
 
-def _tall(palette: Palette, view: HuangView, seat: Seat) -> Canvas:
+def _tall(palette: Palette, game: State, seat: Seat) -> Canvas:
     """Paint one below the other."""
-    width, high = PHONE - 2 * _EDGE, _HEAD + 4 * _PITCH["phone"] + 22 + _NOTE * len(_notes(view, seat))
+    width, high = PHONE - 2 * _EDGE, _HEAD + 4 * _PITCH["phone"] + 22 + _NOTE * len(_notes(game, seat))
     leaders = _EDGE + _SCREEN + _EDGE
     points = leaders + _LEADERS + _EDGE
     canvas = Canvas.blank(palette, PHONE, points + high + _EDGE)
-    _paint_tiles(canvas, view, seat, Box(_EDGE, _EDGE, width, _SCREEN))
-    _paint_leaders(canvas, view, seat, Box(_EDGE, leaders, width, _LEADERS))
-    _paint_points(canvas, view, seat, Box(_EDGE, points, width, high), _PITCH["phone"])
+    _paint_tiles(canvas, game, seat, Box(_EDGE, _EDGE, width, _SCREEN))
+    _paint_leaders(canvas, game, seat, Box(_EDGE, leaders, width, _LEADERS))
+    _paint_points(canvas, game, seat, Box(_EDGE, points, width, high), _PITCH["phone"])
     return canvas
 
 
-def _wide(palette: Palette, view: HuangView, seat: Seat) -> Canvas:
+def _wide(palette: Palette, game: State, seat: Seat) -> Canvas:
     """Paint tiles and leaders on the left, points on the right."""
     left = PHONE - 2 * _EDGE
     right = _ACROSS - left - 3 * _EDGE
     high = _SCREEN + _EDGE + _LEADERS
     canvas = Canvas.blank(palette, _ACROSS, high + 2 * _EDGE)
-    _paint_tiles(canvas, view, seat, Box(_EDGE, _EDGE, left, _SCREEN))
-    _paint_leaders(canvas, view, seat, Box(_EDGE, _EDGE + _SCREEN + _EDGE, left, _LEADERS))
-    _paint_points(canvas, view, seat, Box(2 * _EDGE + left, _EDGE, right, high), _PITCH["wide"])
+    _paint_tiles(canvas, game, seat, Box(_EDGE, _EDGE, left, _SCREEN))
+    _paint_leaders(canvas, game, seat, Box(_EDGE, _EDGE + _SCREEN + _EDGE, left, _LEADERS))
+    _paint_points(canvas, game, seat, Box(2 * _EDGE + left, _EDGE, right, high), _PITCH["wide"])
     return canvas
 
 
-def _paint_tiles(canvas: Canvas, view: HuangView, seat: Seat, box: Box) -> None:
+def _paint_tiles(canvas: Canvas, game: State, seat: Seat, box: Box) -> None:
     """Paint the back of the screen with the tiles before it, by colour."""
     canvas.lay(screen(canvas.palette, seat, box.width, box.height), box.left, box.top)
-    if not view.hand:
+    hand = game.players[seat].hand
+    if not any(hand.values()):
         text = say("hand-empty")
         canvas.write(text, box.middle, box.top + box.height / 2 + 14, 40, canvas.palette.white, anchor="m", vital=True)
         return
-    groups = [(colour, view.hand.count(colour)) for colour in COLOURS if colour in view.hand]
+    groups = [(colour, hand[colour]) for colour in COLOURS if hand[colour]]
     wide, gap = round(_TILE * 0.87), 16
     overlap = 1.0
     total = sum(count * wide for _, count in groups) + gap * (len(groups) - 1)
@@ -101,50 +101,48 @@ def _paint_tiles(canvas: Canvas, view: HuangView, seat: Seat, box: Box) -> None:
         x += gap
 
 
-def _paint_leaders(canvas: Canvas, view: HuangView, seat: Seat, box: Box) -> None:
+def _paint_leaders(canvas: Canvas, game: State, seat: Seat, box: Box) -> None:
     """Paint all five leaders: those at home, and of the others the space on which they stand."""
     palette = canvas.palette
     canvas.lay(empty_panel(palette, box.width, box.height), box.left, box.top)
     canvas.write(say("hand-leaders"), box.left + 22, box.top + 46, 38, palette.title, weight=BOLD, width=box.width - 44)
-    places = {leader: space for space, leader in view.leaders.items()}
     pitch = (box.width - 20) / len(COLOURS)
     for number, colour in enumerate(COLOURS):
         middle = box.left + 10 + (number + 0.5) * pitch
         y = box.top + _HEAD + _LEADER / 2
-        space = places.get(Leader(seat, colour))
-        if space:
+        space = game.realm.places.get(Leader(seat, colour))
+        if space is not None:
             canvas.centre(empty_place(palette, colour, _LEADER), middle, y)
             ink = palette.tint(colour).deep
-            canvas.write(space.upper(), middle, y + 15, 42, ink, weight=BOLD, anchor="m", vital=True)
+            canvas.write(game.map.spaces[space].upper(), middle, y + 15, 42, ink, weight=BOLD, anchor="m", vital=True)
         else:
             canvas.centre(small_leader(palette, seat, colour, _LEADER), middle, y)
-        text, tone = (say("hand-board"), palette.text) if space else (say("hand-home"), palette.dim)
+        text, tone = (say("hand-board"), palette.text) if space is not None else (say("hand-home"), palette.dim)
         canvas.write(text, middle, box.bottom - 18, LEGIBLE, tone, anchor="m", width=round(pitch - 4), vital=True)
 
 
-def _notes(view: HuangView, seat: Seat) -> list[str]:
+def _notes(game: State, seat: Seat) -> list[str]:
     """Return lines about the points of a player."""
-    player = view.players[seat]
-    notes = [] if view.is_open or view.phase == "over" else [say("hand-secret")]
-    if player.points and player.points["white"]:
-        notes.append(say("hand-white", count=player.points["white"]))
+    player = game.players[seat]
+    notes = [] if game.is_open or game.phase == "over" else [say("hand-secret")]
+    if white := player.points["white"]:
+        notes.append(say("hand-white", count=white))
     if player.granaries:
         notes.append(say("hand-granaries", count=player.granaries))
     return notes
 
 
-def _paint_points(canvas: Canvas, view: HuangView, seat: Seat, box: Box, pitch: int) -> None:
+def _paint_points(canvas: Canvas, game: State, seat: Seat, box: Box, pitch: int) -> None:
     """Paint the points by colour, the weakest of which counts, in bars `pitch` apart, and the granaries taken."""
-    palette, player = canvas.palette, view.players[seat]
+    palette, player = canvas.palette, game.players[seat]
     canvas.lay(empty_panel(palette, box.width, box.height), box.left, box.top)
-    points: dict[Colour, int] = dict(player.points or dict.fromkeys(COLOURS, 0))
-    score = canvas.write(str(player.score or 0), box.right - 24, box.top + 56, 56, weight=BOLD, anchor="r", vital=True)
-    room = round(box.width - score - 66)
+    score = canvas.write(str(player.score), box.right - 24, box.top + 56, 56, weight=BOLD, anchor="r", vital=True)
+    room, points = round(box.width - score - 66), player.won
     canvas.write(say("hand-points"), box.left + 22, box.top + 46, 38, palette.title, weight=BOLD, width=room)
     paint_points(canvas, points, Box(box.left + 16, box.top + _HEAD + 6, box.width - 32, 4 * pitch), reach([points]))
-    for number, note in enumerate(_notes(view, seat)):
+    for number, note in enumerate(_notes(game, seat)):
         x, y = box.left + 22, box.top + _HEAD + 4 * pitch + 44 + number * _NOTE
-        if player.granaries and number == len(_notes(view, seat)) - 1:
+        if player.granaries and number == len(_notes(game, seat)) - 1:
             sprite = granary(palette, 1.1)
             canvas.lay(sprite, x, y + 9 - sprite.height)
             x += sprite.width + 12

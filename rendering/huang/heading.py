@@ -13,7 +13,7 @@ from rendering.players import awaited, victory
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Canvas
 
 SEAL: Final = "皇"
@@ -25,41 +25,41 @@ HEAD: Final = 118
 """Height of the heading, wide and on a phone."""
 
 
-def paint_heading(canvas: Canvas, view: HuangView, names: Sequence[str]) -> None:
+def paint_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint the heading of a wide picture."""
-    paint_title(canvas, SEAL, _named(view), (*headline(view, names), subline(view)), WIDTH - 28)
+    paint_title(canvas, SEAL, _named(game), (*headline(game, names), subline(game)), WIDTH - 28)
 
 
-def paint_tall_heading(canvas: Canvas, view: HuangView, names: Sequence[str]) -> None:
+def paint_tall_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
-    paint_headline(canvas, _TALL, SEAL, alone(_named(view)), headline(view, names), right=PHONE - 14, vital=True)
+    paint_headline(canvas, _TALL, SEAL, alone(_named(game)), headline(game, names), right=PHONE - 14, vital=True)
     room = PHONE - 14 - _TALL.left
-    canvas.write(subline(view), _TALL.left, 102, LEGIBLE, canvas.palette.dim, width=room, vital=True)
+    canvas.write(subline(game), _TALL.left, 102, LEGIBLE, canvas.palette.dim, width=room, vital=True)
 
 
-def _named(view: HuangView) -> Sequence[int]:
-    return view.asked or (() if view.tied else winners(view.ranks))
+def _named(game: State) -> Sequence[int]:
+    return game.asked or (() if game.is_drawn else winners(game.ranks))
 
 
-def headline(view: HuangView, names: Sequence[str]) -> tuple[str, str]:
+def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
     """Return the players who are asked or who won, and a phrase for the action or the victory."""
-    if view.tied:
+    if game.is_drawn:
         return "", say("nobody")
-    if view.ranks:
-        return victory(view.ranks, names, [player.score or 0 for player in view.players])
-    if not view.asked:
+    if game.ranks:
+        return victory(game.ranks, names, game.scores())
+    if not game.asked:
         return "", say("before")
-    return awaited(view.asked, names, "choose" if view.war or view.revolt else "play")
+    return awaited(game.asked, names, "choose" if game.war or game.revolt else "play")
 
 
-def subline(view: HuangView) -> str:
+def subline(game: State) -> str:
     """Return a text for how far the game has come, what is being decided, or what ended the game."""
-    if view.ended_because:
-        return say("ended", because=view.ended_because, round=view.round)
-    if view.phase == "setup":
+    if game.ending:
+        return say("ended", because=game.ending, round=game.round)
+    if game.phase == "setup":
         return say("setup")
-    if view.war:
+    if game.war:
         return say("war")
-    if view.revolt:
+    if game.revolt:
         return say("revolt")
-    return say("progress", round=view.round, actions=view.actions)
+    return say("progress", round=game.round, actions=game.actions)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.huang.events import (
+    OF_CONFLICT,
     BanditsBeaten,
     BuildingLost,
     BuildingPlaced,
@@ -13,102 +13,87 @@ from games.huang.events import (
     LeaderPlaced,
     LeaderReturned,
     LeaderWithdrawn,
-    PointsWon,
     RevoltBegan,
     RevoltEnded,
-    RevoltTilesCommitted,
-    SupportGiven,
     TilePlaced,
     TilesRemoved,
     WarBegan,
     WarEnded,
 )
+from games.huang.realm import NOWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Event, Seat
-    from games.huang.pieces import Colour
-    from games.huang.view import HuangView
-
-_PARTS: Final = (
-    *(SupportGiven, RevoltTilesCommitted, WarEnded, RevoltEnded),
-    *(LeaderReturned, TilesRemoved, BuildingLost, PointsWon),
-)
-"""The events between the beginning of a conflict and its last consequence."""
+    from games.huang.state import State
 
 
 class Clash(NamedTuple):
     """A war or a revolt."""
 
-    before: HuangView
+    before: State
     """The table when it began: with the leader or the tile that began it."""
-    after: HuangView
+    after: State
     begun: WarBegan | RevoltBegan
     ended: WarEnded | RevoltEnded | None
     """`None` while it is being decided."""
 
 
-def latest_seat(view: HuangView) -> Seat:
+def latest_seat(game: State) -> Seat:
     """Return the seat that took the latest turn, including a turn in progress."""
-    for seat in view.active:
-        if view.players[seat].last:
+    for seat in game.at_turn:
+        if game.latest[seat]:
             return seat
-    return (view.first + view.turn - 1) % len(view.players)
+    return (game.first + game.turn - 1) % game.seats
 
 
-def latest_events(view: HuangView) -> list[Event]:
+def latest_events(game: State) -> list[Event]:
     """Return the events of every player's last turn, in their order."""
-    seats, latest = len(view.players), latest_seat(view)
-    return [event for turn in range(1, seats + 1) for event in view.players[(latest + turn) % seats].last]
+    seats, latest = game.seats, latest_seat(game)
+    return [event for turn in range(1, seats + 1) for event in game.latest[(latest + turn) % seats]]
 
 
-def latest_clash(view: HuangView) -> Clash | None:
+def latest_clash(game: State) -> Clash | None:
     """Return the latest conflict in any player's last turn; `None` if there was none."""
-    events = latest_events(view)
+    events = latest_events(game)
     for number in reversed(range(len(events))):
         begun = events[number]
         if isinstance(begun, WarBegan | RevoltBegan):
             over = number + 1
-            while over < len(events) and isinstance(events[over], _PARTS):
+            while over < len(events) and isinstance(events[over], OF_CONFLICT):
                 over += 1
-            after = rewound(view, events[over:])
+            after = rewound(game, events[over:])
             ends = [event for event in events[number:over] if isinstance(event, WarEnded | RevoltEnded)]
             return Clash(rewound(after, events[number:over]), after, begun, ends[0] if ends else None)
     return None
 
 
-def rewound(view: HuangView, events: Sequence[Event]) -> HuangView:
+def rewound(game: State, events: Sequence[Event]) -> State:
     """Return the table with the pieces as they were before some `events`, the last ones of the game."""
-    tiles, leaders, bandits = dict(view.tiles), dict(view.leaders), dict(view.bandits)
-    pagodas, palace, granaries = dict(view.pagodas), view.palace, [*view.granaries]
+    table = game.copy()
+    table.placed, table.war, table.revolt = NOWHERE, None, None
+    realm, index, parse = table.realm, game.map.index, game.map.parse_shape
     for event in reversed(events):
         match event:
             case TilePlaced(space=space):
-                del tiles[space]
+                del realm.tiles[index[space]]
             case TilesRemoved(colour=colour, spaces=spaces):
-                tiles |= dict.fromkeys(spaces, colour)
+                realm.tiles |= {index[space]: colour for space in spaces}
             case LeaderPlaced(leader=leader, space=space, origin=origin):
-                del leaders[space]
-                leaders |= {origin: leader} if origin else {}
+                del realm.leaders[index[space]]
+                realm.leaders |= {index[origin]: leader} if origin else {}
             case LeaderWithdrawn(leader=leader, space=space) | LeaderReturned(leader=leader, space=space):
-                leaders[space] = leader
-            case BuildingPlaced(building="palace", origin=origin):
-                palace = origin
+                realm.leaders[index[space]] = leader
             case BuildingPlaced(building=building, shape=shape, origin=origin):
-                del pagodas[shape]
-                pagodas |= {origin: cast("Colour", building)} if origin else {}
-            case BuildingLost(building="palace", shape=shape):
-                palace = shape
-            case BuildingLost(building="granary", shape=shape):
-                granaries.append(shape)
+                realm.take(building, parse(shape))
+                if origin:
+                    realm.put(building, parse(origin))
             case BuildingLost(building=building, shape=shape):
-                pagodas[shape] = cast("Colour", building)
+                realm.put(building, parse(shape))
             case GranariesTaken(spaces=spaces):
-                granaries += spaces
+                for space in spaces:
+                    realm.put("granary", (index[space],))
             case BanditsBeaten(space=space, bandits=count):
-                bandits[space] = count
-    return replace(
-        view, tiles=tiles, leaders=leaders, bandits=bandits, pagodas=pagodas, palace=palace, granaries=(*granaries,),
-        placed="", war=None, revolt=None,
-    )  # fmt: skip
+                realm.bandits[index[space]] = count
+    return table

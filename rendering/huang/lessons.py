@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang.openings import Openings
+from games.huang.board import spaces_in
+from games.huang.openings import open_to_leader
 from games.huang.pieces import COLOURS, Leader
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
@@ -79,14 +80,13 @@ def _turn(palette: Palette) -> Canvas:
 
 def _leaders(palette: Palette) -> Canvas:
     """Paint two states, and where a leader may go."""
-    view = examples.STATES
-    land = near_to(palette, view, "h5", "n8")
-    realm = view.realm()
+    game = examples.STATES
+    land = near_to(palette, game, "h5", "n8")
+    realm = game.realm
     for number, state in enumerate(sorted(realm.states(), key=lambda state: state.spaces)):
-        spaces = [view.map.index[key] for key in realm.grid.named(state.spaces)]
-        paint_outline(land, spaces, tone_of(palette, "ab"[number]))
+        paint_outline(land, [*spaces_in(state.spaces)], tone_of(palette, "ab"[number]))
     trader = Leader(0, "green")
-    for key in realm.grid.named(Openings(realm).for_leader(trader)):
+    for key in game.map.named(open_to_leader(realm, trader)):
         land.centre(small_leader(palette, 0, "green", land.size(38)), *place_of(land, key))
     notes = (
         Note(
@@ -119,14 +119,13 @@ def _tiles(palette: Palette) -> Canvas:
 
 def _riots(palette: Palette) -> Canvas:
     """Paint a state before and after a riot."""
-    view, after = examples.WHOLE, examples.without(examples.WHOLE, "j6")
+    game, after = examples.WHOLE, examples.without(examples.WHOLE, "j6")
     pictures = []
-    for table in (view, after):
+    for table in (game, after):
         land = near_to(palette, table, "h5", "n7")
-        realm = table.realm()
+        realm = table.realm
         for number, state in enumerate(sorted(realm.states(), key=lambda state: state.spaces & -state.spaces)):
-            spaces = [table.map.index[key] for key in realm.grid.named(state.spaces)]
-            paint_outline(land, spaces, tone_of(palette, "ab"[number]))
+            paint_outline(land, [*spaces_in(state.spaces)], tone_of(palette, "ab"[number]))
         land.centre(scar(palette, land.zoom), *place_of(land, "j6"))
         pictures.append(land.canvas)
     notes = (
@@ -165,9 +164,9 @@ def _pagodas(palette: Palette) -> Canvas:
 
 def _revolts(palette: Palette) -> Canvas:
     """Paint a revolt with both strengths."""
-    view = examples.REVOLT
-    land = near_to(palette, view, "h5", "n8")
-    paint_undecided(land, view)
+    game = examples.REVOLT
+    land = near_to(palette, game, "h5", "n8")
+    paint_undecided(land, game)
     yellow = small_tile(palette, "yellow", 66)
     revolt = examples.SIDES
     sides = ((revolt.attacker, revolt.attack, "attack"), (revolt.defender, revolt.defence, "defence"))
@@ -196,10 +195,10 @@ def _revolts(palette: Palette) -> Canvas:
 def _wars(palette: Palette) -> Canvas:
     """Paint a war step by step: how it begins, who supports whom, and what is lost and won."""
     pictures = []
-    for view in (examples.WAR, examples.FOUGHT, examples.WON):
-        land = near_to(palette, view, "d10", "m13")
-        paint_undecided(land, view)
-        if view is examples.WON:
+    for game in (examples.WAR, examples.FOUGHT, examples.WON):
+        land = near_to(palette, game, "d10", "m13")
+        paint_undecided(land, game)
+        if game is examples.WON:
             _paint_result(land)
         pictures.append(land.canvas)
     high, table = pictures[0].height, len(examples.SUPPORT) * 84 + 20
@@ -225,8 +224,8 @@ def _wars(palette: Palette) -> Canvas:
 
 def _paint_result(land: Land) -> None:
     """Outline what is left of the winner, cross out what was lost, and mark the points won."""
-    palette, view = land.palette, examples.WON
-    paint_outline(land, [view.map.index[key] for key in examples.state_of(view, "l12")], tone_of(palette, "b"))
+    palette, game = land.palette, examples.WON
+    paint_outline(land, [game.map.index[key] for key in examples.state_of(game, "l12")], tone_of(palette, "b"))
     for key in examples.LOST:
         land.centre(scar(palette, land.zoom), *place_of(land, key))
     for key, leader in examples.POINTS.items():

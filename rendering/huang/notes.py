@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Key
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.huang.chart import Land
     from rendering.palette import Palette
@@ -54,9 +54,9 @@ def told(palette: Palette, land: Land, title: str, notes: Sequence[Note]) -> Can
     return canvas
 
 
-def near_to(palette: Palette, view: HuangView, corner: Key, other: Key, *, last: bool = False) -> Land:
+def near_to(palette: Palette, game: State, corner: Key, other: Key, *, last: bool = False) -> Land:
     """Paint the spaces of an example between two corners."""
-    return near(palette, view, chart_of(view.map), examples.block(view.map, corner, other), ACROSS, last=last)
+    return near(palette, game, chart_of(game.map), examples.block(game.map, corner, other), ACROSS, last=last)
 
 
 def place_of(land: Land, key: Key) -> Point:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang.pieces import Colour
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Sprite
     from rendering.layout import Box
     from rendering.palette import Palette
@@ -57,16 +57,17 @@ class Area(NamedTuple):
         return ROW + _MORE * bool(self.points)
 
 
-def area_of(view: HuangView, seat: Seat, name: str) -> Area:
+def area_of(game: State, seat: Seat, name: str) -> Area:
     """Return the content of a player's area."""
-    player = view.players[seat]
-    won = bool(view.ranks) and view.ranks[seat] == 1 and not view.tied
-    note = say("rank", rank=view.ranks[seat]) if view.ranks else ""
-    if is_asked := seat in view.asked:
-        note = say("choosing" if view.war or view.revolt else "playing")
-    granaries = player.granaries if view.map.granaries else None
-    points = tuple(player.points.values()) if view.ranks and player.points else ()
-    return Area(seat, name, player.score, is_asked, won, note, player.tiles, player.home, granaries, points)
+    player, known = game.players[seat], game.points_known(seat)
+    won = bool(game.ranks) and game.ranks[seat] == 1 and not game.is_drawn
+    note = say("rank", rank=game.ranks[seat]) if game.ranks else ""
+    if is_asked := seat in game.asked:
+        note = say("choosing" if game.war or game.revolt else "playing")
+    granaries = player.granaries if game.map.granaries else None
+    score = None if known is None else player.score
+    points = tuple(player.won.values()) if game.over else ()
+    return Area(seat, name, score, is_asked, won, note, player.held, game.home(seat), granaries, points)
 
 
 def paint_panel(canvas: Canvas, area: Area, box: Box) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.huang.pieces import FOUR
-from games.huang.scoring import totals
+from games.huang.state import totals
 from rendering.canvas import SHARP, Brush
 from rendering.huang.pieces import small_tile
 from rendering.layout import LEGIBLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from games.huang.board import spaces_in
 from games.huang.events import (
     BuildingLost,
     BuildingPlaced,
@@ -29,10 +30,11 @@ from rendering.memory import PICTURES
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection
 
     from games.engine import Event, Key
-    from games.huang.view import HuangView
+    from games.huang.board import Shape
+    from games.huang.state import State
     from rendering.canvas import Point, Sprite
     from rendering.huang.chart import HuangChart, Land
     from rendering.palette import Colour, Palette
@@ -45,50 +47,48 @@ _REACH: Final = 22
 """How far a building stands below the middle of its tiles, in pixels of the chart."""
 
 
-def painted(palette: Palette, view: HuangView, chart: HuangChart, *, last: bool = False) -> Land:
+def painted(palette: Palette, game: State, chart: HuangChart, *, last: bool = False) -> Land:
     """Paint the whole map with its pieces; with `last`, what happened last is outlined."""
     frame = whole(chart)
     land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
-    paint_map(land, view, last=last)
+    paint_map(land, game, last=last)
     return land
 
 
-def paint_map(land: Land, view: HuangView, *, last: bool = False) -> None:
+def paint_map(land: Land, game: State, *, last: bool = False) -> None:
     """Paint the map with all pieces; with `last`, what happened last is outlined."""
     land.canvas.cover(map_ground(land.palette, land.chart), 0, land.down)
-    paint_pieces(land, view, range(len(view.map.spaces)), last=last)
+    paint_pieces(land, game, range(len(game.map.spaces)), last=last)
 
 
-def paint_pieces(land: Land, view: HuangView, spaces: Collection[int], *, last: bool = False) -> None:
+def paint_pieces(land: Land, game: State, spaces: Collection[int], *, last: bool = False) -> None:
     """Paint everything that stands on some spaces; with `last`, what happened last there is outlined."""
     palette, chart, zoom, shown = land.palette, land.chart, land.zoom, {*spaces}
     for space in spaces:
-        key = view.map.spaces[space]
-        if colour := view.tiles.get(key):
+        if colour := game.realm.tiles.get(space):
             land.centre(tile(palette, colour, zoom), *chart.space(space))
-        elif own := view.leaders.get(key):
+        elif own := game.realm.leaders.get(space):
             land.centre(leader(palette, own.seat, own.colour, zoom), *chart.space(space))
-        elif bandits := view.bandits.get(key):
+        elif bandits := game.realm.bandits.get(space):
             land.centre(bandit(palette, bandits, zoom), *chart.space(space))
     if last:
-        _paint_marks(land, view, shown)
+        _paint_marks(land, game, shown)
     if zoom >= _PLAQUES_FROM:
-        _paint_plaques(land, view, shown)
-    if view.placed and view.map.index[view.placed] in shown:
-        land.centre(union(palette, zoom), *chart.space(view.map.index[view.placed]))
-    for shape, building in buildings(view):
-        under = tuple(view.map.index[key] for key in shape.split("-"))
-        if not shown.isdisjoint(under):
-            _paint_building(land, under, building)
+        _paint_plaques(land, game, shown)
+    if game.placed in shown:
+        land.centre(union(palette, zoom), *chart.space(game.placed))
+    for shape, building in buildings(game):
+        if not shown.isdisjoint(shape):
+            _paint_building(land, shape, building)
 
 
-def buildings(view: HuangView) -> Iterator[tuple[Key, str]]:
-    """Yield the shape of each building and what stands there: a pagoda's colour, `palace` or `granary`."""
-    standing: list[tuple[Key, str]] = [(key, "granary") for key in view.granaries]
-    standing += view.pagodas.items()
-    if view.palace:
-        standing.append((view.palace, PALACE))
-    yield from sorted(standing, key=lambda item: view.map.index[item[0].split("-")[-1]])
+def buildings(game: State) -> list[tuple[Shape, str]]:
+    """Return the shape of each building and what stands there: a pagoda's colour, `palace` or `granary`."""
+    standing: list[tuple[Shape, str]] = [((space,), "granary") for space in spaces_in(game.realm.granaries)]
+    standing += game.realm.pagodas.items()
+    if game.realm.palace:
+        standing.append((game.realm.palace, PALACE))
+    return sorted(standing, key=lambda item: item[0][-1])
 
 
 def _paint_building(land: Land, under: tuple[int, ...], building: str) -> None:
@@ -112,9 +112,9 @@ def _round(corners: list[Point]) -> list[Point]:
     return sorted(corners, key=lambda corner: math.atan2(corner[1] - y, corner[0] - x))
 
 
-def _paint_plaques(land: Land, view: HuangView, spaces: Collection[int]) -> None:
+def _paint_plaques(land: Land, game: State, spaces: Collection[int]) -> None:
     """Paint the names of capitals."""
-    the_map = view.map
+    the_map = game.map
     for space, key in the_map.capital_at.items():
         if space in spaces:
             x, y = land.chart.space(space)
@@ -136,19 +136,19 @@ def plaque(palette: Palette, name: str, zoom: float) -> Sprite:
 # What happened last
 
 
-def _paint_marks(land: Land, view: HuangView, spaces: Collection[int]) -> None:
+def _paint_marks(land: Land, game: State, spaces: Collection[int]) -> None:
     """Outline what every player put on some spaces in the last turn, and cross out what the latest turn took."""
-    palette, chart, latest = land.palette, land.chart, latest_seat(view)
-    standing = {*view.tiles, *view.leaders}
-    for seat in [*(seat for seat in range(len(view.players)) if seat != latest), latest]:
+    palette, chart, latest = land.palette, land.chart, latest_seat(game)
+    standing, index = {*game.realm.tiles, *game.realm.leaders}, game.map.index
+    for seat in [*(seat for seat in range(game.seats) if seat != latest), latest]:
         tone = palette.hues[seat].line
-        for key in dict.fromkeys(key for event in view.players[seat].last for key in touched(event)):
-            if key in standing and view.map.index[key] in spaces:
+        for key in dict.fromkeys(key for event in game.latest[seat] for key in touched(event)):
+            if index[key] in standing and index[key] in spaces:
                 sprite = outline(palette, tone, land.zoom, bold=seat == latest)
-                land.centre(sprite, *chart.space(view.map.index[key]))
-    for key in dict.fromkeys(key for event in view.players[latest].last for key in emptied(event)):
-        if key not in standing and view.map.index[key] in spaces:
-            land.centre(scar(palette, land.zoom), *chart.space(view.map.index[key]))
+                land.centre(sprite, *chart.space(index[key]))
+    for key in dict.fromkeys(key for event in game.latest[latest] for key in emptied(event)):
+        if index[key] not in standing and index[key] in spaces:
+            land.centre(scar(palette, land.zoom), *chart.space(index[key]))
 
 
 def touched(event: Event) -> tuple[Key, ...]:

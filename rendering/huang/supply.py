@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang.pieces import COLOURS, HAND
+from games.huang.pieces import COLOURS, HAND, tiles_of
 from rendering.canvas import SHARP, Brush
 from rendering.huang.buildings import pagoda, palace
 from rendering.huang.pieces import small_tile
@@ -16,7 +16,7 @@ from rendering.palette import mix
 from rendering.panel import empty_panel
 
 if TYPE_CHECKING:
-    from games.huang.view import HuangView
+    from games.huang.state import State
     from rendering.canvas import Canvas, Sprite
     from rendering.layout import Box
     from rendering.palette import Palette
@@ -28,48 +28,48 @@ TALL_SUPPLY: Final = 108
 _BAG: Final = (54, 58)
 
 
-def paint_supply(canvas: Canvas, view: HuangView, box: Box) -> None:
+def paint_supply(canvas: Canvas, game: State, box: Box) -> None:
     """Paint the market, the bag and the stock of pagodas in a wide picture."""
     palette = canvas.palette
     canvas.lay(empty_panel(palette, box.width, box.height), box.left, box.top)
     canvas.write(say("market"), box.left + 16, box.top + 42, 34, palette.title, weight=BOLD, width=190)
-    count = canvas.write(str(view.bag), box.right - 16, box.top + 46, 42, weight=BOLD, anchor="r", vital=True)
+    count = canvas.write(str(game.bag.left), box.right - 16, box.top + 46, 42, weight=BOLD, anchor="r", vital=True)
     bag_sprite = bag(palette, 40)
     canvas.lay(bag_sprite, box.right - 24 - count - bag_sprite.width, box.top + 8)
     step = (box.width - 20) / HAND
-    _paint_market(canvas, view, (box.left + 10, box.top + 58), step, 64)
-    _paint_stock(canvas, view, box)
+    _paint_market(canvas, game, (box.left + 10, box.top + 58), step, 64)
+    _paint_stock(canvas, game, box)
 
 
-def paint_tall_supply(canvas: Canvas, view: HuangView, top: int) -> None:
+def paint_tall_supply(canvas: Canvas, game: State, top: int) -> None:
     """Paint the market and the bag for a phone."""
     palette = canvas.palette
     canvas.lay(empty_panel(palette, PHONE - 24, TALL_SUPPLY - 12), 12, top)
     x = 28 + canvas.write(say("market"), 28, top + 60, LEGIBLE + 3, palette.title, weight=BOLD, width=150)
-    right = PHONE - 28 - canvas.write(str(view.bag), PHONE - 28, top + 64, 48, weight=BOLD, anchor="r", vital=True)
+    right = PHONE - 28 - canvas.write(str(game.bag.left), PHONE - 28, top + 64, 48, weight=BOLD, anchor="r", vital=True)
     sprite = bag(palette, 58)
     right -= sprite.width + 8
     canvas.lay(sprite, right, top + 48 - sprite.height / 2)
-    _paint_market(canvas, view, (x + 12, top + 8), (right - x - 24) / HAND, 80)
+    _paint_market(canvas, game, (x + 12, top + 8), (right - x - 24) / HAND, 80)
 
 
-def _paint_market(canvas: Canvas, view: HuangView, corner: tuple[float, float], step: float, size: int) -> None:
+def _paint_market(canvas: Canvas, game: State, corner: tuple[float, float], step: float, size: int) -> None:
     """Paint the tiles of the market, `step` pixels apart and `size` pixels high."""
-    left, top = corner
+    (left, top), tiles = corner, tiles_of(game.market)
     for number in range(HAND):
         x = left + step * (number + 0.5)
-        if number < len(view.market):
-            canvas.centre(small_tile(canvas.palette, view.market[number], size), x, top + size / 2)
+        if number < len(tiles):
+            canvas.centre(small_tile(canvas.palette, tiles[number], size), x, top + size / 2)
         else:
             canvas.centre(_gap(canvas.palette, size), x, top + size / 2)
 
 
-def _paint_stock(canvas: Canvas, view: HuangView, box: Box) -> None:
+def _paint_stock(canvas: Canvas, game: State, box: Box) -> None:
     """Paint the buildings beside the board with their number."""
     palette = canvas.palette
-    things: list[tuple[Sprite, int]] = [(pagoda(palette, colour, 0.78), view.stock[colour]) for colour in COLOURS]
-    if view.has_palace:
-        things.append((palace(palette, 0.5), 0 if view.palace else 1))
+    things: list[tuple[Sprite, int]] = [(pagoda(palette, colour, 0.78), game.realm.stock[colour]) for colour in COLOURS]
+    if game.realm.has_palace:
+        things.append((palace(palette, 0.5), 0 if game.realm.palace else 1))
     room = box.width - 24 - sum(sprite.width + 22 for sprite, _ in things)
     x = box.left + 12.0
     for sprite, count in things:

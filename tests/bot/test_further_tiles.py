@@ -3,16 +3,18 @@
 import pytest
 from documents import reach
 
+from games.huang.openings import open_to_tile
+
 STOP = "No more"
 
 
 def places(ask, table):
     """Return the spaces for a blue tile in a first action: those beside a free river space, and the others."""
     game = table.game
-    if ask.topic != "space" or game.actions != 1 or game.players[ask.seat].plan.action != "tile:blue":
+    if ask.topic != "space" or game.actions != 1 or ask.action != "tile:blue":
         return [], []
-    grid, free = game.realm.grid, game.openings.for_tile("blue")
-    followed = [key for key in ask.options if grid.near[grid.map.index[key]] & free]
+    free = open_to_tile(game.realm, "blue")
+    followed = [key for key in ask.options if game.map.near[game.map.index[key]] & free]
     return followed, [key for key in ask.options if key not in followed]
 
 

@@ -7,6 +7,7 @@ import pytest
 from ending import play_to_the_end
 from ranked_games import NOON, stored, wish
 
+from games.huang import Huang
 from storage import Clock, clocks
 
 
@@ -35,7 +36,7 @@ async def test_a_finished_game_counts_for_players_who_want_it(club):
 
 
 async def test_a_tie_that_nobody_wins_is_a_draw_wherever_it_is_told(club, monkeypatch):
-    monkeypatch.setattr("games.huang.rules.standing", lambda won: (0,))  # as if all points were equal
+    monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)  # as if all points were equal
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="huang")
     await play_to_the_end(club, Random(1))

@@ -1,14 +1,15 @@
 """What the rules of HUANG forbid, typed as a command: one clear sentence says why, and nothing changes."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from documents import reach
 from stored import refused
 
-from games.engine.legacy import possible
+from games.huang.asking import Space
+from games.huang.effects import open_to
 from games.huang.pieces import COLOURS
+from games.huang.realm import free_shapes
 
 BANDITS = {"bandits": "on"}
 
@@ -16,12 +17,12 @@ BANDITS = {"bandits": "on"}
 async def brought_to(club, find, **options):
     """Bring the club to a question of a random game for which `find` returns what to type.
 
-    `find` gets the ask, and what the asked seat can do. Return the asked person and what to type.
+    `find` gets the ask, and what the asked seat knows. Return the asked person and what to type.
     """
     found = {}
 
     def fits(ask, table):
-        found.update(find(ask, table.game.observation(ask.seat).means(ask.seat)) or {})
+        found.update(find(ask, table.game.observation(ask.seat)) or {})
         return found
 
     return await reach(club, "huang", fits, options), found
@@ -30,11 +31,11 @@ async def brought_to(club, find, **options):
 def against_space(action, reason):
     """Return how to find an action that is possible, but not on a space against which there is the reason."""
 
-    def find(ask, means):
-        if ask.topic != "action" or action not in possible(means.actions()):
+    def find(ask, game):
+        if ask.topic != "action" or action not in ask.options:
             return None
-        judged = replace(means, action=action).spaces()
-        space = next((key for key, why in judged if why and why.message == reason), None)
+        spaces = Space(ask.seat, action, open_to(game.realm, ask.seat, action)).all_options(game)
+        space = next((key for key, why in spaces if why and f"reason-{why.message}" == reason), None)
         kind, _, what = action.partition(":")
         return space and {"colour" if kind == "tile" else kind: what, "space": space}
 
@@ -78,9 +79,9 @@ async def test_a_space_that_an_action_may_not_use(club, action, reason, options,
     )
 
 
-def lacks(ask, means):
+def lacks(ask, game):
     """Find a colour of which the player has no tile."""
-    colour = next((colour for colour in COLOURS if not means.hand.get(colour)), None)
+    colour = next((colour for colour in COLOURS if not game.players[ask.seat].hand[colour]), None)
     return ask.topic == "action" and colour and {"colour": colour, "space": "a1"}
 
 
@@ -91,9 +92,9 @@ async def test_a_tile_that_the_player_does_not_have(club):
     assert said.startswith(f"Not now: {colour.capitalize()} tile (you have no {colour} tile). Action ")
 
 
-def without_triangle(ask, means):
+def without_triangle(ask, game):
     """Find a pagoda that could be paid for, but has no place."""
-    found = ask.topic == "action" and means.unpaid("green", "tiles") is None and not means.shapes()
+    found = ask.topic == "action" and game.players[ask.seat].hand["green"] > 1 and not free_shapes(game.realm)
     return found and {"payment": "pagoda:tiles", "shape": "c2-c3-d3"}
 
 
@@ -108,8 +109,9 @@ async def test_a_pagoda_without_a_free_triangle(club):
     [("action", "replace", None), ("commit", "commit", "yellow"), ("support", "support", "red")],
 )
 async def test_more_tiles_than_the_player_has(club, topic, command, colour):
-    def find(ask, means):
-        held = means.hand.get(colour, 0) if colour else means.held
+    def find(ask, game):
+        player = game.players[ask.seat]
+        held = player.hand[colour] if colour else player.held
         return ask.topic == topic and 0 < held < 6 and {"tiles": held + 1}
 
     person, typed = await brought_to(club, find)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.admin.selfplay import selfplay
 from games.engine import Refused, UnknownGame
-from games.huang.rules import Huang
+from games.huang import Huang
 
 
 def printed(capsys, *, game="huangdi", players=2, games=2, policy="random", seed=1, as_json=False, options=None):

@@ -245,7 +245,7 @@ def test_what_is_answered_before_hands_are_filled_up_is_confirmed():
     while len(held[2]) < 5:
         (seat,) = table.waiting
         answer = choose(table, table.asks[0], box.policy("greedy"), source)
-        if table.asks[0].topic == "space" and not table.tried(seat, [answer]).game.war_now:
+        if table.asks[0].topic == "space" and not table.tried(seat, [answer]).game.war:
             held[table.game.actions].append(closing_of(live_of(box, table, "Ada"), seat, [answer]))
         table.answer(seat, answer)
     assert not any(held[1])

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from games.engine import NATURE, Catalogue
+from games.engine import NATURE, Catalogue, legacy
 from games.engine.legacy import Barred, Game, Pick, Reason, any_possible, count_possible, pick, possible, why_none
-from games.huang.asks import Pick as HuangPick
 
 DEAR, FAR = Reason("dear", {"price": 3}), Reason("far")
 
@@ -105,11 +104,20 @@ def test_a_game_that_ends_amid_its_rules_has_no_final_scoring():
     assert (game.over, game.phase, game.finale) == (True, "over", len(game.events))
 
 
-def test_asks_know_what_their_box_says_of_the_turn():
-    stop, place = HuangPick(0, "further", ["stop"]), HuangPick(0, "space", ["a1"])
+def test_asks_know_what_their_box_says_of_the_turn(monkeypatch):
+    class Toy(NamedTuple):
+        final = ("refill",)
+        closing = (("further", "stop"),)
+        reveals = ("further",)
+
+    class ToyPick(Pick):
+        game = "toy"
+
+    monkeypatch.setitem(legacy._BOXES, "toy", Toy())
+    stop, place = ToyPick(0, "further", ["stop"]), ToyPick(0, "space", ["a1"])
     assert [list(ask.ends_turn) for ask in (stop, place)] == [["stop"], []]
     assert [ask.reveals for ask in (stop, place)] == [True, False]
-    assert [HuangPick(NATURE, topic, ["red"]).closes_turn for topic in ("refill", "bandits")] == [True, False]
+    assert [ToyPick(NATURE, topic, ["red"]).closes_turn for topic in ("refill", "bandits")] == [True, False]
 
 
 def test_a_game_names_neither_rounds_nor_turns_to_come_unless_it_says_so():

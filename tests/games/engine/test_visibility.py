@@ -196,6 +196,17 @@ class Chest(Part):
     lid: str = public("shut")
 
 
+class Coin(NamedTuple):
+    """A value that never changes."""
+
+    worth: int
+    faces: tuple[str, str] = ("head", "tail")
+
+
+class Purse(NamedTuple):
+    coins: list[Coin]
+
+
 @pytest.mark.parametrize(
     "hint",
     [
@@ -211,6 +222,8 @@ class Chest(Part):
         list[str] | None,
         frozenset[Chest],
         set[object],
+        Purse,
+        dict[str, Purse | None],
     ],
     ids=str,
 )
@@ -237,6 +250,8 @@ def test_a_type_that_could_hide_what_changes_is_refused(hint):
         list[list[int]],
         dict[str, frozenset[int]],
         Event,
+        Coin | None,
+        dict[Coin, Coin],
     ],
     ids=str,
 )

@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 from huang_checker import ALL_PAGODAS, COLOURS, Checker
+from huang_positions import deal
 
 from games.engine import Table
+from games.huang import Huang
 from games.huang.pieces import Leader
-from games.huang.rules import Huang
 
 ALIKE = 0.5
 """How often a tile has the colour of one beside it, if it can."""
@@ -22,7 +23,7 @@ BUILT = 0.8
 def crowded(seats: int, options: Mapping[str, str], source: Random) -> tuple[Table[Any], Checker]:
     """Return a crowded table on which no state is in conflict, and the checker in the same position."""
     game = Huang(seats, options)
-    checker = Checker(game.settings.map, seats, options)
+    checker = Checker(game.map, seats, options)
     scatter(checker, source)
     build(checker, source)
     if options["bandits"] == "on":
@@ -87,7 +88,7 @@ def build(checker: Checker, source: Random) -> None:
 
 def put(game: Huang, checker: Checker) -> None:
     """Put the position of the checker on the table of a game."""
-    realm, index = game.realm, game.settings.map.index
+    realm, index = game.realm, game.map.index
     for space, colour in checker.tiles.items():
         realm.put_tile(index[space], colour)
     for space, leader in checker.leaders.items():
@@ -96,15 +97,8 @@ def put(game: Huang, checker: Checker) -> None:
         realm.put_bandits(index[space], bandits)
     for shape, kind in checker.buildings.items():
         spaces = tuple(index[space] for space in shape)
-        if kind == "granary":
-            realm.put_granary(*spaces)
-        elif kind == "palace":
-            realm.put_palace(spaces)
-        else:
-            realm.put_pagoda(spaces, kind)
-    for seat, player in enumerate(game.players):
-        player.hand |= checker.hands[seat]
+        realm.put(kind, spaces)
+    deal(game, checker.hands, {colour: checker.bag[colour] for colour in COLOURS})
     game.market |= checker.market
-    game.bag = dict(checker.bag)
-    game.left = checker.bag.total() - checker.removed
+    game.bag.left = checker.bag.total() - checker.removed
     game.phase = "turns"

@@ -1,7 +1,7 @@
 """Set up a table of HUANG in the middle of a game: a small map, with tiles and leaders written as letters."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -9,9 +9,10 @@ from typing import Any
 from huang_checker import COLOURS
 
 from games.engine import Table
+from games.huang import Huang
 from games.huang.board import Map, Place, space_name
 from games.huang.pieces import Leader
-from games.huang.rules import Huang
+from games.huang.realm import Realm
 
 ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
 SEATS = "ABCDE"
@@ -79,12 +80,8 @@ def position(
     """
     rows = [line.split() for line in drawing.strip("\n").splitlines()]
     game = Huang(seats, DEFAULTS | options)
-    realm = game.realm
     playing_map = drawn_map(rows, granaries)
-    game.realm = type(realm)(type(realm.grid)(playing_map), palace=with_palace or bool(palace))
-    game.openings = type(game.openings)(game.realm)
-    game.settings = game.settings._replace(map=playing_map)
-    realm = game.realm
+    realm = game.realm = Realm(playing_map, palace=with_palace or bool(palace))
     for row, signs in enumerate(rows):
         for column, sign in enumerate(signs):
             if sign in (".", "~", "##"):
@@ -98,20 +95,27 @@ def position(
                 realm.put_tile(space, LETTERS[sign])
     realm.stock |= stock
     for key in pagodas:
-        shape = realm.grid.parse_shape(key)
-        realm.put_pagoda(shape, realm.tiles[shape[0]])
+        shape = playing_map.parse_shape(key)
+        realm.put(realm.tiles[shape[0]], shape)
     if palace:
-        realm.put_palace(realm.grid.parse_shape(palace))
+        realm.put("palace", playing_map.parse_shape(palace))
     for key in granaries.split():
-        realm.put_granary(playing_map.index[key])
+        realm.put("granary", playing_map.parse_shape(key))
     for seat, player in enumerate(game.players):
-        player.hand |= tiles(hands.get(seat, "wwwwww"))
         player.points |= points.get(seat, {})
+    deal(game, [tiles(hands.get(seat, "wwwwww")) for seat in range(seats)], dict.fromkeys(COLOURS, 200))
     game.market |= tiles(market)
-    game.phase, game.turn, game.left = "turns", turn, bag
-    game.bag = dict.fromkeys(COLOURS, 200)
-    game.marks = [0] * turn
+    game.phase, game.turn, game.bag.left = "turns", turn, bag
     return Table(game, nature=Random(1))
+
+
+def deal(game: Huang, hands: Sequence[Mapping[str, int]], bag: Mapping[str, int]) -> None:
+    """Put tiles behind the screens and into the bag."""
+    for player, hand in zip(game.players, hands, strict=True):
+        player.hand |= hand
+        player.held = sum(player.hand.values())
+    game.bag.tiles = {**bag}
+    game.unseen = {colour: bag[colour] + sum(player.hand[colour] for player in game.players) for colour in COLOURS}
 
 
 def answer(table: Table[Any], *answers: Any) -> Table[Any]:
@@ -122,9 +126,15 @@ def answer(table: Table[Any], *answers: Any) -> Table[Any]:
     return table
 
 
+def amount(table: Table[Any]) -> tuple[Any, ...]:
+    """Return who is asked for which number, and the least and the greatest."""
+    (ask,) = table.asks
+    return ask.seat, ask.topic, ask.low, ask.high
+
+
 def drawing_of(game: Any) -> dict[str, str]:
     """Return what lies on each space, in the letters of `position`."""
-    keys = game.realm.grid.keys
+    keys = game.realm.map.spaces
     found = {keys[space]: colour[0] for space, colour in game.realm.tiles.items()}
     return found | {
         keys[space]: f"{SEATS[leader.seat]}{leader.colour[0]}" for space, leader in game.realm.leaders.items()

@@ -14,12 +14,12 @@ from huang_positions import DEFAULTS
 
 from games.engine import NATURE, Table, choose, draw, heuristic_policy
 from games.engine.policies import random_policy
+from games.huang import Huang
+from games.huang.board import spaces_in
+from games.huang.effects import WarEffect, effect_of, open_to, pagodas_in
 from games.huang.events import BuildingPlaced, RevoltEnded, WarEnded
-from games.huang.grid import spaces_in
-from games.huang.means import NONE, STOP
-from games.huang.outlook import Outlook, building_on
-from games.huang.pieces import COLOUR_OF, PALACE, Leader
-from games.huang.rules import Huang
+from games.huang.pieces import COLOUR_OF, Leader
+from games.huang.state import NONE, STOP
 
 medium = heuristic_policy
 
@@ -29,7 +29,7 @@ def at_once(information: Any, source: Random) -> Any:
     ask = information.ask
     if ask.topic not in _POINTS:
         return draw(ask, source)
-    points_of, now = _POINTS[ask.topic], Now(information.observation, ask.seat)
+    points_of, now = _POINTS[ask.topic], Now(information.observation, ask)
     points = {key: points_of(now, key) for key in ask.options}
     best = max(points.values())
     return source.choice([key for key, count in points.items() if count == best])
@@ -38,50 +38,51 @@ def at_once(information: Any, source: Random) -> Any:
 class Now:
     """Counts the points that actions bring to a seat by the end of this turn."""
 
-    def __init__(self, view: Any, seat: int) -> None:
-        self.view, self.seat = view, seat
-        self.means = view.means(seat)
-        self.look = Outlook(self.means.openings.realm)
-        self.index = view.map.index
+    def __init__(self, game: Any, ask: Any) -> None:
+        self.game, self.realm, self.seat = game, game.realm, ask.seat
+        self.chosen = getattr(ask, "action", "")
+        self.index = game.map.index
 
     def points(self, action: str, spaces: Any) -> int:
         """Return the most points that an action brings on one of the spaces."""
         kind, _, what = action.partition(":")
+        effects = [effect_of(self.realm, self.seat, action, space) for space in spaces if kind in ("tile", "leader")]
         if kind == "tile":
-            return max(self._of_tile(what, space) for space in spaces)
+            return max(self._of_tile(what, effect) for effect in effects)
         if kind == "leader":
-            leader, earned, look = Leader(self.seat, COLOUR_OF[what]), 0, self.look
-            if leader in look.realm.places:
-                earned = look.pagodas(look.realm.groups.at(look.realm.places[leader]), leader.colour)
-                look = look.without(leader)
-            effects = [look.leader(leader, space) for space in spaces]
+            leader = Leader(self.seat, COLOUR_OF[what])
+            place = self.realm.places.get(leader)
+            earned = 0 if place is None else pagodas_in(self.realm, self.realm.groups.at(place), leader.colour)
             return max(0 if effect.rival else effect.pagodas for effect in effects) - earned
         return 0
 
-    def _of_tile(self, colour: Any, space: int) -> int:
-        effect = self.look.tile(colour, space)
+    def _of_tile(self, colour: Any, effect: Any) -> int:
+        if isinstance(effect, WarEffect):
+            return 0
         points = 0
         if effect.award:
             points += effect.award.points * (1 if effect.award.seat == self.seat else -1)
         owners = [group.leaders[colour] for group in effect.groups if colour in group.leaders]
-        pagoda = any(building_on(shape, colour) != PALACE for shape in effect.shapes)
+        pagoda = any(len(shape) == 3 for shape in effect.shapes)
         return points + (pagoda and owners == [self.seat])
 
+    def _open(self, key: str) -> int:
+        return open_to(self.realm, self.seat, key)
+
     def action(self, key: str) -> int:
-        self.means.action = key
-        return self.points(key, spaces_in(self.means.open())) if ":" in key and key[:8] != "withdraw" else 0
+        return self.points(key, spaces_in(self._open(key))) if ":" in key and key[:8] != "withdraw" else 0
 
     def area(self, key: str) -> int:
-        return self.points(self.means.action, spaces_in(self.means.open() & self.look.realm.grid.area[key]))
+        return self.points(self.chosen, spaces_in(self._open(self.chosen) & self.game.map.within[key]))
 
     def space(self, key: str) -> int:
-        return self.points(self.view.plan.action, [self.index[key]])
+        return self.points(self.chosen, [self.index[key]])
 
     def further(self, key: str) -> int:
         return 0 if key == STOP else self.points("tile:blue", [self.index[key]])
 
     def building(self, key: str) -> int:
-        return key != NONE and self.look.earner(self.look.realm.grid.parse_shape(key)) == self.seat
+        return key != NONE and self.realm.earner(self.game.map.parse_shape(key)) == self.seat
 
 
 _POINTS = {

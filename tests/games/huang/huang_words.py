@@ -6,7 +6,7 @@ from huang_positions import answer, position
 
 from games.engine import Amount, Table
 from games.engine.combining import groups, label_of
-from games.huang import BOX, text
+from games.huang import BOX
 
 NAMES = ["Ada", "Bob", "Cem", "Dee", "Eve"]
 
@@ -29,21 +29,22 @@ def after(drawing, *answers, **more):
 
 
 def asked(table):
-    """Return the open question, and the view of the asked seat."""
+    """Return the open question, and what the asked seat knows."""
     (ask,) = table.asks
     return ask, table.game.observation(ask.seat)
 
 
 def question(table):
     """Return the open question in words."""
-    return text.question(*asked(table))
+    ask, seen = asked(table)
+    return ask.prompt(seen)
 
 
 def labels(table):
     """Return text and note of each option of the open question."""
-    ask, view = asked(table)
+    ask, seen = asked(table)
     keys = [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
-    found = {key: text.label(ask, key, view) for key in keys}
+    found = {key: ask.label(seen, key) for key in keys}
     return {key: (label.text, label.note) for key, label in found.items()}
 
 
@@ -66,4 +67,4 @@ def choices(table):
 def told(table, viewer=None, *, brief=False):
     """Return the chronicle of a table."""
     events = [known for event in table.game.events if (known := event.seen_by(viewer))]
-    return text.chronicle(events, NAMES, brief=brief)
+    return BOX.texts.chronicle(events, NAMES, brief=brief)

@@ -14,7 +14,7 @@ from huang_crowds import crowded
 from huang_positions import DEFAULTS
 
 from games.engine import NATURE, Amount, Pick, Picks, Table, draw
-from games.huang.rules import Huang
+from games.huang import Huang
 
 pytestmark = pytest.mark.unmeasured
 
@@ -46,7 +46,7 @@ def said(options):
 
 def assert_same_table(game, checker):
     """Compare the pieces, hands, points and states of both."""
-    realm, keys = game.realm, game.realm.grid.keys
+    realm, keys = game.realm, game.realm.map.spaces
     assert {keys[space]: colour for space, colour in realm.tiles.items()} == checker.tiles
     assert {keys[space]: (leader.seat, leader.colour) for space, leader in realm.leaders.items()} == checker.leaders
     assert {keys[space]: bandits for space, bandits in realm.bandits.items()} == checker.bandits
@@ -55,7 +55,7 @@ def assert_same_table(game, checker):
         assert player.points == {colour: checker.points[seat][colour] for colour in COLOURS}
         assert player.granaries == checker.granaries[seat]
     assert +Counter(game.market) == +checker.market
-    assert game.left == checker.bag.total() - checker.removed
+    assert game.bag.left == checker.bag.total() - checker.removed
     buildings = {tuple(keys[space] for space in shape): colour for shape, colour in realm.pagodas.items()}
     buildings |= {(keys[space],): "granary" for space in range(len(keys)) if realm.granaries >> space & 1}
     if realm.palace:
@@ -65,10 +65,10 @@ def assert_same_table(game, checker):
 
 def assert_same_states(game, checker):
     """Compare what is linked; not in a conflict, whose cause is not linked yet."""
-    if game.war_now or game.revolt_now:
+    if game.war or game.revolt:
         return
     groups = game.realm.groups.by_number.values()
-    grid = game.realm.grid
+    grid = game.realm.map
     found = {
         (frozenset(grid.named(group.spaces)), tuple(sorted((seat, colour) for colour, seat in group.leaders.items())))
         for group in groups
@@ -83,10 +83,10 @@ def assert_same_states(game, checker):
 
 def strengths(game):
     """Return the strengths of the sides in a conflict that is not decided, by side or by space."""
-    if game.war_now and not game.war_now.winner:
-        return {side.key: side.strength.total for side in game.war_now.sides}
-    if game.revolt_now:
-        revolt = game.revolt_now
+    if game.war and not game.war.winner:
+        return {side.key: side.strength.total for side in game.war.sides}
+    if game.revolt:
+        revolt = game.revolt
         return {revolt.space: revolt.attack.total, revolt.defended: revolt.defence.total}
     return {}
 
@@ -151,7 +151,7 @@ def play_at_random(seats, options, seed):
     """Play a whole game."""
     options = DEFAULTS | options
     table = Table(Huang(seats, options))
-    checker = Checker(table.game.settings.map, seats, options)
+    checker = Checker(table.game.map, seats, options)
     return play_both(table, checker, checker.play(), Random(f"{seats} {options} {seed}"))
 
 

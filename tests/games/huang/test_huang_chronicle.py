@@ -8,7 +8,7 @@ from huang_words import NAMES, SHARED, after, told
 
 from games.engine import Table
 from games.engine.language import speaking
-from games.huang import BOX, text
+from games.huang import BOX
 from games.huang import events as happened
 from games.huang.pieces import Leader
 
@@ -159,7 +159,7 @@ def test_bandits_beaten_are_a_deed():
 
 
 def test_a_player_who_can_do_nothing_skips():
-    assert text.chronicle([happened.ActionSkipped(0)], NAMES) == ["**Ada** can do nothing and skips an action."]
+    assert BOX.texts.chronicle([happened.ActionSkipped(0)], NAMES) == ["**Ada** can do nothing and skips an action."]
 
 
 # Conflicts
@@ -240,7 +240,7 @@ def test_a_revolt_is_told_step_by_step(answers, tells):
 
 def test_leaders_who_lose_to_nobody_bring_no_point():
     events = [happened.LeaderReturned(Leader(seat, "red"), space, "war") for seat, space in ((0, "c2"), (1, "d2"))]
-    assert text.chronicle(events, NAMES) == ["**Ada**'s Soldier and **Bob**'s Soldier go home."]
+    assert BOX.texts.chronicle(events, NAMES) == ["**Ada**'s Soldier and **Bob**'s Soldier go home."]
 
 
 # The end, and single events
@@ -255,7 +255,7 @@ def test_leaders_who_lose_to_nobody_bring_no_point():
 )
 def test_the_end_is_a_paragraph_of_its_own(because, tells):
     events = [happened.LeaderPlaced(Leader(0, "red"), "c2", ""), happened.GameEnded(because)]
-    assert text.chronicle(events, NAMES) == ["**Ada** places the Soldier on C2.", tells]
+    assert BOX.texts.chronicle(events, NAMES) == ["**Ada** places the Soldier on C2.", tells]
 
 
 def test_points_for_pagodas_are_counted_by_colour():
@@ -264,11 +264,11 @@ def test_points_for_pagodas_are_counted_by_colour():
         happened.PointsWon(0, "yellow", 1, "pagoda", "d1-e1-d2"),
         happened.PointsWon(0, "red", 1, "pagoda", "a3-b3-a4"),
     ]
-    assert text.chronicle(events, NAMES) == ["**Ada** gets points for pagodas: yellow 2, red 1."]
+    assert BOX.texts.chronicle(events, NAMES) == ["**Ada** gets points for pagodas: yellow 2, red 1."]
 
 
 def test_a_single_riot_is_told_without_the_colour_of_the_tile():
-    assert text.chronicle([happened.RiotCaused(0, "tiles", "c2", 1)], NAMES) == [
+    assert BOX.texts.chronicle([happened.RiotCaused(0, "tiles", "c2", 1)], NAMES) == [
         "**Ada** uses two blue tiles for a riot that removes the tile on C2."
     ]
 

@@ -1,13 +1,14 @@
 """The example and the notes of the rulebook of HUANG."""
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, drawing_of, position
+from huang_positions import ALEX, BARBARA, CHRIS, DEFAULTS, EXAMPLE, answer, drawing_of, position
 
 from games.engine import Refused
+from games.huang import Huang
 from games.huang.events import BuildingLost, LeaderReturned, TilesRemoved, WarEnded
 from games.huang.maps import load_map
-from games.huang.options import settings
 from games.huang.pieces import DYNASTIES
+from games.huang.state import chosen_map
 
 MONICA, GERRY, SCOTT = ALEX, BARBARA, CHRIS
 
@@ -23,13 +24,13 @@ def test_the_example_of_a_war():
     game = table.game
     answer(table, "tile:red", "d1")
     assert [player.score for player in game.players] == [0, 0, 0], "no point for the unifying tile"
-    assert [side.strength.total for side in game.war_now.sides] == [2, 4]
+    assert [side.strength.total for side in game.war.sides] == [2, 4]
 
     assert table.waiting == (MONICA,)
     answer(table, "a", 2)
     assert table.waiting == (GERRY,)
     answer(table, "a", 0, "yes")
-    assert [side.strength.total for side in game.war_now.sides] == [5, 4]
+    assert [side.strength.total for side in game.war.sides] == [5, 4]
     assert table.waiting == (SCOTT,)
     answer(table, "b", 3)
 
@@ -51,7 +52,7 @@ def test_the_example_of_a_war():
     assert game.realm.stock["red"] == 2
     assert sum(len(event.spaces) for event in game.events if isinstance(event, TilesRemoved)) == 4
     assert (game.players[SCOTT].hand["red"], game.players[MONICA].hand["red"]) == (0, 1)
-    assert game.war_now is None
+    assert game.war is None
 
 
 def test_note_a_leader_may_unite_states_as_long_as_no_conflict_arises():
@@ -164,7 +165,7 @@ def test_note_a_governor_gains_nothing_for_a_pagoda_of_another_colour():
 
 def test_note_rogue_bandits_and_eighteen_kingdoms_cannot_be_combined():
     with pytest.raises(Refused, match="Rogue Bandits and a map with granaries cannot be combined"):
-        settings(4, {"map": "eighteen_kingdoms", "bandits": "on", "palace": "off", "length": "full", "points": "open"})
+        chosen_map(4, DEFAULTS | {"map": "eighteen_kingdoms", "bandits": "on"})
 
 
 def test_note_there_are_nineteen_capitals_with_the_homeland_of_qin():
@@ -175,7 +176,5 @@ def test_note_there_are_nineteen_capitals_with_the_homeland_of_qin():
 @pytest.mark.parametrize("seats", range(2, 6))
 @pytest.mark.parametrize("others", [{"bandits": "on"}, {"map": "eighteen_kingdoms"}])
 def test_note_the_palace_and_the_dragon_go_with_every_option(seats, others):
-    options = {"map": "warring_states", "bandits": "off", "palace": "on", "length": "full", "points": "open"} | others
-
-    assert settings(seats, options).palace
+    assert Huang(seats, DEFAULTS | {"palace": "on"} | others).realm.has_palace
     assert DYNASTIES[4] == "dragon"

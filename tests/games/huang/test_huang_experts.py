@@ -67,10 +67,10 @@ def test_buildings_count_for_the_leader_in_their_state():
     """
     table = position(drawing, seats=2, pagodas=("d1-c2-d2",))
     alex, barbara = (standing(table.game, seat) for seat in (ALEX, BARBARA))
-    assert (alex.pagodas, alex.has_palace, barbara.pagodas) == (1, False, 0)
-    assert alex.supported_pagodas == alex.needed_pagodas > 0, "one yellow tile is beside the governor"
+    assert (alex["pagodas"], alex["palace"], barbara["pagodas"]) == (1, False, 0)
+    assert alex["supported pagodas"] == alex["needed pagodas"] > 0, "one yellow tile is beside the governor"
     table = position(drawing, seats=2, palace="c1-d1-c2-d2")
-    assert [standing(table.game, seat).has_palace for seat in (ALEX, BARBARA)] == [True, False]
+    assert [standing(table.game, seat)["palace"] for seat in (ALEX, BARBARA)] == [True, False]
 
 
 def test_a_position_can_be_judged_in_a_revolt():
@@ -81,7 +81,7 @@ def test_a_position_can_be_judged_in_a_revolt():
     """
     table = position(drawing, seats=2, hands={ALEX: "yyyyyw"})
     answer(table, "leader:soldier", "c2")
-    assert table.game.revolt_now
+    assert table.game.revolt
     assert len(features(table.game, ALEX)) == len(features(table.game, BARBARA))
 
 
@@ -94,5 +94,5 @@ def test_a_war_within_reach_counts_by_how_much_stronger_a_side_is(own, rival):
     game = position(drawing, seats=2).game
     alex, barbara = standing(game, ALEX), standing(game, BARBARA)
     strong, weak = (alex, barbara) if own == "r" else (barbara, alex)
-    assert strong.weaker > 0 < weak.stronger
-    assert strong.stronger == weak.weaker == 0
+    assert strong["weaker"] > 0 < weak["stronger"]
+    assert strong["stronger"] == weak["weaker"] == 0

@@ -4,7 +4,6 @@ from huang_positions import ALEX, CHRIS, EXAMPLE, answer, position
 from huang_words import SHARED, after, asked, begun, choices, labels, note, question
 
 from games.engine.language import speaking
-from games.huang import text
 
 # Tiles
 
@@ -245,14 +244,14 @@ def test_tiles_to_replace_are_counted_and_told_apart():
 
 
 def test_options_that_are_barred_have_labels_without_effects():
-    ask, view = asked(position(SHARED, hands={ALEX: "wwwwww"}))
-    barred = {key: text.label(ask, key, view) for key in text.barred(ask, view)}
+    ask, seen = asked(position(SHARED, hands={ALEX: "wwwwww"}))
+    barred = {key: ask.label(seen, key) for key in ask.reasons(seen)}
     assert barred["tile:red"].note == "You hold none"
     assert barred["pagoda:tiles"].note == ""
     assert barred["withdraw:trader"].note == ""
-    ask, view = asked(after("\n".join([". " * 15, ". " * 15, "y " + "~ " * 3]), "tile:white"))
-    assert text.label(ask, "row2", view).note == ""
-    assert text.barred(ask, view) == {"row2": "no space there is possible"}
+    ask, seen = asked(after("\n".join([". " * 15, ". " * 15, "y " + "~ " * 3]), "tile:white"))
+    assert ask.label(seen, "row2").note == ""
+    assert ask.reasons(seen) == {"row2": "no space there is possible"}
 
 
 # Areas
@@ -268,9 +267,8 @@ def test_an_area_says_how_many_spaces_it_has_and_what_is_best_there():
 
 def test_a_space_with_a_capital_has_its_name_and_can_be_typed_by_it():
     table = answer(begun(), "riot:leader")
-    ask, view = asked(table)
-    capital = view.map.spaces[view.map.capitals[0]]
-    label = text.label(ask, capital, view)
+    ask, seen = asked(table)
+    label = ask.label(seen, seen.map.spaces[seen.map.capitals[0]])
     assert (label.text, label.aliases) == ("C2 (Handan): yellow tile", ("Handan",))
 
 

@@ -1,9 +1,8 @@
 """Rulings on leaders and revolts: one test for each."""
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, answer, drawing_of, position
+from huang_positions import ALEX, BARBARA, CHRIS, amount, answer, drawing_of, position
 
-from games.huang.asks import Amount
 from games.huang.events import LeaderReturned, LeaderWithdrawn, PointsWon, RevoltEnded
 
 
@@ -60,7 +59,7 @@ def test_groups_without_a_leader_are_no_states():
         """
     )
     answer(table, "leader:soldier", "c1")
-    assert table.game.revolt_now.defended == "a1", "one state, so it is a revolt"
+    assert table.game.revolt.defended == "a1", "one state, so it is a revolt"
 
 
 def test_a_moved_leader_does_not_fight_itself_and_comes_down_elsewhere():
@@ -72,7 +71,7 @@ def test_a_moved_leader_does_not_fight_itself_and_comes_down_elsewhere():
     )
     assert spaces(table, "leader:trader") == ["d1", "a2", "b2", "c2"], "not b1, where it stands"
     answer(table, "d1")
-    assert table.game.revolt_now is None
+    assert table.game.revolt is None
     assert drawing_of(table.game) == {"a1": "y", "c1": "y", "d1": "Ag"}
     assert len(table.game.realm.groups.by_number) == 2, "its old state has fallen apart"
 
@@ -132,7 +131,7 @@ y  .  y  Br y
 def test_the_stronger_side_wins_a_revolt_and_ties_go_to_the_defender(attack, defence, winner):
     table = position(REVOLT, hands={ALEX: "yyywww", BARBARA: "yywwww"})
     answer(table, "leader:soldier", "b1")
-    revolt = table.game.revolt_now
+    revolt = table.game.revolt
     assert (revolt.attack.total, revolt.defence.total) == (2, 3)
     assert table.waiting == (ALEX,)
     answer(table, *attack)
@@ -147,16 +146,16 @@ def test_the_stronger_side_wins_a_revolt_and_ties_go_to_the_defender(attack, def
     assert drawing_of(game).get("b1" if winner == ALEX else "d1") == f"{'AB'[winner]}r"
     assert "Ar" not in drawing_of(game).values() or winner == ALEX
     assert (game.players[ALEX].hand["yellow"], game.players[BARBARA].hand["yellow"]) == (3 - attack[0], 2 - defence[0])
-    assert game.revolt_now is None
+    assert game.revolt is None
 
 
 def test_both_sides_are_asked_whatever_they_hold():
     table = position(REVOLT)
     answer(table, "leader:soldier", "b1")
 
-    assert table.asks == (Amount(ALEX, "commit", 0, 0),)
+    assert amount(table) == (ALEX, "commit", 0, 0)
     answer(table, 0, "no")
-    assert table.asks == (Amount(BARBARA, "commit", 0, 0),)
+    assert amount(table) == (BARBARA, "commit", 0, 0)
 
 
 def test_a_governor_on_the_board_lends_no_strength():
@@ -168,7 +167,7 @@ def test_a_governor_on_the_board_lends_no_strength():
     )
     answer(table, "leader:soldier", "b1", 0, 0)
 
-    assert table.game.revolt_now is None, "nobody was asked for a governor"
+    assert table.game.revolt is None, "nobody was asked for a governor"
 
 
 def test_a_governor_that_is_placed_is_not_in_front_of_its_screen():
@@ -180,7 +179,7 @@ def test_a_governor_that_is_placed_is_not_in_front_of_its_screen():
     )
     answer(table, "leader:governor", "b1", 0)
 
-    assert table.asks == (Amount(BARBARA, "commit", 0, 0),)
+    assert amount(table) == (BARBARA, "commit", 0, 0)
 
 
 def test_one_yellow_tile_may_count_for_both_sides():
@@ -192,7 +191,7 @@ def test_one_yellow_tile_may_count_for_both_sides():
     )
     answer(table, "leader:soldier", "a1")
 
-    assert (table.game.revolt_now.attack.total, table.game.revolt_now.defence.total) == (1, 1)
+    assert (table.game.revolt.attack.total, table.game.revolt.defence.total) == (1, 1)
 
 
 def test_a_moved_leader_goes_home_if_it_loses_its_revolt():

@@ -11,6 +11,7 @@ import pytest
 
 from games.engine import Refused
 from games.engine.language import speaking
+from games.huang.board import together
 from games.huang.maps import MAPS, load_map, read_map, title_of
 from games.huang.maps.reader import (
     APART,
@@ -72,8 +73,8 @@ def test_a_rhombus_is_two_triangles_with_a_common_side():
 
 def test_the_shapes_at_a_space_are_those_that_contain_it():
     for space in range(203):
-        assert FRONT.triangles_at[space] == tuple(shape for shape in FRONT.triangles if space in shape)
-        assert FRONT.rhombi_at[space] == tuple(shape for shape in FRONT.rhombi if space in shape)
+        for shapes, at in ((FRONT.triangles, FRONT.triangles_at), (FRONT.rhombi, FRONT.rhombi_at)):
+            assert at[space] == tuple((together(shape), shape) for shape in shapes if space in shape)
 
 
 def test_twelve_neighbourhoods_divide_the_front_map():
@@ -245,7 +246,7 @@ FAULTS = {
 
 
 def test_every_fault_has_a_test():
-    words = files("games.huang").joinpath("locale/en/faults.ftl").read_text("utf-8")
+    words = files("games.huang").joinpath("locale/en/huang.ftl").read_text("utf-8")
     assert {*re.findall(r"^fault-(\S+) =", words, re.MULTILINE)} == {*FAULTS, "blue-triangles"}
 
 

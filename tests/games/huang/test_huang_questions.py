@@ -4,11 +4,6 @@ import pytest
 from huang_positions import ALEX, CHRIS, EXAMPLE, answer
 from huang_words import SHARED, after, begun, choices, labels, question
 
-from games.engine import NATURE, Table
-from games.huang import BOX, text
-from games.huang.asks import Pick
-from games.huang.pieces import BANDITS
-
 # Questions
 
 QUESTIONS = [
@@ -38,21 +33,6 @@ def test_with_many_spaces_the_area_is_asked_first():
     assert question(table) == "In which area do you place a green tile?"
     answer(table, "zhao")
     assert question(table) == "On which space in Zhao do you place a green tile?"
-
-
-def test_draws_have_questions_and_labels_for_the_log():
-    table = Table(BOX.new(2, {"bandits": "on"}))
-    public = table.game.observation(None)
-    places = [public.map.spaces[place] for place in public.map.bandits]
-    assert text.question(Pick(NATURE, "market", ["red"]), public) == "Which tile comes to the market?"
-    for topic, key, label in (
-        ("draw", "red", "Red"),
-        ("market", "white", "White"),
-        ("first", "1", "Rabbit"),
-        ("bandits", places[0], places[0].upper()),
-    ):
-        assert text.label(Pick(NATURE, topic, [key]), key, public).text == label
-    assert text.label(Pick(NATURE, "gang", places), places[2], public).note == f"{BANDITS[2]} bandits"
 
 
 # Conflicts
@@ -91,7 +71,7 @@ def test_a_tied_war_and_the_price_of_a_victory_are_asked():
 
     assert question(table) == "War on D1 over red: State A 2 and State B 2. The strongest are tied. Who wins?"
     answer(table, "a")
-    assert table.game.war_now is None, "all red tiles go"
+    assert table.game.war is None, "all red tiles go"
 
 
 def test_the_price_names_buildings_that_fall():

@@ -1,54 +1,122 @@
-"""Tiles behind screens and in the bag stay hidden, in conflicts too, which random games rarely reach."""
+"""Who sees what: the secrets of HUANG, in conflicts too, which random games rarely reach, and what is dealt then."""
 
 from random import Random
+from typing import get_args, get_type_hints
 
 import pytest
-from conformance import Worlds
+from conformance import Setting, Worlds, some_moments
 from huang_crowds import crowded
-from huang_positions import ALEX, DEFAULTS, answer, position
+from huang_positions import ALEX, BARBARA, DEFAULTS, answer, position
 
-from games.engine import Table, with_forced_answers
+from games.engine import Part, Table, is_hidden, public, visibility, with_forced_answers
+from games.huang import BOX, Huang
+from games.huang.events import TilesDrawn, TilesReplaced
 from games.huang.pieces import COLOURS
+from games.huang.realm import Realm
+from games.huang.state import Bag, Player
 
 TABLES = 6
 ANSWERS = 60
 OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
 
 
+# What is declared
+
+
+def parts(kind):
+    """A class of parts of the state, and those of all parts in its fields."""
+    found = {kind}
+    for hint in get_type_hints(kind).values():
+        for inner in (hint, *get_args(hint)):
+            if isinstance(inner, type) and issubclass(inner, Part):
+                found |= parts(inner)
+    return found
+
+
+def test_these_are_all_the_secrets_and_nothing_else_is_one():
+    assert parts(Huang) == {Huang, Player, Bag, Realm}
+    declared = {(kind, name): field for kind in parts(Huang) for name, field in kind.fields.items()}
+    assert {place: field.visible_to for place, field in declared.items() if field.visible_to != "everyone"} == {
+        (Player, "hand"): "owner",
+        (Player, "replaced"): "owner",
+        (Bag, "tiles"): "nobody",
+        (Huang, "events"): "nobody",
+    }
+    assert [place for place, field in declared.items() if field.is_owned] == [(Huang, "players")]
+    assert [place for place, field in declared.items() if field.is_cached] == [(Realm, "groups"), (Realm, "findings")]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_only_events_of_these_tiles_look_different_to_others(seats):
+    for table in some_moments(Setting(BOX, seats, {}), Random(seats), 3):
+        hidden = [event for event in table.game.events if event.seen_by(None) != event]
+        assert {type(event) for event in hidden} <= {TilesDrawn, TilesReplaced}
+        for event in hidden:
+            assert [seat for seat in range(seats) if event.seen_by(seat) == event] == [event.seat]
+
+
+# Two worlds
+
+
 def with_another_hand(table, seat, source):
-    """Return the table as it is if a player's tiles were swapped with others from the bag."""
-    game = table.game.copy()
-    game.actions = 0  # the turn begins again
+    """Return the table as it is if a player had drawn and replaced others of the tiles in the bag."""
+    game = table.step_began.copy()
     hand = game.players[seat].hand
     held = [colour for colour in COLOURS for _ in range(hand[colour])]
     for colour in source.sample(held, 3):
-        other = source.choice([one for one in COLOURS if game.bag[one]])
+        other = source.choice([one for one in COLOURS if game.bag.tiles[one]])
         hand[colour] -= 1
-        game.bag[colour] += 1
+        game.bag.tiles[colour] += 1
         hand[other] += 1
-        game.bag[other] -= 1
+        game.bag.tiles[other] -= 1
+    if colour := next((one for one in COLOURS if game.bag.tiles[one]), None):
+        game.bag.tiles[colour] -= 1
+        game.players[seat].replaced[colour] += 1
     return Table(game)
+
+
+def compare_worlds(seats, options, number):
+    """Compare two crowded tables, one of which has another hand; return how often, and how often in conflicts."""
+    source = Random(f"{seats} {options} {number}")
+    table, _ = crowded(seats, DEFAULTS | options, source)
+    seat = source.randrange(seats)
+    worlds = Worlds(table, source, with_another_hand(table, seat, source))
+    compared = asked = 0
+    for _ in range(ANSWERS):
+        worlds.compare({seat})
+        compared += 1
+        asked += any(ask.topic in ("commit", "support", "strength", "further") for ask in worlds.tables[0].asks)
+        if not worlds.go_on():
+            break
+    return compared, asked
 
 
 @pytest.mark.unmeasured
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, options):
-    compared = asked = 0
-    for number in range(TABLES):
-        source = Random(f"{seats} {options} {number}")
-        table, _ = crowded(seats, DEFAULTS | options, source)
-        seat = source.randrange(seats)
-        worlds = Worlds(table, source, with_another_hand(table, seat, source))
-        for _ in range(ANSWERS):
-            worlds.compare({seat})
-            compared += 1
-            asked += any(ask.topic in ("commit", "support", "strength", "further") for ask in worlds.tables[0].asks)
-            if not worlds.go_on():
-                break
+    found = [compare_worlds(seats, options, number) for number in range(TABLES)]
+    assert sum(compared for compared, _ in found) > 10 * TABLES
+    assert sum(asked for _, asked in found) > 5
 
-    assert compared > 10 * TABLES
-    assert asked > 5
+
+@pytest.mark.parametrize(("kind", "name"), [(Player, "hand"), (Player, "replaced"), (Bag, "tiles")])
+def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, monkeypatch):
+    monkeypatch.setattr(visibility, "_plans", {})
+    monkeypatch.setattr(kind, "fields", {**kind.fields, name: public(factory=dict)})
+
+    with pytest.raises(AssertionError, match="what is hidden shows"):
+        compare_worlds(3, {}, 0)
+
+
+def test_events_that_are_declared_public_by_mistake_are_found_out(monkeypatch):
+    monkeypatch.setattr(visibility, "_plans", {})
+    monkeypatch.setattr(Huang, "fields", {**Huang.fields, "events": public(factory=list)})
+    table = answer(position("y . .\n . . .", hands={ALEX: "rrrwww"}), "replace", 1)
+    other = table.fork()
+    answer(table, ("red:1",))
+    answer(other, ("white:1",))
+    assert table.game.observation(BARBARA).events != other.game.observation(BARBARA).events
 
 
 @pytest.mark.parametrize(
@@ -71,3 +139,41 @@ def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, cho
             table.answer(ALEX, given)
         waiting.append([(ask.seat, ask.topic) for ask in table.asks])
     assert waiting == [[(ALEX, topic)]] * 2
+
+
+# Determinized deals
+
+
+def hidden_in(value):
+    """Whether anything in a value is hidden."""
+    if isinstance(value, Part):
+        return any(hidden_in(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached)
+    if isinstance(value, dict):
+        return any(map(hidden_in, value.values()))
+    return is_hidden(value) or (isinstance(value, list | tuple) and any(map(hidden_in, value)))
+
+
+@pytest.mark.parametrize("viewer", [None, ALEX, BARBARA])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_determinized_deal_looks_the_same_and_has_all_tiles(options, viewer):
+    for table in some_moments(Setting(BOX, 3, DEFAULTS | options), Random(7), 6):
+        seen = table.game.observation(viewer)
+        deals = [seen.determinized(Random(seed)) for seed in range(3)]
+        for game in deals:
+            assert type(game) is Huang
+            assert not hidden_in(game)
+            assert game.observation(viewer) == seen
+            assert min(game.bag.tiles.values()) >= 0
+        assert seen == table.game.observation(viewer)
+        assert seen.determinized(Random(2)) == deals[2]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_copy_without_events_says_nothing_of_what_has_happened(seats):
+    for table in some_moments(Setting(BOX, seats, {}), Random(2), 2):
+        game = table.game.without_events()
+        game.finish("bag")
+        twin = game.without_events()
+        assert (twin.events, twin.latest, twin.finale, twin.story) == ([], [()] * seats, (), [])
+        assert game.finale == tuple(game.events) != ()
+        assert (twin.realm, twin.players) == (game.realm, game.players)

@@ -6,14 +6,11 @@ import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, position
 from huang_words import NAMES, asked
 
-from games.engine import NATURE, Table
+from games.engine import Table
 from games.engine.language import speaking
-from games.engine.legacy import BOARD
-from games.huang import BOX, text
-from games.huang.asks import Pick
+from games.huang import BOX
 from games.huang.events import LeaderPlaced
 from games.huang.pieces import Leader
-from games.huang.scoring import standing
 
 SHARED = """
 Ay y  .  r  r  .
@@ -27,12 +24,13 @@ def table_of(drawing=SHARED, **more):
 
 
 def said(table, what, viewer=None):
-    return getattr(text, what)(table.game.observation(viewer), NAMES[: table.game.seats])
+    room = {"board": (3_800,), "alt": (1_024,)}.get(what, ())
+    return getattr(BOX.texts, what)(table.game.observation(viewer), NAMES[: table.game.seats], *room)
 
 
 def detail(table, item, viewer=None):
     events = [known for event in table.game.events if (known := event.seen_by(viewer))]
-    return text.detail(item, table.game.observation(viewer), events, NAMES[: table.game.seats])
+    return BOX.texts.detail(item, table.game.observation(viewer), events, NAMES[: table.game.seats], 3_500)
 
 
 def over(points, because="bag", **more):
@@ -112,10 +110,9 @@ def test_a_long_board_leaves_out_the_last_turns_and_then_is_cut():
     )
     answer(table, "replace", 6)
     assert "Last turn" in said(table, "board")
-    table.game.events += [LeaderPlaced(Leader(0, "red"), "c2", "") for _ in range(250)]
-    table.game.latest[0] = (0, len(table.game.events))
+    table.game.latest[0] += (LeaderPlaced(Leader(0, "red"), "c2", ""),) * 250
     assert "Last turn" not in said(table, "board")
-    assert len(said(table, "board")) <= BOARD
+    assert len(said(table, "board")) <= 3_800
     assert len(said(table, "alt")) <= 1024
 
 
@@ -224,15 +221,15 @@ def test_the_latest_conflict_is_told_from_the_deed_that_began_it_to_its_last_con
 
 def test_the_hand_tells_tiles_leaders_at_home_and_own_points():
     table = table_of(hands={ALEX: "yyrwww"}, points={ALEX: {"red": 3, "white": 2}})
-    assert text.hand(table.game.observation(ALEX)).splitlines() == [
+    assert BOX.texts.hand(table.game.observation(ALEX)).splitlines() == [
         "Behind your screen: yellow 2, red 1, white 3.",
         "Your leaders at home: Soldier, Farmer, Trader, Artisan.",
         "Your points: red 3, white 2; your weakest colour has 0.",
     ]
-    assert text.hand(table.game.observation(None)) == "Only players have tiles."
+    assert BOX.texts.hand(table.game.observation(None)) == "Only players have tiles."
     full = table_of("Ay Ar Ab Ag Aw y\n . . . . . .")
-    assert "All your leaders are on the map." in text.hand(full.game.observation(ALEX))
-    assert "Your points: none; your weakest colour has 0." in text.hand(full.game.observation(ALEX))
+    assert "All your leaders are on the map." in BOX.texts.hand(full.game.observation(ALEX))
+    assert "Your points: none; your weakest colour has 0." in BOX.texts.hand(full.game.observation(ALEX))
 
 
 def test_hidden_points_are_told_to_their_owner_alone():
@@ -244,7 +241,7 @@ def test_hidden_points_are_told_to_their_owner_alone():
     assert "- Ada (Tiger): **0** (red 3, white 2)" in own
     assert "- Bob (Rabbit): behind the screen" in own
     opened = table_of(points={ALEX: {"red": 3}})
-    opened.game.settings = opened.game.settings._replace(is_open=True)
+    opened.game.is_open = True
     assert "- Ada (Tiger): **0** (red 3)" in said(opened, "scoring")
 
 
@@ -275,7 +272,6 @@ def test_ties_are_broken_by_the_next_colours_and_by_few_white_points():
 def test_players_who_are_tied_in_everything_do_not_win():
     table = over({ALEX: {"yellow": 1}, BARBARA: {"yellow": 1}})
 
-    assert standing({"yellow": 1, "red": 0, "blue": 0, "green": 0, "white": 0}) == (0, 0, 0, 1, 0)
     assert said(table, "headline") == (
         "The bag ran out in round 1: the game is a draw, and nobody wins, because Ada and Bob are tied in "
         "everything with 0 points."
@@ -299,17 +295,19 @@ HINTS = [
 
 @pytest.mark.parametrize(("answers", "more", "begins"), HINTS)
 def test_newcomers_get_advice_in_the_first_rounds(answers, more, begins):
-    hint = text.hint(*asked(answer(table_of(hands={ALEX: "ybbwww"}, **more), *answers)))
+    ask, seen = asked(answer(table_of(hands={ALEX: "ybbwww"}, **more), *answers))
+    hint = ask.hint(seen)
     assert hint.startswith(begins)
     assert bool(hint) == bool(begins)
 
 
 def test_advice_on_conflicts_never_ends():
     table = answer(position(EXAMPLE, seats=3, turn=CHRIS + 30, hands={CHRIS: "rwwwww"}), "tile:red", "d1")
-    assert text.hint(*asked(table)).startswith("The tiles that you commit are gone")
-    assert text.hint(Pick(NATURE, "draw", ["red"]), table.game.observation(None)) == ""
+    ask, seen = asked(table)
+    assert ask.hint(seen).startswith("The tiles that you commit are gone")
     answer(table, "none", "none", "none")
-    assert text.hint(*asked(table)) == ""
+    ask, seen = asked(table)
+    assert ask.hint(seen) == ""
 
 
 def test_the_table_reads_naturally_in_german():

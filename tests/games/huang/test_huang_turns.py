@@ -4,6 +4,7 @@ import pytest
 from huang_positions import ALEX, BARBARA, CHRIS, DEFAULTS, answer, drawing_of, position
 
 from games.engine import NATURE, Refused, Table
+from games.huang import Huang
 from games.huang.events import (
     ActionSkipped,
     BanditsBeaten,
@@ -14,10 +15,8 @@ from games.huang.events import (
     TilesDrawn,
     TilesReplaced,
 )
-from games.huang.options import settings
 from games.huang.pieces import BANDITS, COLOURS
-from games.huang.rules import Huang
-from games.huang.scoring import standing, totals
+from games.huang.state import chosen_map, totals
 
 LAND = """
 y  .  .  .  .
@@ -39,7 +38,7 @@ def test_the_setup_deals_six_tiles_to_everyone_and_to_the_market():
     assert topics == ["draw"] * 18 + ["market"] * 6 + ["first"]
     assert [player.held for player in table.game.players] == [6, 6, 6]
     assert len(drawing_of(table.game)) == 7
-    assert table.game.left == 138 - 7 - 24
+    assert table.game.bag.left == 138 - 7 - 24
     assert table.waiting == (0,)
 
 
@@ -52,14 +51,14 @@ def test_replacing_takes_one_to_six_tiles_and_draws_as_many():
     assert (table.asks[0].low, table.asks[0].high) == (1, 6)
     answer(table, 2)
     assert table.asks[0].options == ["red:1", "red:2", "green:1", "white:1", "white:2", "white:3"]
-    assert table.game.observation(ALEX).plan.tiles == 2
+    assert table.asks[0].count == 2
     answer(table, ("red:2", "green:1"))
 
     (replaced,) = events(table, TilesReplaced)
     assert replaced.tiles == ("red", "green")
     assert replaced.seen_by(BARBARA).tiles == ()
     assert table.game.players[ALEX].held == 6
-    assert table.game.left == 58
+    assert table.game.bag.left == 58
 
 
 def test_all_six_tiles_are_replaced_without_a_second_question():
@@ -138,7 +137,7 @@ def test_the_game_ends_at_once_when_a_player_cannot_draw():
 def test_an_exactly_emptied_bag_ends_nothing_and_filling_the_market_may():
     table = position(LAND, market="rrrrrr", hands={ALEX: "rrwwww"}, bag=2)
     answer(table, "tile:red", "e1", "tile:red", "e2")
-    assert (table.game.left, table.over) == (0, False)
+    assert (table.game.bag.left, table.over) == (0, False)
     answer(table, "leader:soldier", "b1", "withdraw:soldier")
     assert not table.over
     answer(table, "replace", 1, ("white:1",))
@@ -161,8 +160,8 @@ def test_three_rounds_in_which_nobody_draws_end_the_game():
 
 def test_a_short_game_leaves_twenty_four_tiles_in_the_bag():
     game, short = (Huang(2, DEFAULTS | {"length": length}) for length in ("full", "short"))
-    assert (game.left, short.left) == (131, 107)
-    assert sum(short.bag.values()) == 131
+    assert (game.bag.left, short.bag.left) == (131, 107)
+    assert sum(short.bag.tiles.values()) == 131
 
 
 @pytest.mark.parametrize(
@@ -206,8 +205,8 @@ def test_ties_are_broken_colour_by_colour_and_then_by_few_white_points(points, r
     game = finished(*points)
 
     assert game.ranking() == ranks
-    assert game.observation(None).tied == game.is_drawn == (ranks == (1, 1))
-    assert game.scores() == tuple(standing(player.won)[0] for player in game.players)
+    assert game.observation(None).is_drawn == game.is_drawn == (ranks == (1, 1))
+    assert game.scores() == tuple(min(totals(player.won)) for player in game.players)
 
 
 # Points open or hidden
@@ -218,16 +217,16 @@ def test_totals_are_hidden_from_others_unless_points_are_open(points):
     game = Huang(2, DEFAULTS | {"points": points})
     public, own = game.observation(None), game.observation(0)
 
-    assert own.players[0].score == 0
+    assert own.points_known(0) == dict.fromkeys(COLOURS, 0)
     assert (game.public_scores() is None) == (points == "hidden")
-    assert (own.players[1].points is None) == (public.players[0].totals is None) == (points == "hidden")
+    assert (own.points_known(1) is None) == (public.points_known(0) is None) == (points == "hidden")
 
 
 def test_all_totals_are_open_once_the_game_is_over():
-    view = finished((2, 2, 2, 2, 0), (1, 9, 9, 9, 1)).observation(None)
+    public = finished((2, 2, 2, 2, 0), (1, 9, 9, 9, 1)).observation(None)
 
-    assert [player.totals for player in view.players] == [(2, 2, 2, 2), (2, 9, 9, 9)]
-    assert view.players[1].points["white"] == 1
+    assert [totals(public.points_known(seat)) for seat in (0, 1)] == [(2, 2, 2, 2), (2, 9, 9, 9)]
+    assert public.points_known(1)["white"] == 1
 
 
 # Bandits
@@ -312,13 +311,16 @@ def test_a_riot_cannot_take_bandits():
 
 def test_five_of_ten_bandit_tiles_lie_where_the_other_five_say():
     table = Table(Huang(2, DEFAULTS | {"bandits": "on"}))
-    places = [table.game.realm.grid.keys[place] for place in table.game.settings.map.bandits]
+    places = [table.game.realm.map.spaces[place] for place in table.game.map.bandits]
     strengths = dict(zip(places, BANDITS, strict=True))
     for number in range(5):
         assert (table.asks[0].topic, table.asks[0].options) == ("bandits", places[2 * number :])
         answer(table, places[2 * number], places[2 * number + 1])
 
-    assert table.game.observation(None).bandits == {places[n]: strengths[places[n + 1]] for n in range(0, 10, 2)}
+    realm = table.game.realm
+    assert {realm.map.spaces[space]: count for space, count in realm.bandits.items()} == {
+        places[n]: strengths[places[n + 1]] for n in range(0, 10, 2)
+    }
 
 
 # Granaries and the palace
@@ -338,8 +340,9 @@ def test_the_farmer_takes_all_granaries_of_its_state_but_one_which_its_player_ch
 
     (taken,) = events(table, GranariesTaken)
     assert (taken.spaces, taken.kept) == (("a1", "b2"), "c1")
-    view = table.game.observation(ALEX)
-    assert (view.granaries, view.players[ALEX].granaries, view.players[ALEX].points["blue"]) == (("c1",), 2, 4)
+    own = table.game.observation(ALEX)
+    assert own.map.named(own.realm.granaries) == ["c1"]
+    assert (own.players[ALEX].granaries, own.points_known(ALEX)["blue"]) == (2, 4)
 
 
 def test_granaries_may_be_left_and_the_last_one_stays():
@@ -387,7 +390,7 @@ def test_the_governor_with_the_palace_draws_to_seven_and_others_keep_a_seventh()
 )
 def test_options_that_exclude_each_other_are_refused_in_a_sentence(seats, options, sentence):
     with pytest.raises(Refused, match=sentence):
-        settings(seats, DEFAULTS | options)
+        chosen_map(seats, DEFAULTS | options)
 
 
 def test_all_other_players_come_next_clockwise():

@@ -1,9 +1,9 @@
 """Rulings on wars: one test for each."""
 
 import pytest
-from huang_positions import ALEX, BARBARA, CHRIS, DORIS, answer, drawing_of, position
+from huang_positions import ALEX, BARBARA, CHRIS, DORIS, amount, answer, drawing_of, position
 
-from games.huang.asks import Amount
+from games.engine import Amount
 from games.huang.events import LeaderReturned, PointsWon, SupportGiven, TilesRemoved, WarBegan, WarEnded
 
 TWO = """
@@ -63,7 +63,7 @@ def test_a_war_ends_a_row_of_blue_tiles():
     ],
     ids=["war", "revolt"],
 )
-def test_a_view_names_the_player_who_is_asked_in_a_conflict(action, space, asked):
+def test_an_observation_names_the_player_who_is_asked_in_a_conflict(action, space, asked):
     table, named = answer(position(TWO), action, space), []
     while table.asks[0].topic != "action":
         (ask,) = table.asks
@@ -90,16 +90,15 @@ def test_support_goes_to_one_state_with_tiles_and_the_soldier_at_home():
     table = position(TWO, hands={DORIS: "rrrwww", BARBARA: "rrwwww"})
     unified(table)
     answer(table, "a")
-    assert table.asks == (Amount(BARBARA, "strength", 0, 2),)
+    assert amount(table) == (BARBARA, "strength", 0, 2)
     answer(table, 2, "none", "b")
-    assert table.asks == (Amount(DORIS, "strength", 0, 3),)
-    assert table.game.observation(DORIS).plan.side == "b"
+    assert amount(table) == (DORIS, "strength", 0, 3)
+    assert table.asks[0].side == "b"
     answer(table, 1)
-    assert table.asks[0].topic == "soldier"
-    assert table.game.observation(DORIS).plan.tiles == 1
+    assert (table.asks[0].topic, table.asks[0].side, table.asks[0].tiles) == ("soldier", "b", 1)
     answer(table, "no", "b", 0, "yes")
 
-    assert [side.strength for side in table.game.war_now.sides] == [(1, 2, 0), (1, 1, 1)]
+    assert [side.strength for side in table.game.war.sides] == [(1, 2, 0), (1, 1, 1)]
     assert [(event.seat, event.side, event.tiles, event.leader) for event in events(table, SupportGiven)] == [
         (BARBARA, "a", 2, False),
         (CHRIS, "", 0, False),
@@ -126,7 +125,7 @@ def test_the_unifier_decides_a_tie(choice, winner, loser):
 def test_the_tile_that_unites_neither_counts_nor_goes():
     table = position(TWO, hands={ALEX: "rwwwww", BARBARA: "rwwwww"})
     unified(table, "red")
-    assert [side.strength.total for side in table.game.war_now.sides] == [1, 1]
+    assert [side.strength.total for side in table.game.war.sides] == [1, 1]
     answer(table, "a", 1, "none", "none", "none")
 
     signs = drawing_of(table.game)
@@ -162,7 +161,7 @@ def test_committed_tiles_pay_first_and_the_rest_is_chosen():
     unified(table)
     answer(table, "a", 1, "none", "none", "none")
     assert (table.waiting, table.asks[0].topic, table.asks[0].options) == ((ALEX,), "loss", ["a1", "a2", "b2"])
-    assert table.game.war_now.owed == 1
+    assert table.game.war.owed == 1
     answer(table, "b2")
 
     assert {key for key, sign in drawing_of(table.game).items() if sign == "r"} == {"a1", "a2"}
@@ -225,7 +224,7 @@ def test_only_the_strongest_of_three_can_be_chosen():
 def test_losers_that_only_share_a_colour_among_themselves_lose_it_for_nothing():
     drawing = THREE.replace("Cr y  .", "Cr y  Cb").replace("Dr", "Db")
     table = unified(position(drawing, hands={BARBARA: "rrwwww"}), space="d2")
-    assert table.game.war_now.colours == ("red", "blue")
+    assert table.game.war.colours == ("red", "blue")
     answer(table, "b", 2, "none", "none", "none")
 
     assert {event.leader for event in events(table, LeaderReturned)} == {
@@ -257,5 +256,5 @@ def test_after_a_war_the_tile_links_what_is_left():
     answer(table, "a")
 
     (state,) = table.game.realm.states()
-    assert table.game.realm.grid.named(state.spaces) == ["b1", "c1", "d1", "e1"]
-    assert table.game.war_now is None
+    assert table.game.realm.map.named(state.spaces) == ["b1", "c1", "d1", "e1"]
+    assert table.game.war is None

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from huang_tables import FRONT, KINGDOMS, LEADERS, TABLE, TILES, an_empty_table, with_seat
+from huang_tables import FRONT, KINGDOMS, LEADERS, TABLE, TILES, an_empty_table, changed, with_seat
 
 from games.huang.events import BuildingPlaced, LeaderPlaced, LeaderReturned, RiotCaused, TilePlaced, TilesRemoved
-from games.huang.pieces import Leader
+from games.huang.pieces import Leader, tiles_of
 
 STRONG = 48
 """Of 255: how much lighter or darker some of a change must be than what it replaces."""
 STORES = an_empty_table(4, KINGDOMS)
-OPEN = with_seat(TABLE, 1, score=3, points={"yellow": 4, "red": 3, "blue": 5, "green": 3, "white": 1})
+OPEN = changed(with_seat(TABLE, 1, points={"yellow": 4, "red": 3, "blue": 5, "green": 3, "white": 1}), is_open=True)
 
 
 def after(event, view=TABLE):
     """Return the table after a turn of the second player."""
-    return replace(with_seat(view, 1, last=(event,)), turn=6, first=0, active=(2,))
+    return changed(with_seat(view, 1, last=(event,)), turn=6, first=0)
 
 
 def with_tile(key, colour):
-    return replace(TABLE, tiles={**TILES, key: colour})
+    return changed(TABLE, tiles={**TILES, key: colour})
 
 
 def with_leader(key, seat, colour):
-    return replace(TABLE, leaders={**LEADERS, key: Leader(seat, colour)})
+    return changed(TABLE, leaders={**LEADERS, key: Leader(seat, colour)})
 
 
 CHANGES = {
@@ -36,27 +34,27 @@ CHANGES = {
     "its colour, too": (with_leader("d3", 0, "green"), with_leader("d3", 0, "blue")),
     "its dynasty": (with_leader("d3", 0, "green"), with_leader("d3", 1, "green")),
     "a tile, not a leader": (with_leader("d3", 0, "green"), with_tile("d3", "green")),
-    "a pagoda": (replace(TABLE, pagodas={}), TABLE),
-    "its place": (TABLE, replace(TABLE, pagodas={"i6-j6-k6": "red"})),
-    "the palace": (replace(TABLE, palace=""), TABLE),
-    "a granary": (replace(STORES, granaries=STORES.granaries[1:]), STORES),
-    "bandits": (replace(TABLE, bandits={}), TABLE),
-    "their strength": (TABLE, replace(TABLE, bandits={"m8": 3, "d11": 2})),
-    "the marker of a union": (TABLE, replace(TABLE, placed="j7")),
+    "a pagoda": (changed(TABLE, pagodas={}), TABLE),
+    "its place": (TABLE, changed(TABLE, pagodas={"i6-j6-k6": "red"})),
+    "the palace": (changed(TABLE, palace=""), TABLE),
+    "a granary": (changed(STORES, granaries=STORES.map.named(STORES.realm.granaries)[1:]), STORES),
+    "bandits": (changed(TABLE, bandits={}), TABLE),
+    "their strength": (TABLE, changed(TABLE, bandits={"m8": 3, "d11": 2})),
+    "the marker of a union": (TABLE, changed(TABLE, placed="j7")),
     "a tile placed last": (after(TilePlaced(0, "red", "b2", 0)), after(TilePlaced(1, "white", "j7", 2))),
     "a leader placed last": (TABLE, after(LeaderPlaced(LEADERS["j5"], "j5", ""))),
     "a building placed last": (TABLE, after(BuildingPlaced(1, "red", "i5-i6-j6", "", None))),
     "a tile lost": (after(RiotCaused(1, "tiles", "g5", 1)), after(TilesRemoved("red", ("l12",), "riot"))),
     "a leader lost": (TABLE, after(LeaderReturned(Leader(0, "red"), "e3", "revolt"))),
-    "the market": (TABLE, replace(TABLE, market=("red", *TABLE.market[1:]))),
-    "a tile taken from the market": (TABLE, replace(TABLE, market=TABLE.market[:-1])),
-    "the bag": (TABLE, replace(TABLE, bag=76)),
-    "tiles behind a screen": (TABLE, with_seat(TABLE, 1, tiles=4)),
-    "a leader at home": (TABLE, with_seat(TABLE, 1, home=TABLE.players[1].home[1:])),
+    "the market": (TABLE, changed(TABLE, market=("red", *tiles_of(TABLE.market)[1:]))),
+    "a tile taken from the market": (TABLE, changed(TABLE, market=tiles_of(TABLE.market)[:-1])),
+    "the bag": (TABLE, changed(TABLE, bag=76)),
+    "tiles behind a screen": (TABLE, with_seat(TABLE, 1, held=4)),
+    "a leader at home": (TABLE, with_seat(TABLE, 1, home=TABLE.home(1)[1:])),
     "granaries taken": (STORES, with_seat(STORES, 2, granaries=3)),
-    "open points": (OPEN, with_seat(OPEN, 1, score=4)),
-    "whose turn": (replace(TABLE, active=(1,)), replace(TABLE, active=(2,))),
-    "the round": (TABLE, replace(TABLE, round=5)),
-    "actions left": (replace(TABLE, actions=0), replace(TABLE, actions=1)),
+    "open points": (OPEN, with_seat(OPEN, 1, points={**OPEN.players[1].points, "white": 3})),
+    "whose turn": (changed(TABLE, active=1), changed(TABLE, active=2)),
+    "the round": (TABLE, changed(TABLE, round=5)),
+    "actions left": (changed(TABLE, actions=0), changed(TABLE, actions=1)),
     "the map": (an_empty_table(4, FRONT), an_empty_table(4, KINGDOMS)),
 }

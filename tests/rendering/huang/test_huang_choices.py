@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from importlib import import_module
 from io import BytesIO
 from string import ascii_uppercase
 from unittest.mock import patch
 
 import pytest
-from huang_tables import FRONT, KINGDOMS, LEADERS, NAMES, TABLE, a_full_table, an_empty_table, first_view, questions
+from huang_tables import (
+    FRONT,
+    KINGDOMS,
+    LEADERS,
+    NAMES,
+    TABLE,
+    a_full_table,
+    an_empty_table,
+    changed,
+    first_view,
+    questions,
+)
 from lettered import forget_pictures, lettering
 from PIL import Image
 
 from games.huang.pieces import COLOURS
-from games.huang.view import Plan
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush
 from rendering.layout import PHONE, WIDTH
@@ -36,7 +45,7 @@ def marked(keys):
 
 def shown(view, keys, look=None):
     marks = keys if isinstance(keys, dict) else marked(keys)
-    return painter.choice(view, NAMES[: len(view.players)], marks, look or Look())
+    return painter.choice(view, NAMES[: view.seats], marks, look or Look())
 
 
 def size(png):
@@ -71,7 +80,7 @@ def test_every_choice_about_things_to_be_seen_has_its_picture(layout, seats, see
 
 def in_area(view, area):
     """The view of a player who has chosen a neighbourhood."""
-    return replace(view, plan=view.plan._replace(area=area))
+    return changed(view, area=area)
 
 
 ZHAO = tuple(TABLE.map.spaces[space] for space in TABLE.map.areas["zhao"])
@@ -137,8 +146,8 @@ def test_free_spaces_of_a_neighbourhood_are_named(layout):
     forget_pictures()
     with lettering() as seen:
         shown(view, keys, Look(layout=layout))
-    full = {*view.tiles, *view.leaders}
-    free = {view.map.spaces[space] for space in view.map.areas["wei"]} - full
+    full = {*view.realm.tiles, *view.realm.leaders}
+    free = {view.map.spaces[space] for space in view.map.areas["wei"] if space not in full}
     assert {text.text for text in seen.written} >= {key.upper() for key in free}
 
 
@@ -174,5 +183,5 @@ def test_marks_stay_on_their_spaces_along_a_river(layout):
         return free(place, placed, step)
 
     with patch.object(module, "_free", noted):
-        shown(replace(table, plan=Plan("tile:blue", area)), river[: len(ascii_uppercase)], Look(layout=layout))
+        shown(in_area(table, area), river[: len(ascii_uppercase)], Look(layout=layout))
     assert moved == [False] * min(len(river), len(ascii_uppercase))

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
-from huang_tables import FRONT, KINGDOMS, NAMES, TABLE, WORST, an_empty_table, first_view, moments, opened, views
+from huang_tables import (
+    FRONT,
+    KINGDOMS,
+    NAMES,
+    TABLE,
+    WORST,
+    an_empty_table,
+    changed,
+    first_view,
+    moments,
+    opened,
+    views,
+)
 from lettered import forget_pictures, lettering
 
 from games.engine.language import languages, speaking
@@ -28,7 +39,7 @@ def after_a(kind):
     for seed in range(1, 50):
         before = None
         for table in moments(4, seed):
-            if not (table.game.war_now or table.game.revolt_now or before):
+            if not (table.game.war or table.game.revolt or before):
                 continue
             view = table.game.observation(None)
             if any(isinstance(event, ended) for event in latest_events(view)) and not (view.war or view.revolt):
@@ -50,12 +61,12 @@ VIEWS = {
 
 def items(view):
     """Return everything that there is to be seen."""
-    found = [*view.map.areas, "all:states", "all:stores", *(f"seat:{seat}" for seat in range(len(view.players)))]
+    found = [*view.map.areas, "all:states", "all:stores", *(f"seat:{seat}" for seat in range(view.seats))]
     return [*found, "all:conflict"] if latest_clash(view) else found
 
 
 def painted(item, view, look=USUAL, names=NAMES):
-    return painter.detail(item, view, names[: len(view.players)], look)
+    return painter.detail(item, view, names[: view.seats], look)
 
 
 class Seen(NamedTuple):
@@ -121,7 +132,7 @@ def test_closer_looks_are_legible_on_a_phone(moment, language):
 
 def test_points_show_where_they_are_open():
     view = VIEWS["open points"]
-    hidden = replace(view, players=tuple(replace(player, points=None, score=None) for player in view.players))
+    hidden = changed(view, is_open=False)
     assert opened(painted("seat:0", view)).height > opened(painted("seat:0", hidden)).height
 
 
@@ -140,7 +151,7 @@ def test_the_table_before_a_conflict_is_found_again_from_what_happened(kind):
     assert isinstance(clash.begun, {"war": WarBegan, "revolt": RevoltBegan}[kind])
     assert isinstance(clash.ended, {"war": WarEnded, "revolt": RevoltEnded}[kind])
     for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
-        assert getattr(clash.before, name) == getattr(before, name)
+        assert getattr(clash.before.realm, name) == getattr(before.realm, name)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {"palace": "on"}), (4, {"bandits": "on"}), (3, {"map": KINGDOMS})])
@@ -148,10 +159,10 @@ def test_every_turn_can_be_taken_back_piece_by_piece(seats, options):
     turns = views(seats, **options)
     for before, after in pairwise(turns):
         seat = (before.first + before.turn) % seats
-        restored = rewound(after, after.players[seat].last)
+        restored = rewound(after, after.latest[seat])
         for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
-            assert getattr(restored, name) == getattr(before, name)
-        assert {*restored.granaries} == {*before.granaries}
+            assert getattr(restored.realm, name) == getattr(before.realm, name)
+        assert restored.realm.granaries == before.realm.granaries
 
 
 @pytest.mark.parametrize("kind", AFTER)

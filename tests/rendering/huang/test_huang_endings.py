@@ -8,13 +8,12 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
-from huang_tables import LONGEST, NAMES, TABLE, WORST, moments, opened, printed, views, with_seat
+from huang_tables import LONGEST, NAMES, TABLE, WORST, changed, moments, opened, printed, views, with_seat
 from lettered import forget_pictures, lettering
 
 from games.engine.language import languages, speaking
 from games.huang.events import BanditsBeaten, RevoltBegan, RevoltEnded, SideSeen, Strength, WarEnded
 from games.huang.pieces import COLOURS, Leader
-from games.huang.scoring import totals
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.huang.conflicts import conflicts, paint_conflicts
 from rendering.huang.palettes import PALETTES
@@ -45,7 +44,7 @@ def played(request):
 
 def pictures(played, names=NAMES, look=None):
     """The pictures of an end, by description."""
-    shown = painter.ending(played, names[: len(played[-1].players)], look or Look())
+    shown = painter.ending(played, names[: played[-1].seats], look or Look())
     assert all(0 < len(words) <= 1024 for words in shown)
     assert all(len(png) <= HEAVIEST for png in shown.values())
     return {words: opened(png) for words, png in shown.items()}
@@ -117,8 +116,7 @@ def test_where_nobody_wins_nobody_is_named_the_winner(layout):
     last = views(4, 2)[-1]
     won = dict.fromkeys(COLOURS, 3)
     for seat in range(4):
-        last = with_seat(last, seat, points=won, totals=totals(won), score=3)
-    last = replace(last, ranks=(1, 1, 1, 1), tied=True)
+        last = with_seat(last, seat, points=won)
     with lettering() as texts:
         pictures((*views(4, 2)[:-1], last), LONGEST, Look(layout=layout))
     assert say("nobody") in texts.texts
@@ -127,7 +125,7 @@ def test_where_nobody_wins_nobody_is_named_the_winner(layout):
 
 def test_no_end_shows_what_is_behind_a_screen():
     played = views(4, 2)
-    shown = [replace(view, viewer=1, hand=("red", "white")) for view in played]
+    shown = [changed(view, viewer=1, hand=("red", "white")) for view in played]
     assert painter.ending(played, NAMES[:4]) == painter.ending(shown, NAMES[:4])
 
 
@@ -191,8 +189,8 @@ BEATEN = BanditsBeaten(0, "m8", 4, None)
 
 def told(*events):
     """Return the conflicts of a game in which the first player's first turn had these events."""
-    begun = replace(TABLE, turn=0)
-    return conflicts((begun, with_seat(replace(begun, turn=1), 0, last=events)))
+    begun = changed(TABLE, turn=0)
+    return conflicts((begun, with_seat(changed(begun, turn=1), 0, last=events)))
 
 
 def test_a_revolt_is_told_from_the_attackers_side():

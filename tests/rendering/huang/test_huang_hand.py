@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
-from huang_tables import LEADERS, TABLE, opened, with_seat
+from huang_tables import LEADERS, TABLE, changed, opened, with_seat
 from lettered import forget_pictures, lettering
 
 from games.engine.language import languages, speaking
@@ -25,8 +23,8 @@ POINTS = {"yellow": 4, "red": 11, "blue": 3, "green": 0, "white": 5}
 
 def own(view=TABLE, **changes):
     """Return the view of the first player, who has won points that nobody else may see."""
-    known = {"score": 4, "points": POINTS, "totals": (4, 11, 4, 4), **changes}
-    seen = replace(view, viewer=0, hand=("yellow", "red", "red", "blue", "green", "white"))
+    known = {"points": POINTS, **changes}
+    seen = changed(view, viewer=0, hand=("yellow", "red", "red", "blue", "green", "white"))
     return with_seat(seen, 0, **known)
 
 
@@ -39,22 +37,22 @@ def texts(view, layout="wide", language="en"):
 
 
 OWN = {
-    "a tile": replace(own(), hand=("yellow", "red", "red", "blue", "green", "green")),
-    "one tile fewer": replace(own(), hand=("yellow", "red", "red", "blue", "green")),
-    "a leader's space": replace(own(), leaders={**LEADERS, "h7": Leader(0, "red")}),
-    "a leader at home": replace(own(), leaders={key: leader for key, leader in LEADERS.items() if leader.seat}),
+    "a tile": changed(own(), hand=("yellow", "red", "red", "blue", "green", "green")),
+    "one tile fewer": changed(own(), hand=("yellow", "red", "red", "blue", "green")),
+    "a leader's space": changed(own(), leaders={**LEADERS, "h7": Leader(0, "red")}),
+    "a leader at home": changed(own(), leaders={key: leader for key, leader in LEADERS.items() if leader.seat}),
     "points": own(points={**POINTS, "green": 1}),
-    "white points": own(points={**POINTS, "white": 6}, totals=(4, 11, 4, 5)),
+    "white points": own(points={**POINTS, "white": 6}),
     "granaries": own(granaries=2),
-    "points that all can see": replace(own(), is_open=True),
+    "points that all can see": changed(own(), is_open=True),
 }
 OTHERS = {
-    "other leaders": replace(own(), leaders={**LEADERS, "j5": Leader(1, "blue")}),
-    "tiles on the board": replace(own(), tiles={}),
-    "another player's points": with_seat(own(), 1, score=9, points=dict.fromkeys(COLOURS, 9), totals=(9, 9, 9, 9)),
-    "another player's tiles": with_seat(own(), 1, tiles=2, granaries=4),
-    "the market": replace(own(), market=("red",)),
-    "the bag": replace(own(), bag=3),
+    "other leaders": changed(own(), leaders={**LEADERS, "j5": Leader(1, "blue")}),
+    "tiles on the board": changed(own(), tiles={}),
+    "another player's points": with_seat(own(), 1, points=dict.fromkeys(COLOURS, 9)),
+    "another player's tiles": with_seat(own(), 1, held=2, granaries=4),
+    "the market": changed(own(), market=("red",)),
+    "the bag": changed(own(), bag=3),
 }
 
 
@@ -74,8 +72,8 @@ def test_a_hand_shows_nothing_else(name, layout):
 def test_the_spaces_of_leaders_and_the_points_are_written():
     shown = texts(own()).texts
     assert {"H7", "4", "11", say("hand-secret"), say("hand-white", count=5)} <= shown
-    assert say("hand-secret") not in texts(replace(own(), is_open=True)).texts
-    assert say("hand-secret") not in texts(replace(own(), phase="over")).texts
+    assert say("hand-secret") not in texts(changed(own(), is_open=True)).texts
+    assert say("hand-secret") not in texts(changed(own(), phase="over", over=True)).texts
 
 
 @layouts
@@ -86,19 +84,15 @@ def test_spectators_have_nothing(layout):
 @layouts
 @pytest.mark.parametrize("language", languages())
 def test_an_empty_screen_says_so(layout, language):
-    found = texts(
-        replace(own(points=dict.fromkeys(COLOURS, 0), totals=(0, 0, 0, 0), score=0), hand=()), layout, language
-    )
+    found = texts(changed(own(points=dict.fromkeys(COLOURS, 0)), hand=()), layout, language)
     with speaking(language):
         assert say("hand-empty") in found.texts
     assert found.faults(set()) == []
 
 
 FULLEST = {
-    "the palace's seventh tile": replace(
-        own(points=dict.fromkeys(COLOURS, 88), score=88), hand=(*COLOURS, "red", "red")
-    ),
-    "seven of a kind": replace(own(granaries=18), hand=("white",) * 7),
+    "the palace's seventh tile": changed(own(points=dict.fromkeys(COLOURS, 88)), hand=(*COLOURS, "red", "red")),
+    "seven of a kind": changed(own(granaries=18), hand=("white",) * 7),
 }
 
 
@@ -121,8 +115,8 @@ def test_a_hand_comes_in_every_theme_and_width(theme, layout):
 
 
 def test_every_seat_has_a_screen_of_its_own():
-    seats = range(len(TABLE.players))
-    assert len({painter.hand(replace(own(), viewer=seat, leaders={})) for seat in seats}) == len(seats)
+    seats = range(TABLE.seats)
+    assert len({painter.hand(changed(own(), viewer=seat, hand=(), leaders={})) for seat in seats}) == len(seats)
 
 
 def test_granaries_are_counted_where_there_are_any():

@@ -11,9 +11,10 @@ from lettered import forget_pictures, lettering, remembered
 
 from games.engine.language import languages, speaking
 from games.huang import BOX
-from games.huang.openings import Openings, can_beat
+from games.huang.board import spaces_in
+from games.huang.openings import can_beat, open_to_leader
 from games.huang.pieces import Leader
-from games.huang.view import HuangView
+from games.huang.state import State
 from rendering import THEMES, Look, find_painter
 from rendering.huang import examples
 from rendering.huang.frontispiece import _COLOURS, _PAGODAS, _PALACE, _ROWS
@@ -21,7 +22,7 @@ from rendering.huang.lessons import LESSONS
 
 painter = find_painter("huang")
 WORD = re.compile(r"[A-Za-z]{2,}")
-EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, HuangView)}
+EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, State)}
 
 
 @cache
@@ -98,56 +99,52 @@ def test_a_cover_comes_in_every_theme(theme):
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_a_possible_board(name):
-    view = EXAMPLES[name]
-    realm, index = view.realm(), view.map.index
-    assert {key for key, colour in view.tiles.items() if colour == "blue"} == {
-        key for key in view.tiles if index[key] in view.map.river
-    }
-    for key in view.leaders:
-        assert index[key] not in view.map.river
-        assert realm.support(index[key])
-    assert len({*view.leaders.values()}) == len(view.leaders)
-    for shape, colour in view.pagodas.items():
-        assert index[shape.split("-")[0]] in index.values()
-        assert tuple(index[key] for key in shape.split("-")) in view.map.triangles
-        assert {view.tiles[key] for key in shape.split("-")} == {colour}
-    if view.palace:
-        assert tuple(index[key] for key in view.palace.split("-")) in view.map.rhombi
-        assert {view.tiles[key] for key in view.palace.split("-")} == {"yellow"}
-    for key in view.granaries:
-        assert index[key] in view.map.capitals
-        assert view.tiles[key] == "yellow"
-    assert {index[key] for key in view.bandits} <= {*view.map.bandits}
+    realm = EXAMPLES[name].realm
+    assert {space for space, colour in realm.tiles.items() if colour == "blue"} == {*realm.tiles} & realm.map.river
+    for space in realm.leaders:
+        assert space not in realm.map.river
+        assert realm.support(space)
+    assert len({*realm.leaders.values()}) == len(realm.leaders)
+    for shape, colour in realm.pagodas.items():
+        assert shape in realm.map.triangles
+        assert {realm.tiles[space] for space in shape} == {colour}
+    if realm.palace:
+        assert realm.palace in realm.map.rhombi
+        assert {realm.tiles[space] for space in realm.palace} == {"yellow"}
+    for space in spaces_in(realm.granaries):
+        assert space in realm.map.capitals
+        assert realm.tiles[space] == "yellow"
+    assert {*realm.bandits} <= {*realm.map.bandits}
 
 
 def states(view):
     """Return the leaders of each state as pairs of colour and seat."""
-    return sorted(sorted(state.leaders.items()) for state in view.realm().states())
+    return sorted(sorted(state.leaders.items()) for state in view.realm.states())
 
 
 def test_the_examples_show_what_the_words_beside_them_say():
     assert states(examples.STATES) == [[("blue", 2)], [("red", 1), ("yellow", 0)]]
-    open_to_trader = Openings(examples.STATES.realm()).for_leader(Leader(0, "green"))
+    open_to_trader = open_to_leader(examples.STATES.realm, Leader(0, "green"))
     assert open_to_trader.bit_count() > 8
     assert len(states(examples.WHOLE)) == 1
     assert len(states(examples.without(examples.WHOLE, "j6"))) == 2
     assert states(examples.RIVER) == [[("blue", 2), ("yellow", 0)]]
-    assert {event.space for event in examples.RIVER.players[0].last} == {"j9", "k9", "l9"}
+    assert {event.space for event in examples.RIVER.latest[0]} == {"j9", "k9", "l9"}
     (scored,) = states(examples.SCORED)
     assert "green" not in dict(scored)
     (built,) = states(examples.BUILT)
     assert dict(built) == {"red": 1, "yellow": 0}
-    bandits = examples.without(examples.BANDITS, "m7").realm()
+    bandits = examples.without(examples.BANDITS, "m7").realm
     index = examples.BANDITS.map.index
-    assert can_beat(bandits, index["m7"], index["m8"])
-    granaries = {*examples.STORED.granaries}
+    assert can_beat(bandits, index["m7"], bandits.bandits[index["m8"]])
+    granaries = {*examples.STORED.map.named(examples.STORED.realm.granaries)}
     assert granaries < {*examples.state_of(examples.STORED, "h10")}
     assert len(granaries - {*examples.TAKEN}) == 1
 
 
 def test_the_revolt_is_as_strong_as_the_map_and_the_screens_make_it():
     view, sides = examples.REVOLT, examples.SIDES
-    realm = view.realm()
+    realm = view.realm
     assert realm.support(view.map.index[sides.space]) == sides.attack.board
     assert realm.support(view.map.index[sides.defended]) == sides.defence.board
     assert sides.attack.total > sides.defence.total
@@ -161,17 +158,17 @@ def test_the_war_is_fought_as_the_rulebooks_example():
     left, right = begun.sides
     shared = {leader.colour for leader in left.leaders} & {leader.colour for leader in right.leaders}
     assert shared == {*begun.colours} == {"red", "yellow"}
-    lost, view = {*examples.LOST}, examples.WAR
-    beaten = {key for key in left.spaces if key in view.leaders and view.leaders[key].colour in shared}
-    soldiers = {key for key in left.spaces if view.tiles.get(key) == "red"}
+    lost, realm = {*examples.LOST}, examples.WAR.realm
+    leaders = {realm.map.spaces[space]: leader for space, leader in realm.leaders.items() if leader.colour in shared}
+    reds = {*realm.map.named(realm.of_colour["red"])}
+    beaten, soldiers = {*leaders} & {*left.spaces}, reds & {*left.spaces}
     paid = lost - beaten - soldiers
     assert beaten | soldiers < lost
-    assert {view.tiles[key] for key in paid} == {"red"}
+    assert paid <= reds
     assert len(paid) + fought.sides[1].strength.tiles == fought.sides[0].strength.total
     assert paid < {*right.spaces}
-    assert examples.WON.pagodas == {}
-    winners = {key for key in right.spaces if key in view.leaders and view.leaders[key].colour in shared}
-    assert {key: view.leaders[key] for key in winners} == examples.POINTS
+    assert examples.WON.realm.pagodas == {}
+    assert {key: leader for key, leader in leaders.items() if key in right.spaces} == examples.POINTS
 
 
 def test_buildings_on_the_cover_stand_on_their_tiles():

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
-from huang_tables import NAMES, TABLE, opened, views, with_seat
+from huang_tables import NAMES, TABLE, changed, opened, views, with_seat
 from lettered import forget_pictures, lettering, written
 
 from games.engine.language import languages, speaking
 from games.huang.events import GranariesTaken, PointsWon
 from games.huang.pieces import COLOURS, FOUR
-from games.huang.scoring import totals
+from games.huang.state import totals
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.huang.course import course_of, points_by_turn
 from rendering.huang.points import parts, reach
@@ -58,7 +56,7 @@ def test_points_grow_turn_by_turn_as_they_were_won():
         (2, GranariesTaken(0, ("c3", "d3"), "e3")),
         (3, PointsWon(0, "yellow", 3, "war", "c3")),
     )
-    view = replace(TABLE, players=TABLE.players[:2], turn=5, story=story)
+    view = changed(TABLE, seats=2, turn=5, story=[*story])
     found = points_by_turn(view)
     assert [stage[0] for stage in found] == [
         points(0, 0, 0, 0, 0),
@@ -78,7 +76,7 @@ GAMES = ((2, {}), (3, {"bandits": "on"}), (5, {"map": "eighteen_kingdoms", "pala
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_a_games_points_end_as_its_last_view_tells(seats, options):
     view = views(seats, 2, **options)[-1]
-    assert [*points_by_turn(view)[-1]] == [dict(player.points) for player in view.players]
+    assert [*points_by_turn(view)[-1]] == [player.won for player in view.players]
     assert len(points_by_turn(view)) == view.turn + 1
     assert [course[-1] for course in course_of(view)] == [(view.turn / seats, player.score) for player in view.players]
 
@@ -86,11 +84,11 @@ def test_a_games_points_end_as_its_last_view_tells(seats, options):
 # The picture
 
 
-def scored(view, *all_points, ranks=()):
+def scored(view, *all_points):
     """Return a view in which players have points by colour."""
     for seat, won in enumerate(all_points):
-        view = with_seat(view, seat, points=won, totals=totals(won), score=min(totals(won)))
-    return replace(view, players=view.players[: len(all_points)], ranks=ranks)
+        view = with_seat(view, seat, points=won)
+    return changed(view, seats=len(all_points), is_open=True)
 
 
 OPEN = scored(TABLE, points(7, 3, 5, 2, 3), points(9, 9, 9, 8, 0), points(0, 1, 0, 14, 0), points(5, 5, 5, 5, 0))
@@ -99,7 +97,7 @@ OPEN = scored(TABLE, points(7, 3, 5, 2, 3), points(9, 9, 9, 8, 0), points(0, 1, 
 def texts(view, language="en", layout="phone"):
     forget_pictures()
     with speaking(language), lettering() as found:
-        painter.scores(view, NAMES[: len(view.players)], Look(layout=layout))
+        painter.scores(view, NAMES[: view.seats], Look(layout=layout))
     return found
 
 
@@ -116,18 +114,22 @@ def test_the_best_player_comes_first():
 
 
 def test_the_ranking_decides_once_the_game_is_over():
-    over = replace(OPEN, ranks=(3, 2, 4, 1), phase="over")
+    tied = scored(TABLE, points(5, 5, 5, 5, 0), points(9, 5, 6, 8, 0), points(0, 1, 0, 14, 0), points(5, 5, 5, 5, 0))
+    over = changed(tied, phase="over", over=True)
     with written() as found:
         painter.scores(over, NAMES[:4])
-    assert [text.text for text in found if text.text in NAMES] == ["Ana", "Bartholomew", "Mei Lin", "周瑜"]
-    assert painter.scores(over, NAMES[:4]) != painter.scores(replace(over, tied=True), NAMES[:4])
+    assert [text.text for text in found if text.text in NAMES] == ["Bartholomew", "Mei Lin", "Ana", "周瑜"]
+    drawn = changed(scored(TABLE, *[points(5, 5, 5, 5, 0)] * 4), phase="over", over=True)
+    with written() as found:
+        painter.scores(drawn, NAMES[:4])
+    assert "勝" not in {text.text for text in found}
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_hidden_points_are_behind_screens(layout):
     look = Look(layout=layout)
-    assert {player.points for player in TABLE.players} == {None}
-    secret = replace(TABLE, viewer=2, hand=("red",) * 6)
+    assert not any(map(TABLE.points_known, range(4)))
+    secret = with_seat(TABLE, 2, hand=points(0, 6, 0, 0, 0))
     assert painter.scores(TABLE, NAMES[:4], look) == painter.scores(secret, NAMES[:4], look)
     assert not any(text.isdecimal() for text in texts(TABLE).texts)
     assert say("standings-hidden") in texts(TABLE).texts
@@ -165,7 +167,5 @@ def test_points_are_legible_on_a_phone(name, language):
 @pytest.mark.parametrize("name", TABLES)
 def test_points_come_in_every_theme_and_width(theme, name):
     view = TABLES[name]
-    large, small = (
-        opened(painter.scores(view, NAMES[: len(view.players)], Look(theme, width))) for width in (1600, 800)
-    )
+    large, small = (opened(painter.scores(view, NAMES[: view.seats], Look(theme, width))) for width in (1600, 800))
     assert (large.width, small.width) == (PHONE, PHONE // 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -12,7 +11,6 @@ from huang_tables import NAMES, TABLE, WORST, moments, views, with_seat
 from lettered import lettering
 
 from games.huang.pieces import COLOURS
-from games.huang.scoring import totals
 from rendering import THEMES, Look, find_painter
 from rendering.canvas import Canvas
 from rendering.huang.chart import chart_of
@@ -40,7 +38,7 @@ def played(request):
 
 
 def test_a_played_game_is_told_in_ten_seconds(played):
-    gif = painter.story(played, NAMES[: len(played[-1].players)])
+    gif = painter.story(played, NAMES[: played[-1].seats])
     told, spent = frames(gif)
     assert len(gif) < LONGEST
     assert 9_500 <= spent <= 10_500
@@ -51,7 +49,7 @@ def test_a_played_game_is_told_in_ten_seconds(played):
 
 def test_points_of_a_finished_game_are_told_turn_by_turn(played):
     last, told = played[-1], stages(played)
-    assert [dict(player.points) for player in told[-1].players] == [dict(player.points) for player in last.players]
+    assert [dict(player.points) for player in told[-1].players] == [player.won for player in last.players]
     assert [player.score for player in told[-1].players] == [player.score for player in last.players]
     assert {player.score for player in told[0].players} == {0}
     for before, after in pairwise(told):
@@ -59,13 +57,13 @@ def test_points_of_a_finished_game_are_told_turn_by_turn(played):
             assert all(other.points[colour] >= one.points[colour] for colour in COLOURS)
     if last.is_open:
         for stage in told:
-            assert [player.points for player in stage.players] == [player.points for player in stage.view.players]
+            assert [player.points for player in stage.players] == [player.won for player in stage.game.players]
 
 
 def test_every_conflict_is_shown_after_its_turn(played):
     told = stages(played)
     assert [conflict for stage in told for conflict in stage.fought] == conflicts(played)
-    assert all(conflict.turn == stage.view.turn - 1 for stage in told for conflict in stage.fought)
+    assert all(conflict.turn == stage.game.turn - 1 for stage in told for conflict in stage.fought)
 
 
 def test_conflicts_of_a_turn_that_is_not_over_are_shown_at_the_end():
@@ -86,7 +84,7 @@ def test_hidden_points_stay_hidden_until_the_end():
     with lettering() as texts:
         painter.story(before, NAMES[:3])
     assert not any(text.text.isdecimal() for text in texts.written if text.top > 800)
-    secret = [replace(view, viewer=0, hand=("red",)) for view in before]
+    secret = [with_seat(view, 0, hand={"red": 1}) for view in before]
     assert painter.story(secret, NAMES[:3]) == painter.story(before, NAMES[:3])
 
 
@@ -102,9 +100,9 @@ def test_nobody_wins_a_tie():
     *_, last = views(4, 2, points="open")
     won = dict.fromkeys(COLOURS, 3)
     for seat in range(4):
-        last = with_seat(last, seat, points=won, totals=totals(won), score=3)
+        last = with_seat(last, seat, points=won)
     with lettering() as texts:
-        painter.story((views(4, 2, points="open")[0], replace(last, ranks=(1,) * 4, tied=True)), NAMES[:4])
+        painter.story((views(4, 2, points="open")[0], last), NAMES[:4])
     assert say("nobody") in texts.texts
 
 

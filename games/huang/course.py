@@ -1,0 +1,431 @@
+"""The course of the game: setup, turns of two actions, the end (Rules: Setup, Play, Game End and Winner)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast
+
+from games.engine import (
+    Answer,
+    Chance,
+    Key,
+    Label,
+    Options,
+    Parameter,
+    Picks,
+    Reason,
+    Rules,
+    Seat,
+    by_command,
+)
+from games.huang import events as happened
+from games.huang.asking import Asked, Choice, Number, barred, evident, noted
+from games.huang.board import spaces_in
+from games.huang.buildings import buy_building
+from games.huang.effects import best_told, open_to, parse_action
+from games.huang.events import Payment
+from games.huang.heuristic import Heuristic, heuristic
+from games.huang.leaders import place_leader, withdraw_leader
+from games.huang.openings import has_open_to_leader, open_to_tile
+from games.huang.pieces import (
+    BANDITS,
+    COLOUR_OF,
+    COLOURS,
+    GANGS,
+    GRANARY,
+    HAND,
+    PALACE_HAND,
+    TITLES,
+    Colour,
+    Leader,
+    Tiles,
+    tiles_of,
+)
+from games.huang.realm import NOWHERE, free_shapes
+from games.huang.state import NONE, PRICE, State
+from games.huang.tiles import place_tile, riot
+from games.huang.words import say, some, space_named, title
+
+ACTIONS: Final = 2
+"""Actions in a turn."""
+IDLE: Final = 3
+"""Rounds without a tile drawn that end the game."""
+
+Draw: TypeAlias = Literal["draw", "refill", "market"]
+"""Topics of draws from the bag: at the start or to replace tiles, at the end of a turn, and for the market."""
+
+
+class BagEmpty(Exception):
+    """A player could not draw a tile."""
+
+
+# Choosing an action
+
+_TILES: Final[Mapping[Key, Colour]] = {f"tile:{colour}": colour for colour in COLOURS}
+_LEADERS: Final[Mapping[Key, Colour]] = {f"leader:{TITLES[colour]}": colour for colour in COLOURS}
+_WITHDRAWALS: Final[Mapping[Key, Colour]] = {f"withdraw:{TITLES[colour]}": colour for colour in COLOURS}
+_PAID_IN: Final[Mapping[str, Colour]] = {"riot": "blue", "pagoda": "green"}
+"""The colour of the tiles that pay for an action."""
+_PAID: Final = {
+    f"{kind}:{payment}": (colour, payment == "leader")
+    for kind, colour in _PAID_IN.items()
+    for payment in ("tiles", "leader")
+}
+"""The same, and whether the leader of that colour is one of them."""
+_KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
+
+
+def _others(kind: str) -> list[Key]:
+    """Return the actions that are not of a kind."""
+    return [key for key in _KEYS if parse_action(key)[0] != kind]
+
+
+def _payment(kind: str) -> Parameter:
+    """Return the parameter for how an action is paid: if possible with the leader, which costs one tile less."""
+    leader, tiles = f"{kind}:leader", f"{kind}:tiles"
+    cheapest = lambda ask: leader if leader in ask.options else tiles  # noqa: E731
+    return Parameter("payment", say, default=cheapest, never=_others(kind))
+
+
+class Action(Choice[Key]):
+    """Choose an action."""
+
+    topic = "action"
+    hinted = "early"
+    reveals = True
+    commands = by_command(
+        tile=Parameter("colour", say, never=_others("tile")),
+        leader=Parameter("leader", say, never=_others("leader")),
+        withdraw=Parameter("leader", say, never=_others("withdraw")),
+        riot=_payment("riot"),
+        pagoda=_payment("pagoda"),
+        replace="replace",
+    )
+
+    def all_options(self, game: State) -> Options:
+        seat, realm, hand = self.seat, game.realm, game.players[self.seat].hand
+        for key, colour in _TILES.items():
+            if not hand[colour]:
+                yield key, evident("no-tile", colour=colour)
+            elif open_to_tile(realm, colour):
+                yield key, None
+            else:
+                yield key, barred("no-river" if colour == "blue" else "no-land")
+        for key, colour in _LEADERS.items():
+            yield key, None if has_open_to_leader(realm, Leader(seat, colour)) else barred("no-leader-space")
+        for key, colour in _WITHDRAWALS.items():
+            yield key, None if Leader(seat, colour) in realm.places else evident("at-home")
+        for key, (colour, with_leader) in _PAID.items():
+            why = self._unpaid(game, colour, with_leader=with_leader)
+            if colour == "blue":
+                yield key, why or (None if realm.tiles else barred("no-tiles"))
+            else:
+                yield key, why or (None if free_shapes(realm) else barred("no-shape"))
+        yield "replace", None if game.players[seat].held else evident("nothing-held")
+
+    def _unpaid(self, game: State, colour: Colour, *, with_leader: bool) -> Reason[State] | None:
+        """Return why a riot or a pagoda cannot be paid with tiles of a colour, or with a tile and the leader."""
+        held = game.players[self.seat].hand[colour]
+        if with_leader and not game.is_home(self.seat, colour):
+            return barred("leader-away", leader=TITLES[colour])
+        return None if held >= PRICE - with_leader else barred("too-few", colour=colour, held=held)
+
+    def prompt(self, game: State) -> str:
+        return say("question-action", number=str(game.actions), tiles=some(game.players[self.seat].hand))
+
+    def advice(self, game: State) -> str:
+        return say("hint-opening" if game.round == 1 else "hint-action")
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        (kind, what), player = parse_action(key), game.players[self.seat]
+        colour = COLOUR_OF.get(what)
+        place = game.realm.places.get(Leader(self.seat, colour)) if colour else None
+        best = ""
+        if key in self.options and kind not in ("withdraw", "replace"):
+            best = best_told(game.realm, self.seat, key, open_to(game.realm, self.seat, key))
+        match kind:
+            case "tile":
+                held = say("label-held", count=player.hand[cast("Colour", what)])
+                return Label(say("label-tile", colour=what), noted([held, best]), (say("colour", colour=what),))
+            case "leader" | "withdraw" if colour:
+                text = say(f"label-{kind}", does="place" if place is None else "move", title=title(colour))
+                if kind == "withdraw" and place is not None:
+                    best = say("label-from", space=space_named(game.map.spaces[place]))
+                return Label(text, best, (title(colour),))
+            case "riot" | "pagoda":
+                return Label(say(f"label-{kind}", payment=what), best, (say("label-payment", payment=what),))
+        return Label(say("label-replace"), say("label-held", count=player.held))
+
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return mine.action(key)
+
+
+# Replacing tiles
+
+
+class TileCount(Number):
+    """Choose how many tiles to replace."""
+
+    topic = "tiles"
+    commands = by_command(replace=Parameter("tiles", say, "replaced-tiles", number=True))
+
+    def open(self, game: State) -> None:
+        self.low, self.high = 1, min(HAND, game.players[self.seat].held)
+
+    def prompt(self, game: State) -> str:
+        return say("question-tiles", most=self.high)
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        return Label(say("any-tiles", count=int(key)))
+
+    def best(self, mine: Heuristic, game: State) -> int:
+        return len(mine.surplus())
+
+
+@dataclass(eq=False, repr=False)
+class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, int]]):
+    """Choose the tiles to replace."""
+
+    seat: Seat
+    count: int
+
+    topic = "replaced"
+    commands = by_command(
+        replace=tuple(
+            Parameter(name, say, default="") for name in ("first", "second", "third", "fourth", "fifth", "sixth")
+        )
+    )
+
+    def open(self, game: State) -> None:
+        super().open(game)
+        self.private_to = self.seat
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        hand = game.players[self.seat].hand
+        return [f"{colour}:{tile}" for colour in COLOURS for tile in range(1, hand[colour] + 1)]
+
+    def read(self, answer: Answer) -> Mapping[Colour, int]:
+        colours = [key.partition(":")[0] for key in cast("tuple[Key, ...]", answer)]
+        return {colour: colours.count(colour) for colour in COLOURS}
+
+    def prompt(self, game: State) -> str:
+        return say("question-replaced", count=self.count)
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        colour, _, number = key.partition(":")
+        return Label(say("label-replaced", colour=say("colour", colour=colour), number=number))
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        """Only the best."""
+        value = heuristic(game, self.seat).worth
+
+        def held(key: Key) -> float:
+            colour, _, number = key.partition(":")
+            return value.held(cast("Colour", colour), int(number) - 1)
+
+        return {tuple(sorted(self.options, key=held)[: self.count]): 0.0}
+
+
+class Granaries(Choice[Key]):
+    """Take all granaries of the Farmer's state but one, or none (Rules: Eighteen Kingdoms)."""
+
+    topic = "granaries"
+    hinted = "always"
+    commands = by_command(granaries=Parameter("kept", say, never=(NONE,)), **{"no-granaries": NONE})
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return [*game.map.named(stored(game, self.seat)), NONE]
+
+    def option(self, game: State, key: Key, lent: int = 0) -> Label:
+        if key == NONE:
+            return Label(say("label-no-granaries"))
+        name = game.map.place_named(key)
+        return Label(say("label-granary", space=name), "", (name, *game.map.capitals_on(key)))
+
+    def value(self, mine: Heuristic, key: Key) -> float:
+        return float(key == self.options[0])
+
+
+def stored(game: State, seat: Seat) -> int:
+    """Return the granaries in the state of a seat's Farmer."""
+    farmer = game.realm.places.get(Leader(seat, "blue"))
+    return 0 if farmer is None else game.realm.granaries & game.realm.groups.at(farmer).spaces
+
+
+# The bag
+
+
+class LastDraw(Chance):
+    """A draw at the end of a turn."""
+
+    closes_turn = True
+
+
+def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rules[Tiles]:
+    """Draw tiles from the bag for a seat, or for the market; return them, fewer if the bag runs out."""
+    found, bag, kind = dict[Colour, int](), game.bag, Chance if topic == "draw" else LastDraw
+    for _ in range(min(count, bag.left)):
+        odds: dict[Key, int] = {colour: left for colour, left in bag.tiles.items() if left}
+        colour: Colour = yield kind(topic, [*odds], odds, seat)
+        bag.tiles[colour] -= 1
+        bag.left -= 1
+        if seat is None:
+            game.market[colour] += 1
+            game.unseen[colour] -= 1
+        else:
+            game.players[seat].receive(colour)
+        found[colour] = found.get(colour, 0) + 1
+    game.drawn = game.drawn or bool(found)
+    return tiles_of(found)
+
+
+def draw_tiles(game: State, seat: Seat, count: int, topic: Draw = "draw") -> Rules[None]:
+    """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
+    drawn = yield from draw(game, topic, count, seat)
+    if drawn:
+        game.tell(happened.TilesDrawn(seat, len(drawn), drawn))
+    if len(drawn) < count:
+        raise BagEmpty
+
+
+def fill_market(game: State) -> Rules[None]:
+    """Fill the market up. Raises `BagEmpty` after drawing what is left."""
+    count = HAND - sum(game.market.values())
+    drawn = yield from draw(game, "market", count)
+    if drawn:
+        game.tell(happened.MarketFilled(drawn))
+    if len(drawn) < count:
+        raise BagEmpty
+
+
+# The game
+
+
+class Huang(State):
+    """A game of HUANG."""
+
+    def step(self) -> Rules[None]:
+        """Run the setup, or one player's turn."""
+        return self.set_up() if self.phase == "setup" else self.take_turn()
+
+    def set_up(self) -> Rules[None]:
+        """Place the capitals and bandits, deal the tiles and draw the starting player (Rules: Setup)."""
+        for capital in self.map.capitals:
+            self.realm.put_tile(capital, "yellow")
+            if self.map.granaries:
+                self.realm.put(GRANARY, (capital,))
+        if self.has_bandits:
+            yield from self.place_bandits()
+        for seat in range(self.seats):
+            yield from draw_tiles(self, seat, HAND)
+        yield from fill_market(self)
+        yield from self.draw_first()
+        self.tell(happened.FirstDrawn(self.first))
+        self.phase = "turns"
+
+    def place_bandits(self) -> Rules[None]:
+        """Draw tiles that say where bandits are, and tiles that say how many (Rules: Rogue Bandits)."""
+        index, keys = self.map.index, self.map.spaces
+        bandits = dict(zip((keys[place] for place in self.map.bandits), BANDITS, strict=True))
+        left = [*bandits]
+        for _ in range(GANGS):
+            place: Key = yield Chance("bandits", left[:])
+            left.remove(place)
+            tile: Key = yield Chance("gang", left[:])
+            left.remove(tile)
+            self.realm.put_bandits(index[place], bandits[tile])
+            self.tell(happened.BanditsPlaced(place, bandits[tile]))
+
+    def take_turn(self) -> Rules[None]:
+        """Run one player's turn; it may be the last."""
+        yield from self.count_turn(self.do_turn(self.active))
+        self.actions = 0
+        self.idle = 0 if self.drawn else self.idle + 1
+        if self.idle >= IDLE * self.seats and not self.over:
+            self.finish("idle")
+
+    def do_turn(self, seat: Seat) -> Rules[None]:
+        """Do two actions, then score and refill (Rules: Play, End of a Turn)."""
+        self.drawn = False
+        try:
+            for action in range(1, ACTIONS + 1):
+                self.actions = action
+                yield from self.act(seat)
+            yield from self.end_turn(seat)
+        except BagEmpty:
+            self.finish("bag")
+
+    def act(self, seat: Seat) -> Rules[None]:
+        """Do one of the actions; players who can do none skip it."""
+        decision = Action(seat)
+        decision.open(self)
+        if not decision.options:
+            self.tell(happened.ActionSkipped(seat))
+            return
+        action: Key = yield decision
+        kind, what = parse_action(action)
+        match kind:
+            case "tile":
+                yield from place_tile(self, seat, action, cast("Colour", what))
+            case "leader":
+                yield from place_leader(self, seat, action, COLOUR_OF[what])
+            case "withdraw":
+                withdraw_leader(self, seat, COLOUR_OF[what])
+            case "riot":
+                yield from riot(self, seat, action, cast("Payment", what))
+            case "pagoda":
+                yield from buy_building(self, seat, action, cast("Payment", what))
+            case _:
+                yield from self.replace(seat)
+        self.area, self.first_space, self.placed = "", NOWHERE, NOWHERE
+
+    def replace(self, seat: Seat) -> Rules[None]:
+        """Discard tiles, and draw as many (Rules: Replace Up to 6 Tiles)."""
+        player = self.players[seat]
+        count = yield from self.ask(TileCount(seat))
+        replaced: Mapping[Colour, int] = player.hand.copy()
+        if count < player.held:
+            replaced = yield from self.ask(ReplacedTiles(seat, count))
+        self.discard_face_down(seat, replaced)
+        self.tell(happened.TilesReplaced(seat, count, tiles_of(replaced)))
+        yield from draw_tiles(self, seat, count)
+
+    # The end of a turn
+
+    def end_turn(self, seat: Seat) -> Rules[None]:
+        """Score pagodas, take granaries, and refill screens and market (Rules: End of a Turn)."""
+        for shape, colour in self.realm.pagodas.items():
+            if self.realm.owner(shape[0], colour) == seat:
+                self.win(seat, colour, 1, "pagoda", self.map.shape_key(shape))
+        if stored(self, seat).bit_count() > 1:
+            yield from self.take_granaries(seat)
+        for other in range(self.seats):
+            drawer = (seat + other) % self.seats
+            most = self.hand_of(drawer)
+            if (held := self.players[drawer].held) < most:
+                yield from draw_tiles(self, drawer, most - held, "refill")
+        yield from fill_market(self)
+
+    def take_granaries(self, seat: Seat) -> Rules[None]:
+        """Let a player take all granaries but one of the Farmer's state (Rules: Eighteen Kingdoms)."""
+        kept = yield from self.ask(Granaries(seat))
+        if kept == NONE:
+            return
+        taken = stored(self, seat) & ~(1 << self.map.index[kept])
+        for space in spaces_in(taken):
+            self.realm.take(GRANARY, (space,))
+        self.players[seat].granaries += taken.bit_count()
+        self.tell_points(happened.GranariesTaken(seat, tuple(self.map.named(taken)), kept))
+
+    def hand_of(self, seat: Seat) -> int:
+        """Return to how many tiles a player draws at the end of this turn (Rules: Royal Palace)."""
+        palace = self.realm.palace
+        has_palace = palace and seat == self.active and self.realm.owner(palace[0], "yellow") == seat
+        return PALACE_HAND if has_palace else HAND
+
+    def finish(self, because: Literal["bag", "idle"]) -> None:
+        """End the game."""
+        begun = len(self.events)
+        self.tell(happened.GameEnded(because))
+        self.end(because, begun)

@@ -1,0 +1,363 @@
+"""What an action would bring, as the board shows it: AI players weigh it, and labels tell it.
+
+Tiles behind screens are no part of it: a war or a revolt is described with the strengths that everyone sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from games.engine import Key, Seat
+from games.engine.words import fitting, listed, row
+from games.huang.board import Shape, Spaces, spaces_in
+from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
+from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
+from games.huang.realm import NOWHERE, Group, Realm, free_shapes
+from games.huang.words import (
+    building_named,
+    dynasty,
+    leaders_of,
+    owners_named,
+    points_named,
+    say,
+    space_named,
+    stakes_named,
+)
+
+BEST: Final = 60
+"""Characters for the best that an action can bring; only its first part may be longer."""
+TRIANGLE: Final = 2
+"""Further tiles in a triangle, beside the one that completes it."""
+
+
+class Award(NamedTuple):
+    """Victory points."""
+
+    seat: Seat
+    colour: Colour
+    points: int
+
+
+class WarEffect(NamedTuple):
+    """A war that a tile would start."""
+
+    colours: Tiles
+    """The colours in conflict."""
+    sides: tuple[Group, ...]
+    """The warring states."""
+    strengths: tuple[int, ...]
+    """The red tiles of each side."""
+
+
+class TileEffect(NamedTuple):
+    """What placing a tile in peace would bring."""
+
+    groups: list[Group]
+    """The groups that it touches."""
+    award: Award | None
+    """The points won for it, or for the bandits that it beats."""
+    bandits: int
+    """The bandits that it beats: as many red tiles of the state are lost."""
+    shapes: list[Shape]
+    """The shapes for a building that it completes."""
+    earner: Seat | None
+    """Who would have the use of such a building."""
+
+
+class LeaderEffect(NamedTuple):
+    """What placing or moving a leader would bring."""
+
+    groups: list[Group]
+    """The groups that it touches, without the leader itself."""
+    support: int
+    """The yellow tiles beside it."""
+    rival: Leader | None
+    """The defender of the revolt that it starts."""
+    resistance: int
+    """The yellow tiles beside the rival."""
+    pagodas: int
+    """The pagodas of its colour in its state, each worth a point at the end of its player's turns."""
+
+
+class RiotEffect(NamedTuple):
+    """What removing a tile would bring."""
+
+    before: Group
+    parts: list[Group]
+    """What is left of the group."""
+    homeless: list[Leader]
+    """The leaders that lose their last yellow tile."""
+    fallen: list[tuple[Building, Shape]]
+    """The buildings that are lost."""
+
+    @property
+    def states(self) -> list[Group]:
+        """The states among the parts."""
+        return [part for part in self.parts if part.leaders]
+
+
+Effect: TypeAlias = WarEffect | TileEffect | LeaderEffect | RiotEffect | Shape
+"""What an action brings on a space; for a building its shape."""
+
+
+def tile_effect(realm: Realm, colour: Colour, space: int) -> TileEffect | WarEffect:
+    """Return what placing a tile would bring."""
+    groups = realm.groups.beside(space)
+    if in_conflict(groups):
+        return war_effect(realm, groups)
+    bandits = bandits_beside(realm, space)
+    award, shapes = award_for(colour, groups, bandits), shapes_completed(realm, colour, space, groups, bandits)
+    return TileEffect(groups, award, bandits, shapes, owner_in(groups, colour))
+
+
+def war_effect(realm: Realm, groups: Sequence[Group]) -> WarEffect:
+    """Return the war between groups in conflict."""
+    colours, sides = warring(groups)
+    return WarEffect(colours, tuple(sides), tuple(map(realm.soldiers, sides)))
+
+
+def bandits_beside(realm: Realm, space: int) -> int:
+    """Return how many bandits are beside a space."""
+    gang = realm.gang_beside(space)
+    return 0 if gang == NOWHERE else realm.bandits[gang]
+
+
+def award_for(colour: Colour, groups: Sequence[Group], bandits: int) -> Award | None:
+    """Return the points won for a tile that unites groups, or for the bandits that it beats."""
+    if bandits:
+        winner = owner_in(groups, "red")
+        return None if winner is None else Award(winner, "red", bandits)
+    winner = owner_in(groups, colour)
+    if winner is None:
+        winner = owner_in(groups, "yellow")
+    return None if winner is None else Award(winner, colour, 1)
+
+
+def shapes_completed(realm: Realm, colour: Colour, space: int, groups: Sequence[Group], bandits: int) -> list[Shape]:
+    """Return the shapes for a building that a tile completes."""
+    if bandits and colour == "red" and sum(map(realm.soldiers, groups)) - bandits < TRIANGLE:
+        return []  # the price takes tiles of every triangle
+    return realm.free_shapes_at(space, colour)
+
+
+def leader_effect(realm: Realm, leader: Leader, space: int) -> LeaderEffect:
+    """Return what placing or moving a leader would bring."""
+    if leader in realm.places:
+        realm = lifted(realm, leader)
+    colour, groups = leader.colour, realm.groups.beside(space)
+    rival = rival_in(groups, colour)
+    resistance = realm.support(realm.places[rival]) if rival else 0
+    pagodas = sum(pagodas_in(realm, group, colour) for group in groups)
+    return LeaderEffect(groups, realm.support(space), rival, resistance, pagodas)
+
+
+def riot_effect(realm: Realm, space: int) -> RiotEffect:
+    """Return what removing the tile on a space would bring."""
+    lost, homeless = 1 << space, list[Leader]()
+    if realm.tiles[space] == "yellow":
+        support, near = realm.of_colour["yellow"] & ~lost, realm.map.near
+        homeless = [
+            realm.leaders[other]
+            for other in realm.map.neighbours[space]
+            if other in realm.leaders and not near[other] & support
+        ]
+    gone = lost
+    for leader in homeless:
+        gone |= 1 << realm.places[leader]
+    left = {place: leader for place, leader in realm.leaders.items() if leader not in homeless}
+    parts = realm.groups.parts_without(gone, left)
+    return RiotEffect(realm.groups.at(space), parts, homeless, realm.buildings_on(lost))
+
+
+def pagodas_in(realm: Realm, group: Group, colour: Colour) -> int:
+    """Return the number of pagodas of a colour in a group."""
+    return sum(pagoda == colour and group.spaces >> shape[0] & 1 for shape, pagoda in realm.pagodas.items())
+
+
+def rival_in(groups: Sequence[Group], colour: Colour) -> Leader | None:
+    """Return the leader of a colour in one of the groups, which a leader of that colour would meet in a revolt."""
+    seat = owner_in(groups, colour)
+    return None if seat is None else Leader(seat, colour)
+
+
+def owner_in(groups: Sequence[Group], colour: Colour) -> Seat | None:
+    """Return the owner of the leader of a colour in one of the groups, which a tile would unite."""
+    for group in groups:
+        if colour in group.leaders:
+            return group.leaders[colour]
+    return None
+
+
+# Actions
+
+
+def parse_action(action: Key) -> tuple[str, str]:
+    """Return what is done by an action, and with what: `tile` and `red`."""
+    kind, _, what = action.partition(":")
+    return kind, what
+
+
+def open_to(realm: Realm, seat: Seat, action: Key) -> Spaces:
+    """Return the spaces that an action may use; for a building the first space of its shape."""
+    kind, what = parse_action(action)
+    match kind:
+        case "tile":
+            return open_to_tile(realm, what)  # type: ignore[arg-type]  # a colour
+        case "leader":
+            return open_to_leader(realm, Leader(seat, COLOUR_OF[what]))
+        case "riot":
+            return sum(realm.of_colour.values())
+    found = 0
+    for shape in free_shapes(realm):
+        found |= 1 << shape[0]
+    return found
+
+
+def effect_of(realm: Realm, seat: Seat, action: Key, space: int) -> Effect:
+    """Return what an action brings on a space that is open to it; for a pagoda the first space of its shape."""
+    kind, what = parse_action(action)
+    match kind:
+        case "tile":
+            return tile_effect(realm, what, space)  # type: ignore[arg-type]  # a colour
+        case "leader":
+            return leader_effect(realm, Leader(seat, COLOUR_OF[what]), space)
+        case "riot":
+            return riot_effect(realm, space)
+    shapes = [shape for shape in free_shapes(realm) if shape[0] == space]
+    return max(shapes, key=lambda shape: _use(realm.earner(shape), seat))
+
+
+# The best effect: to say what is best somewhere, nothing more
+
+
+def best_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
+    """Tell where an action brings most, of some spaces open to it; empty if nothing is worth telling."""
+    effects = {space: effect_of(realm, seat, action, space) for space in spaces_in(spaces)}
+    values = {space: _value(realm, seat, effect) for space, effect in effects.items()}
+    best = max(values, key=values.__getitem__, default=None)
+    if best is None or values[best] <= 0:
+        return ""
+    first, *more = told(realm, seat, effects[best])
+    effect = fitting((first, *more), BEST, "; ") or first
+    return say("brings-best", space=space_named(realm.map.spaces[best]), effect=effect)
+
+
+def _value(realm: Realm, seat: Seat, effect: Effect) -> float:
+    match effect:
+        case WarEffect():
+            own = [
+                strength
+                for side, strength in zip(effect.sides, effect.strengths, strict=True)
+                if any(side.leaders.get(colour) == seat for colour in effect.colours)
+            ]
+            return (0.8 if max(own) == max(effect.strengths) else -2.0) if own else 0.0
+        case TileEffect():
+            award = effect.award
+            won = award.points * (1.0 if award.seat == seat else -0.5) if award else 0.0
+            return won + (_use(effect.earner, seat) if effect.shapes else 0.0)
+        case LeaderEffect(rival=Leader()):
+            return 2.0 if effect.support > effect.resistance else -1.0
+        case LeaderEffect():
+            return effect.pagodas + 0.1 * effect.support + 0.5 * any(group.leaders for group in effect.groups)
+        case RiotEffect():
+            gone = sum(-2.0 if leader.seat == seat else 1.0 for leader in effect.homeless)
+            return gone + len(effect.fallen) + 0.5 * (len(effect.states) > 1)
+    return _use(realm.earner(effect), seat)
+
+
+def _use(earner: Seat | None, seat: Seat) -> float:
+    return 0.0 if earner is None else 1.0 if earner == seat else -1.0
+
+
+# Words
+
+
+def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
+    """Yield what an effect comes to, the most important first."""
+    match effect:
+        case WarEffect():
+            sides = row(
+                say(
+                    "brings-side",
+                    who=owners_named(
+                        (owner for colour, owner in side.leaders.items() if colour in effect.colours), seat
+                    ),
+                    strength=str(strength),
+                )
+                for side, strength in zip(effect.sides, effect.strengths, strict=True)
+            )
+            yield say("brings-war", colours=stakes_named(effect.colours), sides=sides)
+        case TileEffect():
+            yield from _tile_told(realm, seat, effect)
+        case LeaderEffect():
+            yield from _leader_told(effect)
+        case RiotEffect():
+            if effect.before.leaders and len(effect.states) > 1:
+                yield say("brings-division", count=len(effect.states))
+            if effect.homeless:
+                yield say("brings-home", leaders=leaders_of(effect.homeless, seat))
+            yield from loss_told(effect.fallen)
+            owners = owners_named(effect.before.leaders.values(), seat)
+            yield say("brings-out-of", who=owners) if owners else say("brings-stateless")
+        case shape:
+            yield from shape_told(realm, seat, shape)
+
+
+def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
+    if effect.award is not None:
+        yield award_told(effect.award, seat)
+    if effect.bandits:
+        yield say("brings-bandits", count=effect.bandits)
+    if effect.shapes:
+        buildings = dict.fromkeys(map(realm.building, effect.shapes))
+        yield say(
+            "brings-building", buildings=listed(map(building_named, buildings), "or"), **_whose(effect.earner, seat)
+        )
+    states = sum(bool(group.leaders) for group in effect.groups)
+    if states > 1:
+        yield say("brings-union", count=states)
+    if effect.award is None:
+        yield award_told(None, seat)
+
+
+def award_told(award: Award | None, seat: Seat) -> str:
+    """Tell who wins the points for a tile."""
+    if award is None:
+        return say("brings-nothing")
+    return say("brings-points", points=points_named(award.colour, award.points), **_whose(award.seat, seat))
+
+
+def _whose(earner: Seat | None, seat: Seat) -> dict[str, str]:
+    """Return the values of a message that tell who has the use of something."""
+    if earner is None:
+        return {"whose": "none", "who": ""}
+    return {"whose": "own" if earner == seat else "other", "who": dynasty(earner)}
+
+
+def _leader_told(effect: LeaderEffect) -> Iterator[str]:
+    if effect.rival is not None:
+        who = dynasty(effect.rival.seat)
+        yield say("brings-revolt", who=who, attack=str(effect.support), defence=str(effect.resistance))
+        return
+    yield say("brings-support", count=effect.support)
+    states = sum(bool(group.leaders) for group in effect.groups)
+    yield say("brings-union", count=states) if states > 1 else say("brings-state", states=states)
+    if effect.pagodas:
+        yield say("brings-pagodas", count=effect.pagodas)
+
+
+def loss_told(fallen: Iterable[tuple[Building, Shape]]) -> list[str]:
+    """Tell which buildings are lost."""
+    return [say("brings-fall", building=building_named(building)) for building, _ in fallen]
+
+
+def shape_told(realm: Realm, seat: Seat, shape: Shape) -> Iterator[str]:
+    """Yield who has the use of a building on a shape, and whether it has to be moved."""
+    building, earner = realm.building(shape), realm.earner(shape)
+    if earner is None:
+        yield say("brings-no-use")
+    else:
+        yield say("brings-use", use="palace" if building == PALACE else "pagoda", **_whose(earner, seat))
+    if realm.palace if building == PALACE else not realm.stock[realm.tiles[shape[0]]]:
+        yield say("brings-move")

@@ -1,0 +1,967 @@
+### The messages of HUANG.
+
+## Die Namen der Dinge im Spiel.
+
+dynasty = { $dynasty ->
+    [tiger] Tiger
+    [rabbit] Hase
+    [rat] Ratte
+    [goat] Ziege
+   *[dragon] Drache
+}
+
+# Die Farben, und was die Plättchen und Anführer einer Farbe sind.
+colour = { $colour ->
+    [yellow] gelb
+    [red] rot
+    [blue] blau
+    [green] grün
+   *[white] weiß
+}
+    .stake = { $colour ->
+        [yellow] Gelb
+        [red] Rot
+        [blue] Blau
+        [green] Grün
+       *[white] Weiß
+    }
+title = { $title ->
+    [governor] Statthalter
+    [soldier] Soldat
+    [farmer] Bauer
+    [trader] Händler
+   *[artisan] Handwerker
+}
+leaders-own = dein { $titles }
+leaders-of = { $titles } ({ $dynasty })
+leaders-named = { $titles } von { $name }
+tiles = { $colour ->
+    [yellow] { $count ->
+        [one] { $count } gelbes Plättchen
+       *[other] { $count } gelbe Plättchen
+    }
+    [red] { $count ->
+        [one] { $count } rotes Plättchen
+       *[other] { $count } rote Plättchen
+    }
+    [blue] { $count ->
+        [one] { $count } blaues Plättchen
+       *[other] { $count } blaue Plättchen
+    }
+    [green] { $count ->
+        [one] { $count } grünes Plättchen
+       *[other] { $count } grüne Plättchen
+    }
+   *[white] { $count ->
+        [one] { $count } weißes Plättchen
+       *[other] { $count } weiße Plättchen
+    }
+}
+a-tile = { $colour ->
+    [yellow] ein gelbes Plättchen
+    [red] ein rotes Plättchen
+    [blue] ein blaues Plättchen
+    [green] ein grünes Plättchen
+   *[white] ein weißes Plättchen
+}
+any-tiles = { $count ->
+    [one] { $count } Plättchen
+   *[other] { $count } Plättchen
+}
+tiles-none = keine
+points = { $colour ->
+    [yellow] { $count ->
+        [one] { $count } gelber Punkt
+       *[other] { $count } gelbe Punkte
+    }
+    [red] { $count ->
+        [one] { $count } roter Punkt
+       *[other] { $count } rote Punkte
+    }
+    [blue] { $count ->
+        [one] { $count } blauer Punkt
+       *[other] { $count } blaue Punkte
+    }
+    [green] { $count ->
+        [one] { $count } grüner Punkt
+       *[other] { $count } grüne Punkte
+    }
+   *[white] { $count ->
+        [one] { $count } weißer Punkt
+       *[other] { $count } weiße Punkte
+    }
+}
+building = { $building ->
+    [yellow] gelbe Pagode
+    [red] rote Pagode
+    [blue] blaue Pagode
+    [green] grüne Pagode
+    [white] weiße Pagode
+    [palace] Königspalast
+   *[granary] Kornspeicher
+}
+state = Staat { $key }
+# Ein Feld mit einer Hauptstadt.
+space-capital = { $space } ({ $capital })
+
+## Die Beschreibung des Spiels und die Urheber.
+
+box = Führe deine Dynastie durch die Streitenden Reiche; deine schwächste Punktefarbe entscheidet.
+    .credits = HUANG ist von Reiner Knizia und bei Phalanx erschienen. Die Karte der Achtzehn Königreiche, die Räuberplätze und die Ortsnamen sind eigene dieses Programms.
+    .ahead = wen du in Kriegen unterstützt, wie viele Plättchen du in Kriegen und Revolten einsetzt, und ob Soldat und Statthalter helfen
+
+## Die Varianten.
+
+option-map = Die Karte: die Vorderseite oder die Rückseite mit Kornspeichern. Ihr könnt eine eigene hochladen.
+    .title = karte
+option-map-warring_states = Sieben Streitende Reiche
+option-map-eighteen_kingdoms = Achtzehn Königreiche
+option-bandits = Räuberbanden: Fünf Banden versperren den Weg, und ein Sieg über sie bringt rote Punkte.
+    .title = räuber
+option-bandits-off = nein
+option-bandits-on = ja
+option-palace = Der Königspalast: auf vier gelben Plättchen gibt er seinem Statthalter ein siebtes Plättchen.
+    .title = palast
+option-palace-off = nein
+option-palace-on = ja
+option-length = Das kurze Spiel für zwei lässt 24 Plättchen weg.
+    .title = länge
+option-length-full = ganz
+option-length-short = kurz
+option-points = Ob während des Spiels alle die Punkte aller sehen.
+    .title = punkte
+option-points-hidden = verdeckt
+option-points-open = offen
+
+## Die eigenen Karten.
+
+map-warring_states = Sieben Streitende Reiche
+map-eighteen_kingdoms = Achtzehn Königreiche
+
+# Gegenden nach ihren Schlüsseln in den eigenen Karten; Karten aus Dateien haben eigene Namen.
+area-zhao = Zhao
+area-yan = Yan
+area-qi = Qi
+area-wei = Wei
+area-qin = Qin
+area-han = Han
+area-chu = Chu
+area-yunmeng = Yunmeng
+area-upperhuang = Oberer Gelber Fluss
+area-lowerhuang = Unterer Gelber Fluss
+area-upperjiang = Oberer Jangtse
+area-lowerjiang = Unterer Jangtse
+area-guanzhong = Guanzhong
+area-ordos = Ordos
+area-yinshan = Yinshan
+area-yandai = Yan und Dai
+area-hebei = Hebei
+area-threeqi = Drei Qi
+area-zhongyuan = Zhongyuan
+area-pengcheng = Pengcheng
+area-hanvalley = Hantal
+area-jiangnan = Jiangnan
+area-yellowriver = Gelber Fluss
+area-yangtze = Jangtse
+
+# Hauptstädte nach ihren Schlüsseln in den eigenen Karten.
+capital-handan = Handan
+capital-ji = Ji
+capital-linzi = Linzi
+capital-daliang = Daliang
+capital-xianyang = Xianyang
+capital-xinzheng = Xinzheng
+capital-ying = Ying
+capital-dai = Dai
+capital-yan = Yan
+capital-liaodong = Liaodong
+capital-di = Di
+capital-westwei = West-Wei
+capital-changshan = Changshan
+capital-yin = Yin
+capital-jibei = Jibei
+capital-qi = Qi
+capital-jiaodong = Jiaodong
+capital-yong = Yong
+capital-sai = Sai
+capital-hanzhong = Hanzhong
+capital-henan = Henan
+capital-han = Han
+capital-westchu = West-Chu
+capital-linjiang = Linjiang
+capital-hengshan = Hengshan
+capital-jiujiang = Jiujiang
+
+# Optionen, die einander ausschließen
+
+refused-bandits-granaries = Räuberbanden und eine Karte mit Kornspeichern lassen sich nicht verbinden: Wählt eins von beiden.
+refused-short = Das kurze Spiel ist für zwei, und ihr seid { $seats }: Wählt das ganze Spiel.
+
+## Fehler in Kartendateien. `$where` ist eine Stelle: „areas“ der Datei. `$space`, `$one` und `$other` sind Felder: „c2“.
+
+field-key = Jeder Schlüssel muss aus 1 bis 12 Buchstaben a bis z bestehen; einer in { $where } ist anders.
+field-letters = Mehrere Gegenden haben das Zeichen { $letter }; jede Gegend muss ein eigenes haben.
+field-division = „ground“ und „division“ sind sich bei { $space } nicht einig; entweder muss in beiden „#“ stehen oder in keinem.
+
+# `$signs` sind durch Leerzeichen getrennt: . ~ #
+wanted-row = ein Text aus { $count } Zeichen von { $signs }
+wanted-letter = ein Buchstabe A bis Z oder a bis z oder eine Ziffer
+wanted-space = der Schlüssel eines Feldes wie „c2“
+
+fault-spaces = Die Karte hat { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}; es müssen { $least } bis { $most } sein.
+fault-apart = Von { $one } führt kein Weg zu { $other }; jedes Feld muss von jedem anderen aus erreichbar sein.
+fault-river = Die Karte hat { $count ->
+    [one] { $count } Flussfeld
+   *[other] { $count } Flussfelder
+}; es müssen { $least } bis { $most } sein.
+# `$spaces` ist eine Aufzählung: „c2, c3 und d2“.
+fault-blue-triangle = Die Flussfelder { $spaces } bilden ein Dreieck; auf einer Karte mit Kornspeichern darf es keines geben.
+fault-blue-triangles = Die Karte hat { $count ->
+    [one] { $count } Dreieck
+   *[other] { $count } Dreiecke
+} aus Flussfeldern; ohne Kornspeicher müssen es mindestens { $wanted } sein.
+
+fault-capitals = Die Karte hat { $count ->
+    [one] { $count } Hauptstadt
+   *[other] { $count } Hauptstädte
+}; { $granaries ->
+    [True] mit Kornspeichern
+   *[False] ohne Kornspeicher
+} müssen es { $wanted } sein.
+fault-bandits = Die Karte hat { $count ->
+    [one] { $count } Banditenort
+   *[other] { $count } Banditenorte
+}; { $granaries ->
+    [True] mit Kornspeichern
+   *[False] ohne Kornspeicher
+} müssen es { $wanted } sein.
+fault-on-river = Die Hauptstadt oder der Banditenort { $space } liegt im Fluss; der Ort muss an Land liegen.
+fault-close = Die Hauptstädte oder Banditenorte { $one } und { $other } haben den Abstand { $distance }; es müssen mindestens { $least } sein.
+fault-room = Neben der Hauptstadt { $space } gibt es { $count ->
+    [one] { $count } Landfeld
+   *[other] { $count } Landfelder
+}; es müssen mindestens { $least } sein.
+fault-names = { $kind ->
+    [area] Mehrere Gegenden heißen { $name }; jede Gegend muss einen eigenen Namen haben.
+   *[capital] Mehrere Hauptstädte heißen { $name }; jede Hauptstadt muss einen eigenen Namen haben.
+}
+
+fault-area = { $area } hat { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}; eine Gegend muss 1 bis { $most } haben.
+fault-area-apart = Innerhalb von { $area } führt kein Weg von { $one } zu { $other }; jede Gegend muss zusammenhängen.
+
+## Die Slash-Befehle, und wie man sie und ihre Angaben auf Deutsch eingibt.
+
+action-tile = Lege ein Plättchen auf die Karte
+    .name = plättchen
+action-leader = Setze oder versetze einen Anführer
+    .name = anführer
+action-withdraw = Nimm einen Anführer von der Karte zurück
+    .name = zurückziehen
+action-riot = Wirf blaue Plättchen für einen Bauernaufstand ab, der ein beliebiges Plättchen entfernt
+    .name = aufstand
+action-pagoda = Wirf grüne Plättchen ab und errichte eine Pagode oder den Königspalast
+    .name = pagode
+action-replace = Tausche Plättchen hinter deinem Schirm aus
+    .name = austauschen
+action-build = Errichte ein Gebäude mit dem eben gelegten Plättchen
+    .name = errichten
+action-no-building = Errichte kein Gebäude
+    .name = kein-gebäude
+action-take = Nimm ein Plättchen vom Markt
+    .name = nehmen
+action-no-tile = Nimm kein Plättchen vom Markt
+    .name = kein-plättchen
+action-farm = Lege ein weiteres blaues Plättchen neben das letzte
+    .name = weiter
+action-stop = Lege keine blauen Plättchen mehr
+    .name = genug
+action-commit = Setze in einer Revolte gelbe Plättchen ein
+    .name = einsetzen
+action-support = Unterstütze in einem Krieg einen Staat
+    .name = unterstützen
+action-no-support = Unterstütze in einem Krieg niemanden
+    .name = neutral
+action-governor = Sag, ob dein Statthalter zu Hause dir in einer Revolte hilft
+    .name = statthalter
+action-soldier = Sag, ob dein Soldat zu Hause dem Staat hilft, den du unterstützt
+    .name = soldat
+action-winner = Bestimme den Sieger eines unentschiedenen Krieges
+    .name = sieger
+action-give-up = Entferne ein rotes Plättchen als Preis des Sieges
+    .name = aufgeben
+action-granaries = Nimm alle Kornspeicher im Staat deines Bauern bis auf einen
+    .name = speicher
+action-no-granaries = Nimm keine Kornspeicher
+    .name = keine-speicher
+
+parameter-colour = Die Farbe des Plättchens.
+    .name = farbe
+parameter-leader = Der Anführer.
+    .name = anführer
+parameter-payment = Zwei Plättchen, oder eins und dein Anführer; ohne Angabe mit ihm, wenn das möglich ist.
+    .name = bezahlung
+parameter-space = Das Feld, etwa c2.
+    .name = feld
+parameter-shape = Die Felder für das Gebäude, etwa c2-c3-d3.
+    .name = felder
+parameter-moved = Welche Pagode dorthin wechselt, wenn keine übrig ist; ohne Angabe die erste.
+    .name = von
+parameter-replaced-tiles = Wie viele Plättchen.
+    .name = anzahl
+parameter-first = Ein Plättchen zum Austauschen, wenn du nicht alle austauschst.
+    .name = erstes
+parameter-second = Das zweite Plättchen zum Austauschen.
+    .name = zweites
+parameter-third = Das dritte Plättchen zum Austauschen.
+    .name = drittes
+parameter-fourth = Das vierte Plättchen zum Austauschen.
+    .name = viertes
+parameter-fifth = Das fünfte Plättchen zum Austauschen.
+    .name = fünftes
+parameter-sixth = Das sechste Plättchen zum Austauschen.
+    .name = sechstes
+parameter-market = Die Farbe des Plättchens auf dem Markt.
+    .name = farbe
+parameter-further = Das Flussfeld neben dem letzten Plättchen.
+    .name = feld
+parameter-committed = Wie viele Plättchen du einsetzt.
+    .name = anzahl
+parameter-lent = Ob dein Anführer zu Hause hilft; ohne Angabe ja.
+    .name = anführer
+parameter-lends = Ja oder nein.
+    .name = hilfe
+parameter-state = Der Staat im Krieg: A, B oder C.
+    .name = staat
+parameter-winner = Der Staat, der gewinnt.
+    .name = staat
+parameter-lost = Das Feld mit dem roten Plättchen.
+    .name = feld
+parameter-kept = Das Feld, dessen Kornspeicher bleibt.
+    .name = bleibt
+
+## Was Mitspieler in Kriegen und Revolten geben, im Voraus gesagt.
+
+ahead-support = Wen du unterstützt, wenn dich das Spiel in einem Krieg fragt.
+    .title = Hilfe im Krieg
+ahead-support-none = Niemanden unterstützen
+ahead-support-unless = Niemanden, außer es geht um meine Anführer
+ahead-support-own = Den Staat, in dem es um die meisten meiner Anführer geht
+# Ein Staat im gegenwärtigen Krieg, mit denen, um deren Anführer es geht.
+ahead-support-side = { $state } in diesem Krieg: { $owners }
+ahead-strength = Die roten Plättchen, die du für diesen Staat einsetzt, soweit du sie hast.
+    .title = Rote Plättchen im Krieg
+ahead-strength-number = { $number ->
+    [0] keine roten Plättchen
+    [one] bis zu { $number } rotes Plättchen
+   *[other] bis zu { $number } rote Plättchen
+}
+ahead-soldier = Ob dein Soldat diesem Staat hilft, wenn er zu Hause ist.
+    .title = Soldat im Krieg
+ahead-soldier-yes = Der Soldat hilft
+ahead-soldier-no = Der Soldat hält sich heraus
+ahead-commit = Die gelben Plättchen, die du zur Verteidigung einsetzt: so viele, wie du zum Sieg brauchst, und keine, wenn sie nicht reichen. Könnte nur dein Statthalter den Ausschlag geben, fragt dich das Spiel.
+    .title = Gelbe Plättchen in Revolten
+ahead-commit-number = { $number ->
+    [0] keine gelben Plättchen
+    [one] bis zu { $number } gelbes Plättchen
+   *[other] bis zu { $number } gelbe Plättchen
+}
+ahead-governor = Ob dir dein Statthalter bei der Verteidigung hilft, wenn er zu Hause ist.
+    .title = Statthalter in Revolten
+ahead-governor-yes = Der Statthalter hilft
+ahead-governor-no = Der Statthalter hält sich heraus
+ahead-until-war = bis der nächste Krieg entschieden ist
+ahead-until-revolt = bis die nächste Revolte entschieden ist
+
+## Fragen an die Mitspieler.
+
+question-action = Aktion { $number } von 2: Was tust du? Hinter deinem Schirm: { $tiles }.
+# „ der Gegend Zhao“, oder nichts.
+question-within = { " " }der Gegend { $area }
+question-tile = { $level ->
+    [area] In welche Gegend legst du { $tile }?
+   *[space] Auf welches Feld{ $within } legst du { $tile }?
+}
+question-leader = { $level ->
+    [area] In welche Gegend setzt du { $leader }?
+   *[space] Auf welches Feld{ $within } setzt du { $leader }?
+}
+question-riot = { $level ->
+    [area] In welcher Gegend ist der Bauernaufstand?
+   *[space] Welches Plättchen{ $within } entfernen die Bauern?
+}
+question-pagoda = { $level ->
+    [area] In welcher Gegend errichtest du ein Gebäude?
+   *[space] Auf welchem Feld{ $within } beginnt sein Dreieck?
+}
+question-building = Das Plättchen auf { $space } vollendet ein Dreieck. Errichtest du ein Gebäude?
+question-shape = Auf welchen Plättchen errichtest du das Gebäude?
+question-moved = Keine solche Pagode ist übrig. Welche versetzt du nach { $shape }?
+question-market = Welches Plättchen nimmst du vom Markt?
+question-further = Wohin neben { $space } legst du ein weiteres blaues Plättchen? Du hast noch { $tiles }.
+question-tiles = { $most ->
+    [one] Wie viele Plättchen tauschst du aus? Du hast { $most }.
+   *[other] Wie viele Plättchen tauschst du aus, höchstens { $most }?
+}
+question-replaced = { $count ->
+    [one] Welches Plättchen tauschst du aus?
+   *[other] Welche { $count } Plättchen tauschst du aus?
+}
+question-granaries = Du darfst alle Kornspeicher im Staat deines Bauern bis auf einen nehmen. Welcher bleibt?
+
+## Konflikte
+
+question-revolt = Revolte: { $attacker } greift mit { $attack } an, { $defender } verteidigt mit { $defence }; bei Gleichstand gewinnt die Verteidigung.
+question-commit = { $revolt } Wie viel setzt du ein? Du hast { $held }.
+question-governor = { $revolt } Hilft dein Statthalter, der zu Hause ist?
+question-side = { $state } { $strength }
+question-war = Krieg auf { $space } um { $colours }: { $sides }.
+question-support = { $war } Wen unterstützt du? Du hast { $held }.
+question-strength = Wie viele rote Plättchen setzt du für { $state } ein?
+question-soldier = Hilft dein Soldat, der zu Hause ist, { $state }?
+question-winner = { $war } Die Stärksten sind gleich stark. Wer gewinnt?
+question-loss = { $owed ->
+    [one] Der Sieg kostet { $state } noch { $owed } rotes Plättchen. Welches?
+   *[other] Der Sieg kostet { $state } noch { $owed } rote Plättchen. Welches zuerst?
+}
+question-bandits-loss = Der Sieg über die Räuber kostet rote Plättchen. Welches entfernst du?
+
+## Die Beschriftungen der Möglichkeiten: was jede ist, und was sie bringt.
+
+## Aktionen
+
+label-tile = { $colour ->
+    [yellow] Gelbes Plättchen
+    [red] Rotes Plättchen
+    [blue] Blaues Plättchen
+    [green] Grünes Plättchen
+   *[white] Weißes Plättchen
+}
+label-held = { $count ->
+    [0] du hast keins
+   *[other] du hast { $count }
+}
+label-leader = { $does ->
+    [move] { $title } versetzen
+   *[place] { $title } setzen
+}
+label-withdraw = { $title } zurückziehen
+label-from = von { $space }
+label-riot = { $payment ->
+    [leader] Aufstand: 1 blaues und dein Bauer
+   *[tiles] Aufstand: 2 blaue Plättchen
+}
+label-pagoda = { $payment ->
+    [leader] Pagode: 1 grünes und dein Händler
+   *[tiles] Pagode: 2 grüne Plättchen
+}
+label-payment = { $payment ->
+    [leader] 1 Plättchen und der Anführer
+   *[tiles] 2 Plättchen
+}
+label-replace = Plättchen austauschen
+
+## Gegenden und Felder
+
+label-spaces = { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+label-tile-on = { $colour ->
+    [yellow] { $space }: gelbes Plättchen
+    [red] { $space }: rotes Plättchen
+    [blue] { $space }: blaues Plättchen
+    [green] { $space }: grünes Plättchen
+   *[white] { $space }: weißes Plättchen
+}
+label-stop = Keine blauen Plättchen mehr
+label-granary = Der auf { $space } bleibt
+label-no-granaries = Keine nehmen
+
+## Gebäude und Markt
+
+label-shape = { $spaces } ({ $colour })
+label-building = { $building } auf { $spaces }
+label-no-building = kein Gebäude
+label-moved = sie kommt von { $shape }
+label-take = { $colour ->
+    [yellow] Gelbes Plättchen nehmen
+    [red] Rotes Plättchen nehmen
+    [blue] Blaues Plättchen nehmen
+    [green] Grünes Plättchen nehmen
+   *[white] Weißes Plättchen nehmen
+}
+label-offered = { $count } auf dem Markt
+label-no-tile = Keins nehmen
+label-replaced = { $colour } { $number }
+
+## Konflikte
+
+label-no-tiles = kein Plättchen
+label-then = dann { $own } gegen { $other }
+label-lend = { $lends ->
+    [yes] { $title ->
+        [soldier] mit deinem Soldaten (+1)
+       *[governor] mit deinem Statthalter (+1)
+    }
+   *[no] { $title ->
+        [soldier] ohne deinen Soldaten
+       *[governor] ohne deinen Statthalter
+    }
+}
+label-nobody = Niemanden unterstützen
+# Ohne Plättchen und ohne Anführer.
+label-no-help = dasselbe wie niemanden zu unterstützen
+label-strength = Stärke { $strength }
+label-stake = auf dem Spiel: { $leaders }
+# Ein Feld und sein Gebäude; ein Staat und die Plättchen und der Anführer für ihn.
+label-joined = { $first }: { $others }
+# Plättchen und ein Anführer in einer Revolte.
+label-both = { $first }, { $others }
+
+## Was eine Möglichkeit bringt: Teile einer Liste mit Semikolons
+
+you = du
+# Was eine Aktion am meisten bringt, und wo.
+brings-best = am besten { $space }: { $effect }
+brings-points = { $whose ->
+    [own] { $points } für dich
+   *[other] { $points } für: { $who }
+}
+brings-nothing = kein Punkt
+brings-war = Krieg um { $colours }: { $sides }
+# Um wen es auf einer Seite eines Krieges geht, und ihre roten Plättchen.
+brings-side = { $who } { $strength }
+brings-bandits = besiegt { $count } Räuber
+brings-building = { $whose ->
+    [own] Gebäude: { $buildings } für dich
+    [other] Gebäude: { $buildings } für: { $who }
+   *[none] Gebäude: { $buildings }
+}
+brings-union = vereint { $count } Staaten
+brings-state = { $states ->
+    [0] gründet einen Staat
+   *[other] kommt in einen Staat
+}
+brings-support = { $count ->
+    [one] { $count } gelbes Plättchen daneben
+   *[other] { $count } gelbe Plättchen daneben
+}
+brings-revolt = Revolte gegen: { $who }, { $attack } gegen { $defence }
+brings-pagodas = { $count ->
+    [one] { $count } Pagode seiner Farbe
+   *[other] { $count } Pagoden seiner Farbe
+}
+brings-division = teilt einen Staat in { $count }
+brings-home = nach Hause müssen: { $leaders }
+brings-fall = kostet: { $building }
+brings-out-of = Anführer in seinem Staat: { $who }
+brings-stateless = in keinem Staat
+brings-no-use = niemand hat dort den Anführer dieser Farbe
+brings-use = { $use ->
+    [palace] { $whose ->
+        [own] ein siebtes Plättchen je Zug für dich
+       *[other] ein siebtes Plättchen je Zug für: { $who }
+    }
+   *[pagoda] { $whose ->
+        [own] ein Punkt je Zug für dich
+       *[other] ein Punkt je Zug für: { $who }
+    }
+}
+brings-move = eine von der Karte wechselt, denn keine ist übrig
+
+## Warum etwas jetzt nicht möglich ist, und was möglich wäre.
+
+reason-taken = besetzt: wähle ein leeres Feld
+reason-on-river = ein Fluss: dort sind nur blaue Plättchen erlaubt
+reason-on-land = Land: blaue Plättchen gehören auf Flüsse
+reason-leader-on-river = ein Fluss: Anführer stehen nur auf Land
+reason-no-yellow = daneben liegt kein gelbes Plättchen: ein Anführer braucht eins
+reason-beside-bandits = daneben sind Räuber: dort darf kein Anführer stehen
+reason-conflict = vereinte Staaten im Konflikt: wähle ein Feld neben nur einem Staat oder ohne doppelte Farbe
+reason-bandits-no-state = daneben sind Räuber: ein Plättchen muss dort an einen Staat mit genug Soldaten stoßen
+reason-bandits-war = daneben sind Räuber: ein Plättchen darf dort keinen Krieg auslösen
+reason-bandits-stronger = { $needed } Räuber daneben: der Staat braucht { $needed } rote Plättchen und hat { $soldiers }
+reason-no-tile-there = dort liegt kein Plättchen: wähle ein Feld mit einem
+reason-no-shape-there = dort beginnt kein freies Dreieck
+reason-shape-taken = auf einem dieser Plättchen steht ein Gebäude: wähle Plättchen ohne Gebäude
+reason-area-closed = dort ist kein Feld möglich
+reason-no-land = dafür ist kein Landfeld frei
+reason-no-river = dafür ist kein Flussfeld frei
+reason-no-leader-space = kein Feld neben einem gelben Plättchen ist möglich
+reason-at-home = nicht auf der Karte
+reason-no-shape = nirgends bilden drei Plättchen einer Farbe ein freies Dreieck
+reason-no-tiles = auf der Karte liegt kein Plättchen
+reason-no-tile = { $colour ->
+    [yellow] du hast kein gelbes Plättchen
+    [red] du hast kein rotes Plättchen
+    [blue] du hast kein blaues Plättchen
+    [green] du hast kein grünes Plättchen
+   *[white] du hast kein weißes Plättchen
+}
+reason-too-few = { $colour ->
+    [blue] { $held ->
+        [0] du hast kein blaues Plättchen
+       *[other] nötig sind 2 blaue Plättchen, du hast { $held }
+    }
+   *[green] { $held ->
+        [0] du hast kein grünes Plättchen
+       *[other] nötig sind 2 grüne Plättchen, du hast { $held }
+    }
+}
+reason-leader-away = { $leader ->
+    [farmer] dein Bauer ist auf der Karte: nimm 2 Plättchen
+   *[trader] dein Händler ist auf der Karte: nimm 2 Plättchen
+}
+reason-nothing-held = du hast kein Plättchen zum Austauschen
+reason-no-blue = du hast kein blaues Plättchen mehr
+reason-no-soldiers = du hast kein rotes Plättchen, und dein Soldat ist auf der Karte
+
+## Rat für Neulinge.
+
+hint-opening = Beginne mit Anführern: Setze einen neben ein gelbes Plättchen und lege dann Plättchen seiner Farbe in seinen Staat. Jedes bringt einen Punkt dieser Farbe.
+hint-action = Am Ende zählt nur deine schwächste Farbe. Sieh nach, wovon du am wenigsten hast und wo ihr Anführer Punkte bekommen kann.
+hint-place = { $kind ->
+    [tile] Den Punkt bekommt der Anführer dieser Farbe im Staat, sonst der Statthalter dort, gleich wem sie gehören.
+    [leader] Gelbe Plättchen neben einem Anführer sind seine Stärke in einer Revolte. Mit vielen ist er schwer zu vertreiben.
+    [riot] Ein Aufstand kann einen Staat teilen, ein Gebäude kosten oder das letzte gelbe Plättchen nehmen, das einen Anführer hält.
+   *[pagoda] Eine Pagode bringt am Ende jedes deiner Züge einen Punkt, solange dein Anführer ihrer Farbe im selben Staat ist.
+}
+hint-building = Eine Pagode bringt jeden Zug einen Punkt für den, dessen Anführer ihrer Farbe im selben Staat ist, auch wenn du das nicht bist.
+hint-market = Das Plättchen kommt sofort hinter deinen Schirm; gesehen haben es alle.
+hint-further = In einer Aktion darfst du mehrere blaue Plättchen legen, jedes neben das vorige.
+hint-commit = Eingesetzte Plättchen sind weg, ob du gewinnst oder verlierst. Die Revolte bringt dem Sieger einen Punkt in der Farbe der Anführer.
+hint-support = Eingesetzte Plättchen sind weg, wer auch gewinnt. Du musst nicht den Staat deiner eigenen Anführer unterstützen.
+hint-winner = Die umstrittenen Anführer aller anderen Staaten gehen nach Hause, und deine Wahl entscheidet, wer die Punkte bekommt.
+hint-granaries = Jeder Kornspeicher, den du nimmst, zählt am Ende zwei blaue Punkte. Einer muss bleiben.
+
+## Der Tisch in Worten: in einer Zeile, ganz, und als Bildbeschreibung.
+
+headline-setup = Das Spiel wird aufgebaut.
+headline =
+    Runde { $round }: { $name } ist am Zug; { $bag ->
+        [one] { $bag } Plättchen im Beutel
+       *[other] { $bag } Plättchen im Beutel
+    }.
+headline-revolt = Runde { $round }: eine Revolte, { $attacker } gegen { $defender }.
+headline-war = Runde { $round }, Zug von { $name }: ein Krieg auf { $space }.
+
+table-market = Markt: { $tiles }; im Beutel: { $bag }.
+table-stock = Pagoden neben der Karte: { $pagodas }.
+table-palace = Der Königspalast steht auf { $spaces }.
+table-no-palace = Der Königspalast steht neben der Karte.
+table-bandits = Räuber: { $gangs }.
+table-granaries = Kornspeicher: { $spaces }.
+
+## Mitspieler
+
+table-tiles = { $tiles } hinter dem Schirm.
+table-leader = { $title } auf { $space }
+table-leaders = Auf der Karte: { $leaders }.
+table-no-leaders = Kein Anführer auf der Karte.
+table-home = Zu Hause: { $leaders }.
+table-granaries-taken = { $count ->
+    [one] { $count } Kornspeicher genommen.
+   *[other] { $count } Kornspeicher genommen.
+}
+table-points = Punkte: { $points }.
+table-last-turn = Letzter Zug: { $turn }
+
+## Staaten
+
+table-states = Staaten
+table-state = { $leaders }. Plättchen: { $tiles }.
+table-state-buildings = { $state } Gebäude: { $buildings }.
+table-coloured = { $colour } { $spaces }
+table-stateless = Plättchen ohne Anführer: { $tiles }.
+
+## Die Bildbeschreibung
+
+alt-player = { $player }: { $told }
+
+## Was nur der Betrachter sehen darf: Plättchen und Punkte.
+
+hand-public = Plättchen haben nur Mitspieler.
+hand = Hinter deinem Schirm: { $tiles }.
+hand-home = Deine Anführer zu Hause: { $leaders }.
+hand-home-none = Alle deine Anführer sind auf der Karte.
+hand-points = Deine Punkte: { $points }; deine schwächste Farbe hat { $score }.
+
+## Punkte nach Farben, und Ergebnisse.
+
+ending = { $because ->
+    [agreed] In Runde { $round } endete die Partie im Einvernehmen aller
+    [idle] Bis Runde { $round } zog drei Runden lang niemand ein Plättchen
+   *[bag] In Runde { $round } war der Beutel leer
+}: { $verdict }.
+scores-so-far = Punkte bisher
+scores-hidden = { $count ->
+    [one] - { $who }: hinter dem Schirm
+   *[other] - { $who }: hinter den Schirmen
+}
+scores-weakest = Fett steht die schwächste Farbe von Gelb, Rot, Blau und Grün; weiße Punkte zählen dort, wo sie am nötigsten sind.
+scores-total = Schwächste
+scores-by-colour = Punkte nach Farben: { $players }.
+# Was bei Gleichstand zählt: die anderen Summen mit weißen Punkten darin, und die weißen Punkte.
+scores-held = { $others } in den anderen Farben und { $white } weiße
+scores-rule = die zweitschwächste Farbe und so fort, dann weniger weiße Punkte
+
+## Alles über eine Sache auf dem Tisch.
+
+closer-area = { $count ->
+    [0] Gegend ohne Figuren und Plättchen
+    [one] Gegend mit { $count } Plättchen oder Anführer
+   *[other] Gegend mit { $count } Plättchen und Anführern
+}
+closer-player = Mitspieler mit { $count } Plättchen
+closer-stores = Neben der Karte
+    .note = Beutel, Markt, Gebäude und Punkte
+closer-states = { $count ->
+    [one] { $count } Staat
+   *[other] { $count } Staaten
+}
+closer-conflict = Der letzte Krieg oder die letzte Revolte
+closer-spaces = { $spaces }, davon { $rivers } auf Flüssen.
+closer-capitals = Hauptstädte: { $capitals }.
+closer-tiles = Plättchen: { $tiles }.
+closer-no-tiles = Noch keine Plättchen.
+closer-leader = { $count ->
+    [one] { $leader } auf { $space }, mit { $count } gelben Plättchen daneben.
+   *[other] { $leader } auf { $space }, mit { $count } gelben Plättchen daneben.
+}
+closer-bandits = { $count } Räuber auf { $space }.
+closer-state = { $state } Stärke in einem Krieg: { $strength }.
+closer-shown = Vom Markt genommen und noch hinter dem Schirm, mindestens: { $tiles }.
+closer-history = **Was geschah**
+
+## Die Chronik: was geschehen ist. `$name` ist ein Mitspieler.
+
+# Was jemand nacheinander tut.
+told-turn = { $name } { $deeds }.
+told-plain = { $deed }.
+told-won = { $name } { $points }
+
+## Anfang und Ende
+
+told-first = { $name } beginnt; so entschied das Los.
+told-bandits = Räuber lauern: { $gangs }.
+told-gang = { $count } auf { $space }
+told-ended = { $because ->
+    [idle] Drei Runden lang hat niemand ein Plättchen gezogen, und das Spiel endet.
+   *[bag] Der Beutel ist leer, und das Spiel endet.
+}
+
+## Plättchen
+
+told-drawn = { $name } zieht { $tiles }.
+told-market = Neu auf dem Markt: { $tiles }.
+told-removed = { $because ->
+    [war] { $count ->
+        [one] Die Verlierer geben das rote Plättchen auf { $spaces } ab.
+       *[other] Die Verlierer geben { $tiles } ab: { $spaces }.
+    }
+    [price] { $count ->
+        [one] Der Sieg kostet den Sieger das rote Plättchen auf { $spaces }.
+       *[other] Der Sieg kostet den Sieger { $tiles }: { $spaces }.
+    }
+   *[bandits] { $count ->
+        [one] Das kostet das rote Plättchen auf { $spaces }.
+       *[other] Das kostet { $tiles }: { $spaces }.
+    }
+}
+
+## Anführer
+
+told-homeless = { $leader } hat kein gelbes Plättchen mehr neben sich und geht nach Hause.
+
+## Aufstände und Gebäude
+
+told-lost = { $kind ->
+    [palace] Der { $building } auf { $shape } ist verloren.
+    [granary] Der { $building } auf { $shape } ist verloren.
+   *[pagoda] Die { $building } auf { $shape } ist verloren.
+}
+# $points nach Farben: „gelb 2, rot 1“.
+told-pagodas = { $name } bekommt Punkte für Pagoden: { $points }.
+
+## Revolten
+
+told-revolt = Eine Revolte: { $attacker } ({ $attack }) gegen { $defender } auf { $space } ({ $defence }).
+told-committed = { $name } verstärkt sich mit { $gift }.
+told-committed-nothing = { $name } setzt nichts ein.
+told-tiles-given = { $colour ->
+    [red] { $count } roten Plättchen
+   *[yellow] { $count } gelben Plättchen
+}
+told-leader-lent = { $colour ->
+    [red] dem Soldaten
+   *[yellow] dem Statthalter
+}
+told-revolted = { $wins ->
+    [attacker] { $winner } gewinnt mit { $own } gegen { $other }, und { $loser } geht nach Hause
+   *[defender] { $winner } hält mit { $own } gegen { $other } stand, und { $loser } geht nach Hause
+}
+
+## Kriege
+
+told-war = Ein Krieg um { $colours } bricht aus: { $sides }.
+told-side = { $state } mit { $leaders } ({ $strength })
+told-supported = { $name } unterstützt { $state } mit { $gift }.
+told-unsupported = { $count ->
+    [one] { $names } unterstützt niemanden.
+   *[other] { $names } unterstützen niemanden.
+}
+told-war-won = { $state } gewinnt mit { $own } gegen { $others }.
+told-war-tied = Die stärksten Staaten sind mit { $own } gleich stark; { $name } lässt { $state } gewinnen.
+told-beaten-leaders = { $count ->
+    [one] { $leaders } geht nach Hause
+   *[other] { $leaders } gehen nach Hause
+}
+
+## Was Mitspieler tun, als Satzteile nach einem Namen.
+
+deed-with-points = { $deed } ({ $points })
+
+## Plättchen
+
+deed-placed = { $colour ->
+    [yellow] { $count ->
+        [one] legt ein gelbes Plättchen auf { $spaces }
+       *[other] legt gelbe Plättchen auf { $spaces }
+    }
+    [red] { $count ->
+        [one] legt ein rotes Plättchen auf { $spaces }
+       *[other] legt rote Plättchen auf { $spaces }
+    }
+    [blue] { $count ->
+        [one] legt ein blaues Plättchen auf { $spaces }
+       *[other] legt blaue Plättchen auf { $spaces }
+    }
+    [green] { $count ->
+        [one] legt ein grünes Plättchen auf { $spaces }
+       *[other] legt grüne Plättchen auf { $spaces }
+    }
+   *[white] { $count ->
+        [one] legt ein weißes Plättchen auf { $spaces }
+       *[other] legt weiße Plättchen auf { $spaces }
+    }
+}
+deed-united = { $deed } und vereint { $count } Staaten
+deed-beaten = besiegt die { $count } Räuber auf { $space }
+deed-taken = { $colour ->
+    [yellow] nimmt ein gelbes Plättchen vom Markt
+    [red] nimmt ein rotes Plättchen vom Markt
+    [blue] nimmt ein blaues Plättchen vom Markt
+    [green] nimmt ein grünes Plättchen vom Markt
+   *[white] nimmt ein weißes Plättchen vom Markt
+}
+deed-replaced = tauscht { $count } Plättchen aus
+deed-replaced-known = tauscht { $count } Plättchen aus ({ $tiles })
+deed-granaries = { $count ->
+    [one] nimmt den Kornspeicher auf { $spaces }, lässt aber den auf { $kept } stehen
+   *[other] nimmt die Kornspeicher auf { $spaces }, lässt aber den auf { $kept } stehen
+}
+deed-skipped = kann nichts tun und lässt eine Aktion aus
+
+## Anführer
+
+the-leader = { $title ->
+    [governor] den Statthalter
+    [soldier] den Soldaten
+    [farmer] den Bauern
+    [trader] den Händler
+   *[artisan] den Handwerker
+}
+the-leader-on = { $leader } auf { $space }
+deed-leaders = setzt { $leaders }
+deed-moved = versetzt { $leader } von { $origin } nach { $space }
+deed-withdrawn = nimmt { $leaders } zurück
+
+## Aufstände und Gebäude
+
+deed-riot = { $payment ->
+    [leader] entfernt durch einen Aufstand mit dem Bauern { $colour ->
+        [yellow] das gelbe Plättchen auf { $space }
+        [red] das rote Plättchen auf { $space }
+        [blue] das blaue Plättchen auf { $space }
+        [green] das grüne Plättchen auf { $space }
+        [white] das weiße Plättchen auf { $space }
+       *[unknown] das Plättchen auf { $space }
+    }
+   *[tiles] entfernt durch einen Aufstand { $colour ->
+        [yellow] das gelbe Plättchen auf { $space }
+        [red] das rote Plättchen auf { $space }
+        [blue] das blaue Plättchen auf { $space }
+        [green] das grüne Plättchen auf { $space }
+        [white] das weiße Plättchen auf { $space }
+       *[unknown] das Plättchen auf { $space }
+    }
+}
+deed-divided = { $deed } und teilt den Staat in { $count }
+deed-built = { $paid ->
+    [tiles] errichtet für zwei grüne Plättchen { $kind ->
+        [palace] den { $building }
+       *[pagoda] eine { $building }
+    } auf { $shape }
+    [leader] errichtet für ein grünes Plättchen und mit dem Händler { $kind ->
+        [palace] den { $building }
+       *[pagoda] eine { $building }
+    } auf { $shape }
+   *[free] errichtet { $kind ->
+        [palace] den { $building }
+       *[pagoda] eine { $building }
+    } auf { $shape }
+}
+deed-rebuilt = { $paid ->
+    [tiles] versetzt für zwei grüne Plättchen { $kind ->
+        [palace] den { $building }
+       *[pagoda] die { $building }
+    } von { $origin } nach { $shape }
+    [leader] versetzt für ein grünes Plättchen und mit dem Händler { $kind ->
+        [palace] den { $building }
+       *[pagoda] die { $building }
+    } von { $origin } nach { $shape }
+   *[free] versetzt { $kind ->
+        [palace] den { $building }
+       *[pagoda] die { $building }
+    } von { $origin } nach { $shape }
+}
+
+## Die Titel der Hilfeseiten.
+
+help-turn = Ein Zug
+help-leaders = Anführer und Staaten
+help-tiles = Plättchen
+help-riots = Aufstände und Austauschen
+help-pagodas = Pagoden und Palast
+help-revolts = Revolten
+help-wars = Kriege
+help-points = Punkte und Ende
+help-bandits = Räuberbanden
+help-kingdoms = Achtzehn Königreiche
+help-rulings = Regelauslegungen
+
+## Die kurze Einführung: zu jedem Bild ein Titel und ein, zwei Sätze.
+
+intro-cover = Sieben Staaten kämpfen um China. Führe eine Dynastie mit fünf Anführern, sammle Punkte in vier Farben und vernachlässige keine: Nur deine schwächste Farbe zählt.
+    .title = Worum es geht
+intro-turn = In deinem Zug hast du zwei Aktionen: Anführer setzen, Plättchen legen, einen Aufstand auslösen, eine Pagode errichten oder Plättchen austauschen. Dann ziehst du auf sechs Plättchen nach.
+    .title = Ein Zug
+intro-leaders = Ein Anführer steht auf Land neben einem gelben Plättchen. Verbundene Plättchen mit mindestens einem Anführer sind ein Staat. Verschiedene Dynastien teilen ihn sich, wenn die Farben ihrer Anführer verschieden sind.
+    .title = Anführer und Staaten
+intro-tiles = Ein Plättchen in einem Staat ist ein Punkt seiner Farbe für den Anführer dieser Farbe dort. Fehlt er, bekommt ihn der gelbe Statthalter.
+    .title = Plättchen
+intro-pagodas = Drei Plättchen einer Farbe im Dreieck tragen eine Pagode. Wer in ihrem Staat den Anführer ihrer Farbe hat, bekommt am Ende jedes eigenen Zuges einen Punkt.
+    .title = Pagoden
+intro-revolts = Kommt ein Anführer in einen Staat, der schon einen seiner Farbe hat, gibt es eine Revolte. Es entscheiden die gelben Plättchen daneben und die, die beide einsetzen.
+    .title = Revolten
+intro-wars = Verbindet ein Plättchen Staaten mit Anführern derselben Farbe, gibt es Krieg. Es entscheiden rote Plättchen, und alle dürfen helfen. Die Verlierer gehen nach Hause, jeder ist ein Punkt für den Sieger.
+    .title = Kriege
+intro-points = Ist der Beutel leer, zählen weiße Punkte als beliebige Farbe. Es gewinnt, wessen schwächste Farbe am stärksten ist.
+    .title = Punkte
