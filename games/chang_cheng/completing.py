@@ -52,7 +52,7 @@ def reveal(game: State, province: Key) -> Rules[list[Laid]]:
 
 def score(game: State, completed: Resolving) -> None:
     """Score a province: all players with the most blocks get its whole value."""
-    province, there = completed.province, game.board.tallies[completed.province]
+    province, there = completed.province, game.board.tally(completed.province)
     blocks = [*there.blocks]
     for seat in completed.added:
         blocks[seat] += 1

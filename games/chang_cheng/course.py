@@ -113,7 +113,7 @@ class ChangCheng(State):
         """Reveal the Threat counter of a region; the players with the most walls there lose its points."""
         if region not in self.removed and region not in self.revealed:
             yield from turn_over(self, region, "attack")
-        threat, there = self.revealed.get(region, 0), self.board.tallies[region]
+        threat, there = self.revealed.get(region, 0), self.board.tally(region)
         losers, protected = there.attacked
         for seat in losers:
             self.players[seat].points["mongols"] -= threat

@@ -21,6 +21,7 @@ from games.chang_cheng.placements import (
     against_province,
     against_square,
     evident,
+    provinces_for,
     sites,
     unless,
 )
@@ -91,11 +92,14 @@ class Province(Turn):
         board = game.board
         return [(area, against_province(board, self.seat, area, self.action)) for area in board.layout.provinces]
 
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return provinces_for(game.board, self.seat, self.action)
+
     def prompt(self, game: State) -> str:
         return say("question-province", action=self.action)
 
     def label(self, game: State, key: Key) -> Label:
-        there, cards = game.board.tallies[key], game.cards_in(key)
+        there, cards = game.board.tally(key), game.cards_in(key)
         blocks, own = signs(there.blocks), [say("card", card=laid.card) for laid in cards if laid.card]
         parts = [
             say("label-free", count=there.free),
@@ -127,6 +131,9 @@ class SecondProvince(Province):
         for area in game.layout.provinces:
             same = area in self.placed
             yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return [area for area in super().legal_options(game) if area not in self.placed]
 
     def prompt(self, game: State) -> str:
         return say("question-second-province", action=game.action)
@@ -240,6 +247,8 @@ class Neutral(Province):
         """All provinces, and none; players who skip their turn must lay a neutral wall."""
         provinces = [(area, against_neutral_in(game, area, self.placed)) for area in game.layout.provinces]
         return [*provinces, (NONE, None if self.action else unless("must"))]
+
+    legal_options = Turn.legal_options
 
     def prompt(self, game: State) -> str:
         if not self.action:

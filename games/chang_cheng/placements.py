@@ -117,6 +117,13 @@ def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
 # Places
 
 
+def provinces_for(board: Board, seat: Seat, action: str) -> list[Key]:
+    """Return the provinces in which an action can be begun, sooner than `against_province` would tell."""
+    if action in CARDS_ALONE:
+        return [*board.vacant] if len(board.vacant) >= _CARDS[action] else []
+    return [province for province in board.open_to(seat) if sites(board, seat, province, action)]
+
+
 def against_province(board: Board, seat: Seat, province: Key, action: str) -> Reason[State] | None:
     """Return why an action cannot be begun in a province."""
     vacant = board.vacant
