@@ -65,30 +65,16 @@ class Area(ABC):
     def value(self, there: Tally) -> float:
         """Value the area if this stood there."""
 
-    @cached_property
-    def now(self) -> float:
-        """The value now."""
-        return self.value(self.there)
-
-    @cached_property
-    def wall(self) -> float:
-        """The value with one more wall of the seat."""
-        return self.value(self.there.laid(self.seat))
-
-    @cached_property
-    def walls(self) -> float:
-        """The value with two more walls of the seat."""
-        return self.value(self.there.laid(self.seat, 2))
-
-    @cached_property
-    def tower(self) -> float:
-        """The value with a tower of the seat."""
-        return self.value(self.there.laid(self.seat, tower=True))
-
-    @cached_property
-    def neutral(self) -> float:
-        """The value with one more neutral wall."""
-        return self.value(self.there.laid(NEUTRAL))
+    now = cached_property[float](lambda self: self.value(self.there))
+    """The value now."""
+    wall = cached_property[float](lambda self: self.value(self.there.laid(self.seat)))
+    """The value with one more wall of the seat."""
+    walls = cached_property[float](lambda self: self.value(self.there.laid(self.seat, 2)))
+    """The value with two more walls of the seat."""
+    tower = cached_property[float](lambda self: self.value(self.there.laid(self.seat, tower=True)))
+    """The value with a tower of the seat."""
+    neutral = cached_property[float](lambda self: self.value(self.there.laid(NEUTRAL)))
+    """The value with one more neutral wall."""
 
     def swapped(self, owner: Seat, other: Seat) -> float:
         """Return the value once a wall of `other` stands in place of one of `owner`."""

@@ -43,7 +43,7 @@ class ChangCheng(State):
         if drawn:
             self.events_in_play = tuple(card for card in EVENT_CARDS if card in drawn)
         if self.events_in_play:
-            self.tell(EventCardsChosen(self.events_in_play, bool(drawn)))
+            self.tell(EventCardsChosen(self.events_in_play))
         for _ in range(START):
             yield from self.join(None, (yield from self.draw_board()), "right")
         yield from self.draw_first()

@@ -45,7 +45,7 @@ class Turn(Choice):
     def hint(self, game: State) -> str:
         if game.round > BEGINNING or not self.has_hint:
             return ""
-        return say("hint-opening") if game.turn == 0 else say(f"hint-{self.topic}")
+        return say("hint-opening") if game.turn == 0 and self.topic != "neutral" else say(f"hint-{self.topic}")
 
 
 class Action(Turn):
@@ -93,7 +93,7 @@ class Province(Turn):
         return [(area, against_province(board, self.seat, area, self.action)) for area in board.layout.provinces]
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        return provinces_for(game.board, self.seat, self.action)
+        return [*provinces_for(game.board, self.seat, self.action)]
 
     def prompt(self, game: State) -> str:
         return say("question-province", action=self.action)
@@ -256,9 +256,6 @@ class Neutral(Province):
         provinces = listed((game.names[key] for key in self.options if key != NONE), "or")
         where = "here" if self.action in FOLLOWED else "elsewhere"
         return say("question-neutral", where=where, provinces=provinces, left=game.neutrals)
-
-    def hint(self, game: State) -> str:
-        return say("hint-neutral") if game.round <= BEGINNING else ""
 
     def label(self, game: State, key: Key) -> Label:
         return Label(say("label-no-neutral")) if key == NONE else super().label(game, key)
