@@ -166,8 +166,12 @@ class Board(Part):
 
     def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
         """Return the unbroken single walls on some squares, with their owners."""
-        others = {*self.broken, *self.towers, *self.doubles}
-        return {square: self.owners[square] for square in squares if square in self.owners and square not in others}
+        owners, broken, towers, doubles = self.owners, self.broken, self.towers, self.doubles
+        return {
+            square: owners[square]
+            for square in squares
+            if square in owners and square not in broken and square not in towers and square not in doubles
+        }
 
     def longest(self, seat: Seat) -> int:
         """Return the length of a player's longest uninterrupted row of walls, along all boards."""

@@ -93,7 +93,7 @@ class Province(Turn):
         return [(area, against_province(board, self.seat, area, self.action)) for area in board.layout.provinces]
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        return [*provinces_for(game.board, self.seat, self.action)]
+        return provinces_for(game.board, self.seat, self.action)
 
     def prompt(self, game: State) -> str:
         return say("question-province", action=self.action)
@@ -133,7 +133,8 @@ class SecondProvince(Province):
             yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        return [area for area in super().legal_options(game) if area not in self.placed]
+        found = provinces_for(game.board, self.seat, self.action)
+        return [area for area in found if area not in self.placed]
 
     def prompt(self, game: State) -> str:
         return say("question-second-province", action=game.action)
@@ -366,7 +367,8 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
     provinces = tuple(map(board.layout.province_of.__getitem__, squares))
     game.tell(WallLaid(seat, piece, squares, provinces, names=game.names))
     for region in dict.fromkeys(map(board.layout.region_of.__getitem__, squares)):
-        yield from look(game, seat, region)
+        if region not in player.seen:
+            yield from look(game, seat, region)
     if piece == "double":
         scored = DoubleScored(seat, *board.touched(squares))
         player.points["double"] += scored.points
@@ -384,7 +386,7 @@ def look(game: State, seat: Seat, region: Key) -> Rules[None]:
     if "observers" in game.events_in_play:
         yield from turn_over(game, region, "observe")
         game.tell(CounterRevealed(region, game.revealed[region], names=game.names))
-    elif region not in game.players[seat].seen:
+    else:
         yield from turn_over(game, region, "look", seat)
         game.tell(CounterSeen(seat, region, game.threat[region], names=game.names))
 

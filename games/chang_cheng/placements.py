@@ -5,7 +5,7 @@ Functions that check one thing return the reason against it, or `None` if it is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -89,9 +89,7 @@ def nowhere(action: str) -> Reason[State]:
 
 def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None:
     """Return why an action cannot be begun anywhere."""
-    if why := lacking(game.players[seat], action):
-        return why
-    return None if any(provinces_for(game.board, seat, action)) else nowhere(action)
+    return lacking(game.players[seat], action) or (None if _is_somewhere(game.board, seat, action) else nowhere(action))
 
 
 def lacking(player: Player, action: str) -> Reason[State] | None:
@@ -107,17 +105,27 @@ def lacking(player: Player, action: str) -> Reason[State] | None:
     return None
 
 
+def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
+    """Return whether `provinces_for` would find one."""
+    if action in CARDS_ALONE:
+        return len(board.vacant) >= _CARDS[action]
+    open_squares = board.open_to(seat)
+    if action == "both":
+        return bool(open_squares)
+    for province in open_squares:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+        if sites(board, seat, province, action):
+            return True
+    return False
+
+
 # Places
 
 
-def provinces_for(board: Board, seat: Seat, action: str) -> Iterator[Key]:
-    """Yield the provinces in which an action can be begun, sooner than `against_province` would tell."""
+def provinces_for(board: Board, seat: Seat, action: str) -> list[Key]:
+    """Return the provinces in which an action can be begun, sooner than `against_province` would tell."""
     if action in CARDS_ALONE:
-        yield from board.vacant if len(board.vacant) >= _CARDS[action] else ()
-        return
-    for province in board.open_to(seat):
-        if sites(board, seat, province, action):
-            yield province
+        return [*board.vacant] if len(board.vacant) >= _CARDS[action] else []
+    return [province for province in board.open_to(seat) if sites(board, seat, province, action)]
 
 
 def against_province(board: Board, seat: Seat, province: Key, action: str) -> Reason[State] | None:
