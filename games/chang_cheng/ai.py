@@ -11,7 +11,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from games.chang_cheng.board import Tally, leaders
 from games.chang_cheng.components import CARDS, DIPLOMACY, NEUTRAL, REWARD, Card, Resolving
-from games.chang_cheng.placements import CARDS_ALONE, sites
+from games.chang_cheng.placements import CARDS_ALONE, provinces_for, sites
 from games.chang_cheng.state import State
 from games.engine import Answer, Key, Pick, Seat
 from games.engine.results import margin
@@ -65,30 +65,16 @@ class Area(ABC):
     def value(self, there: Tally) -> float:
         """Value the area if this stood there."""
 
-    @cached_property
-    def now(self) -> float:
-        """The value now."""
-        return self.value(self.there)
-
-    @cached_property
-    def wall(self) -> float:
-        """The value with one more wall of the seat."""
-        return self.value(self.there.laid(self.seat))
-
-    @cached_property
-    def walls(self) -> float:
-        """The value with two more walls of the seat."""
-        return self.value(self.there.laid(self.seat, 2))
-
-    @cached_property
-    def tower(self) -> float:
-        """The value with a tower of the seat."""
-        return self.value(self.there.laid(self.seat, tower=True))
-
-    @cached_property
-    def neutral(self) -> float:
-        """The value with one more neutral wall."""
-        return self.value(self.there.laid(NEUTRAL))
+    now = cached_property[float](lambda self: self.value(self.there))
+    """The value now."""
+    wall = cached_property[float](lambda self: self.value(self.there.laid(self.seat)))
+    """The value with one more wall of the seat."""
+    walls = cached_property[float](lambda self: self.value(self.there.laid(self.seat, 2)))
+    """The value with two more walls of the seat."""
+    tower = cached_property[float](lambda self: self.value(self.there.laid(self.seat, tower=True)))
+    """The value with a tower of the seat."""
+    neutral = cached_property[float](lambda self: self.value(self.there.laid(NEUTRAL)))
+    """The value with one more neutral wall."""
 
     def swapped(self, owner: Seat, other: Seat) -> float:
         """Return the value once a wall of `other` stands in place of one of `owner`."""
@@ -197,7 +183,7 @@ class Heuristic:
         found = self._provinces.get(province)
         if found is None:
             laid, cards = self.game.laid.get(province, ()), self.game.players[self.seat].laid.get(province, ())
-            there, reputation = self.board.tallies[province], self.game.reputation[province]
+            there, reputation = self.board.tally(province), self.game.reputation[province]
             found = province_of(self.seat, there, cards, len(laid) - len(cards), reputation)
             self._provinces[province] = found
         return found
@@ -207,7 +193,7 @@ class Heuristic:
         found = self._regions.get(region)
         if found is None:
             threat = 0 if region in self.game.removed else self.threats.get(region, self.unknown)
-            found = self._regions[region] = region_of(self.seat, self.board.tallies[region], threat)
+            found = self._regions[region] = region_of(self.seat, self.board.tally(region), threat)
         return found
 
     def _at(self, square: Key) -> tuple[Province, Region]:
@@ -253,10 +239,7 @@ class Heuristic:
         """Value the best that one piece or card of an action can do in a province."""
         if action in CARDS_ALONE:
             return self.province(province).best_card(self.hand)
-        return self._best(province, action, sites(self.board, self.seat, province, action))
-
-    def _best(self, province: Key, action: str, squares: Sequence[Key]) -> float:
-        """Value the best that an action can do on one of some squares of a province."""
+        squares = sites(self.board, self.seat, province, action)
         if action == "double":
             return max([self.double(square) for square in squares])
         regions = {self.board.layout.region_of[square]: square for square in squares}
@@ -265,23 +248,19 @@ class Heuristic:
 
     def action(self, action: str) -> float:
         """Value the best way to do an action."""
-        if action in CARDS_ALONE:
-            values = [self.province(province).best_card(self.hand) for province in self.board.vacant]
-        else:
-            where = {area: sites(self.board, self.seat, area, action) for area in self.board.open_to(self.seat)}
-            values = [self._best(province, action, squares) for province, squares in where.items() if squares]
+        values = [self.here(province, action) for province in provinces_for(self.board, self.seat, action)]
         return sum(nlargest(2, values)) if action in ("walls", "cards") else max(values)
 
     # Cards that are being resolved
 
     def outcome(self, now: Resolving, there: Tally | None = None) -> float:
         """Value the completed province as it would be scored now, or with other walls there."""
-        return outcome(self.seat, now, there or self.board.tallies[now.province], self.game.reputation[now.province])
+        return outcome(self.seat, now, there or self.board.tally(now.province), self.game.reputation[now.province])
 
     def broken(self, now: Resolving, square: Key) -> float:
         """Value breaking a wall."""
         owner, region = self.board.owners[square], self.region(self.board.layout.region_of[square])
-        there, after = self.board.tallies[now.province].broke(owner), region.value(region.there.broke(owner))
+        there, after = self.board.tally(now.province).broke(owner), region.value(region.there.broke(owner))
         return (self.outcome(now, there) + after) - (self.outcome(now) + region.now)
 
     def best_swap(self, now: Resolving, one: Key, squares: Iterable[Key]) -> float:
@@ -304,7 +283,7 @@ class Heuristic:
         if self.board.layout.region_of[one] != self.board.layout.region_of[other]:
             before += far_region.now
             after = region.swapped(owner, rival) + far_region.swapped(rival, owner)
-        there, province = self.board.tallies[now.province], self.board.layout.province_of[other]
+        there, province = self.board.tally(now.province), self.board.layout.province_of[other]
         if province == now.province:
             return (self.outcome(now, there) + after) - (self.outcome(now, there) + before)
         if province not in self.game.scored:
@@ -389,7 +368,7 @@ def provinces(game: State, seat: Seat) -> Provinces:
     for province in game.board.vacant:
         laid = province in game.laid
         cards = tuple([player.laid.get(province, ()) for player in game.players]) if laid else ()
-        there = _province(game.board.tallies[province], cards, game.reputation[province])[seat]
+        there = _province(game.board.tally(province), cards, game.reputation[province])[seat]
         expected += there.expected
         weighted += there.weighted
         led += there.led
@@ -420,7 +399,7 @@ def regions(game: State, seat: Seat) -> Regions:
     for region in game.layout.regions:
         if region in game.removed:
             continue
-        there = _region(game.board.tallies[region], game.threat.get(region, unknown))[seat]
+        there = _region(game.board.tally(region), game.threat.get(region, unknown))[seat]
         expected += there.expected
         weighted += there.weighted
         led += there.led

@@ -69,6 +69,18 @@ def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:
     return tuple([seat for seat, count in enumerate(blocks[:-1]) if count == most > 0])
 
 
+class Tallies(dict[Key, Tally]):
+    """What stands in provinces and regions, as far as anything has asked for it."""
+
+    def copy(self) -> Tallies:
+        """Return a copy."""
+        return Tallies(self)
+
+    def forgotten(self) -> Tallies:
+        """Return nothing, so that observations count for themselves."""
+        return Tallies()
+
+
 class Board(Part):
     """The walls on joined boards."""
 
@@ -86,13 +98,13 @@ class Board(Part):
     """Towers beside which a square is reserved for a single wall of their owner."""
     vacant: dict[Key, tuple[Key, ...]] = public(factory=dict)
     """The free squares of each province that is not complete."""
-    tallies: dict[Key, Tally] = public(factory=dict)
-    """What stands in each province and region."""
+    tallies: Tallies = cached()
+    """Kept up to date from when they are first asked for (`tally`)."""
     findings: Findings = cached()
     """What was worked out from the walls. It is dropped when one changes; until then copies share it."""
 
     def __init__(self, layout: Layout, seats: int, **walls: Mapping[Key, Seat | Key] | set[Key]) -> None:
-        super().__init__(seats=seats, layout=layout, findings=Findings(), **walls)
+        super().__init__(seats=seats, layout=layout, tallies=Tallies(), findings=Findings(), **walls)
         self.join(layout)
 
     def join(self, layout: Layout) -> None:
@@ -100,12 +112,16 @@ class Board(Part):
         self.layout = layout
         free = {province: tuple(self.free(squares)) for province, squares in layout.provinces.items()}
         self.vacant = {province: squares for province, squares in free.items() if squares}
-        areas = {**layout.provinces, **layout.regions}.items()
-        self.tallies = {area: self.tallies.get(area) or self._tally(squares) for area, squares in areas}
         self.findings = Findings()
 
-    def _tally(self, squares: Sequence[Key]) -> Tally:
-        """Count what stands on the squares of a province or region."""
+    def tally(self, area: Key) -> Tally:
+        """Return what stands in a province or region."""
+        found = self.tallies.get(area)
+        if found is None:
+            found = self.tallies[area] = self._count(self.layout.provinces.get(area) or self.layout.regions[area])
+        return found
+
+    def _count(self, squares: Sequence[Key]) -> Tally:
         blocks = [0] * (self.seats + 1)
         for square in squares:
             if square in self.owners and square not in self.broken:
@@ -150,8 +166,12 @@ class Board(Part):
 
     def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
         """Return the unbroken single walls on some squares, with their owners."""
-        others = {*self.broken, *self.towers, *self.doubles}
-        return {square: self.owners[square] for square in squares if square in self.owners and square not in others}
+        owners, broken, towers, doubles = self.owners, self.broken, self.towers, self.doubles
+        return {
+            square: owners[square]
+            for square in squares
+            if square in owners and square not in broken and square not in towers and square not in doubles
+        }
 
     def longest(self, seat: Seat) -> int:
         """Return the length of a player's longest uninterrupted row of walls, along all boards."""
@@ -164,7 +184,7 @@ class Board(Part):
 
     def provinces_held(self) -> list[int]:
         """Return in how many provinces each seat has a wall."""
-        blocks = [self.tallies[province].blocks[:-1] for province in self.layout.provinces]
+        blocks = [self.tally(province).blocks[:-1] for province in self.layout.provinces]
         return [sum(map(bool, own)) for own in zip(*blocks, strict=True)] or [0] * self.seats
 
     def touched(self, squares: Iterable[Key]) -> tuple[int, int]:
@@ -205,20 +225,20 @@ class Board(Part):
         self.findings = Findings()
 
     def _occupy(self, owner: Seat, square: Key, *, tower: bool = False) -> None:
+        for area in self._changing(square):
+            self.tallies[area] = self.tallies[area].laid(owner, tower=tower)
         self.owners[square] = owner
-        province, region = self._areas(square)
-        tallies = self.tallies
-        tallies[province] = tallies[province].laid(owner, tower=tower)
-        tallies[region] = tallies[region].laid(owner, tower=tower)
+        province = self.layout.province_of[square]
         left = tuple([free for free in self.vacant[province] if free != square])
         self.vacant = {**self.vacant, province: left}  # what was found out may share the one before
         if not left:
             del self.vacant[province]
 
-    def _areas(self, square: Key) -> tuple[Key, Key]:
-        """Return the province and the region of a square that changes, and forget what was found out."""
+    def _changing(self, square: Key) -> list[Key]:
+        """Forget what was found out; return the areas of a square that have been counted, and change."""
         self.findings = Findings()
-        return self.layout.province_of[square], self.layout.region_of[square]
+        areas = (self.layout.province_of[square], self.layout.region_of[square]) if self.tallies else ()
+        return [area for area in areas if area in self.tallies]
 
     def _end_reservations(self) -> None:
         """End the reservations beside which no square is free."""
@@ -233,11 +253,11 @@ class Board(Part):
         owner, rival = self.owners[one], self.owners[other]
         for square, old, new in ((one, owner, rival), (other, rival, owner)):
             self.owners[square] = new
-            for area in self._areas(square):
+            for area in self._changing(square):
                 self.tallies[area] = self.tallies[area].swapped(old, new)
 
     def break_wall(self, square: Key) -> None:
         """Break a single wall."""
         self.broken.add(square)
-        for area in self._areas(square):
+        for area in self._changing(square):
             self.tallies[area] = self.tallies[area].broke(self.owners[square])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -40,19 +39,19 @@ def reveal(game: State, province: Key) -> Rules[list[Laid]]:
     laid = game.cards_in(province)
     if not laid:
         return []
-    yield Chance("reveal", ["+".join(card for _, card in laid)])
+    kinds = [card for _, card in laid]
+    yield Chance("reveal", ["+".join(kinds)])
     for seat in game.laid.pop(province):
         game.players[seat].laid.pop(province, None)
     game.played += laid
-    counts = Counter(card for _, card in laid)
-    cancelled = [card for card in CARDS if counts[card] > 1]
+    cancelled = [card for card in CARDS if kinds.count(card) > 1]
     game.tell(CardsRevealed(province, laid, tuple(cancelled), names=game.names))
-    return [found for card in CARDS if counts[card] == 1 for found in laid if found.card == card]
+    return [laid[kinds.index(card)] for card in CARDS if kinds.count(card) == 1]
 
 
 def score(game: State, completed: Resolving) -> None:
     """Score a province: all players with the most blocks get its whole value."""
-    province, there = completed.province, game.board.tallies[completed.province]
+    province, there = completed.province, game.board.tally(completed.province)
     blocks = [*there.blocks]
     for seat in completed.added:
         blocks[seat] += 1

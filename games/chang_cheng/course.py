@@ -43,7 +43,7 @@ class ChangCheng(State):
         if drawn:
             self.events_in_play = tuple(card for card in EVENT_CARDS if card in drawn)
         if self.events_in_play:
-            self.tell(EventCardsChosen(self.events_in_play, bool(drawn)))
+            self.tell(EventCardsChosen(self.events_in_play))
         for _ in range(START):
             yield from self.join(None, (yield from self.draw_board()), "right")
         yield from self.draw_first()
@@ -113,7 +113,7 @@ class ChangCheng(State):
         """Reveal the Threat counter of a region; the players with the most walls there lose its points."""
         if region not in self.removed and region not in self.revealed:
             yield from turn_over(self, region, "attack")
-        threat, there = self.revealed.get(region, 0), self.board.tallies[region]
+        threat, there = self.revealed.get(region, 0), self.board.tally(region)
         losers, protected = there.attacked
         for seat in losers:
             self.players[seat].points["mongols"] -= threat

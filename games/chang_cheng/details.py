@@ -20,7 +20,7 @@ ACTION_CARDS: Final = "all:cards"
 def items(game: State, _names: Names) -> Mapping[Key, Label]:
     """Return the provinces, the regions, and the cards."""
     provinces = {
-        province: Label(game.names[province], say("closer-province", walls=shares(game.board.tallies[province].blocks)))
+        province: Label(game.names[province], say("closer-province", walls=shares(game.board.tally(province).blocks)))
         for province in game.layout.provinces
     }
     regions = {region: Label(game.names[region], say("closer-region")) for region in game.layout.regions}
@@ -39,7 +39,7 @@ def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: 
 
 
 def _province(province: Key, game: State, names: Names) -> Iterator[str]:
-    there = game.board.tallies[province]
+    there = game.board.tally(province)
     yield f"**{game.names[province]}**"
     yield wall(game, province)
     yield say("closer-borders", regions=listed(threat_known(game, region) for region in game.layout.borders[province]))
@@ -73,7 +73,7 @@ def _region(region: Key, game: State, names: Names) -> Iterator[str]:
         yield say("closer-seen", names=listed(seen)) if seen else say("closer-seen-nobody")
     if game.phase == "over":
         return
-    for message, seats in zip(("losers", "protected"), board.tallies[region].attacked, strict=True):
+    for message, seats in zip(("losers", "protected"), board.tally(region).attacked, strict=True):
         if seats:
             yield say(f"closer-{message}", who=listed(names[seat] for seat in seats), count=len(seats))
 

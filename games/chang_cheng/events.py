@@ -31,8 +31,6 @@ class EventCardsChosen(Event):
     """Event cards are in play."""
 
     cards: tuple[EventCard, ...]
-    drawn: bool
-    """Whether they were drawn by lot."""
 
 
 @quick_value

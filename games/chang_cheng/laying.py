@@ -21,6 +21,7 @@ from games.chang_cheng.placements import (
     against_province,
     against_square,
     evident,
+    provinces_for,
     sites,
     unless,
 )
@@ -44,7 +45,7 @@ class Turn(Choice):
     def hint(self, game: State) -> str:
         if game.round > BEGINNING or not self.has_hint:
             return ""
-        return say("hint-opening") if game.turn == 0 else say(f"hint-{self.topic}")
+        return say("hint-opening") if game.turn == 0 and self.topic != "neutral" else say(f"hint-{self.topic}")
 
 
 class Action(Turn):
@@ -91,11 +92,14 @@ class Province(Turn):
         board = game.board
         return [(area, against_province(board, self.seat, area, self.action)) for area in board.layout.provinces]
 
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return provinces_for(game.board, self.seat, self.action)
+
     def prompt(self, game: State) -> str:
         return say("question-province", action=self.action)
 
     def label(self, game: State, key: Key) -> Label:
-        there, cards = game.board.tallies[key], game.cards_in(key)
+        there, cards = game.board.tally(key), game.cards_in(key)
         blocks, own = signs(there.blocks), [say("card", card=laid.card) for laid in cards if laid.card]
         parts = [
             say("label-free", count=there.free),
@@ -127,6 +131,10 @@ class SecondProvince(Province):
         for area in game.layout.provinces:
             same = area in self.placed
             yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        found = provinces_for(game.board, self.seat, self.action)
+        return [area for area in found if area not in self.placed]
 
     def prompt(self, game: State) -> str:
         return say("question-second-province", action=game.action)
@@ -241,15 +249,14 @@ class Neutral(Province):
         provinces = [(area, against_neutral_in(game, area, self.placed)) for area in game.layout.provinces]
         return [*provinces, (NONE, None if self.action else unless("must"))]
 
+    legal_options = Turn.legal_options
+
     def prompt(self, game: State) -> str:
         if not self.action:
             return say("question-neutral-must")
         provinces = listed((game.names[key] for key in self.options if key != NONE), "or")
         where = "here" if self.action in FOLLOWED else "elsewhere"
         return say("question-neutral", where=where, provinces=provinces, left=game.neutrals)
-
-    def hint(self, game: State) -> str:
-        return say("hint-neutral") if game.round <= BEGINNING else ""
 
     def label(self, game: State, key: Key) -> Label:
         return Label(say("label-no-neutral")) if key == NONE else super().label(game, key)
@@ -360,7 +367,8 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
     provinces = tuple(map(board.layout.province_of.__getitem__, squares))
     game.tell(WallLaid(seat, piece, squares, provinces, names=game.names))
     for region in dict.fromkeys(map(board.layout.region_of.__getitem__, squares)):
-        yield from look(game, seat, region)
+        if region not in player.seen:
+            yield from look(game, seat, region)
     if piece == "double":
         scored = DoubleScored(seat, *board.touched(squares))
         player.points["double"] += scored.points
@@ -378,7 +386,7 @@ def look(game: State, seat: Seat, region: Key) -> Rules[None]:
     if "observers" in game.events_in_play:
         yield from turn_over(game, region, "observe")
         game.tell(CounterRevealed(region, game.revealed[region], names=game.names))
-    elif region not in game.players[seat].seen:
+    else:
         yield from turn_over(game, region, "look", seat)
         game.tell(CounterSeen(seat, region, game.threat[region], names=game.names))
 

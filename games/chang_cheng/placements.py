@@ -106,15 +106,26 @@ def lacking(player: Player, action: str) -> Reason[State] | None:
 
 
 def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
+    """Return whether `provinces_for` would find one."""
     if action in CARDS_ALONE:
         return len(board.vacant) >= _CARDS[action]
-    for province in board.open_to(seat):  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+    open_squares = board.open_to(seat)
+    if action == "both":
+        return bool(open_squares)
+    for province in open_squares:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
         if sites(board, seat, province, action):
             return True
     return False
 
 
 # Places
+
+
+def provinces_for(board: Board, seat: Seat, action: str) -> list[Key]:
+    """Return the provinces in which an action can be begun, sooner than `against_province` would tell."""
+    if action in CARDS_ALONE:
+        return [*board.vacant] if len(board.vacant) >= _CARDS[action] else []
+    return [province for province in board.open_to(seat) if sites(board, seat, province, action)]
 
 
 def against_province(board: Board, seat: Seat, province: Key, action: str) -> Reason[State] | None:

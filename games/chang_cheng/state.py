@@ -134,7 +134,7 @@ class State(Clockwise):
 
     def value(self, province: Key) -> int:
         """Return the value of a province as it is now: its walls and its Reputation counter."""
-        return self.board.tallies[province].walls + self.reputation[province]
+        return self.board.tally(province).walls + self.reputation[province]
 
     def win(self, source: str, points: Sequence[int]) -> None:
         """Give each seat its `points`, which may be negative."""

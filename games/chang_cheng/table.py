@@ -54,7 +54,7 @@ def _board(game: State, names: Names, *, last: bool) -> list[str]:
         *(line for province in game.layout.provinces for line in _province(game, province)),
         f"### {say('table-regions')}",
         *(
-            say("table-region", threat=threat_known(game, region), walls=shares(game.board.tallies[region].blocks))
+            say("table-region", threat=threat_known(game, region), walls=shares(game.board.tally(region).blocks))
             for region in game.layout.regions
         ),
     ]
@@ -134,7 +134,7 @@ def alt(game: State, names: Names, most: int) -> str:
         for seat, player in enumerate(game.players)
     ]
     provinces = [
-        say("alt-province", province=game.names[province], walls=shares(game.board.tallies[province].blocks))
+        say("alt-province", province=game.names[province], walls=shares(game.board.tally(province).blocks))
         for province in game.layout.provinces
     ]
     return fitting([headline(game, names), *players, *provinces], most)

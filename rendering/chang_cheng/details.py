@@ -61,7 +61,7 @@ def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> 
 
 def _province(palette: Palette, game: State, province: Key, names: Sequence[str], width: int) -> Canvas:
     """Paint a province, and below it its value, and every owner's walls and cards there."""
-    there, scored = game.board.tallies[province], game.scored.get(province)
+    there, scored = game.board.tally(province), game.scored.get(province)
     blocks, cards = there.blocks, [*game.cards_in(province)]
     if game.resolving and game.resolving.province == province:
         cards += game.resolving.cards
@@ -93,8 +93,8 @@ def _laid(palette: Palette, laid: Laid) -> Sprite:
 
 def _region(palette: Palette, game: State, region: Key, names: Sequence[str], width: int) -> Canvas:
     """Paint a region, and below it every owner's walls, and who would lose points."""
-    blocks = game.board.tallies[region].blocks
-    losers, protected = game.board.tallies[region].attacked if region not in game.removed else ((), ())
+    blocks = game.board.tally(region).blocks
+    losers, protected = game.board.tally(region).attacked if region not in game.removed else ((), ())
     there = sorted(
         (owner for owner in (*range(len(names)), NEUTRAL) if blocks[owner]), key=lambda owner: -blocks[owner]
     )

@@ -47,7 +47,7 @@ def provinces(palette: Palette, game: State) -> Tally:
         if event := game.scored.get(province):
             cells = _cells(event.blocks, dict.fromkeys(event.winners, event.value))
         else:
-            cells = _cells(game.board.tallies[province].blocks, {})
+            cells = _cells(game.board.tally(province).blocks, {})
         lines.append(Line(province, tint, squares, counter, cells))
     return Tally(say("provinces"), say("provinces.note"), tuple(lines))
 

@@ -38,7 +38,7 @@ def forecast(palette: Palette, game: State, now: Resolving, marks: Mapping[str, 
     canvas.cover(land.image, 0, 0)
     seat = now.cards[0].seat
     for number, (key, mark) in enumerate(marks.items()):
-        blocks = [*game.board.tallies[now.province].blocks]
+        blocks = [*game.board.tally(now.province).blocks]
         for owner in (*now.added, *([seat] if key == "wall" else [])):
             blocks[owner] += 1
         value = game.value(now.province) + now.change + EFFECTS[key]

@@ -133,7 +133,7 @@ def _provinces(palette: Palette) -> Canvas:
     """Paint a full province, each player's walls there, its value, and what Emperor cards are for."""
     game = examples.FULL
     province = next(iter(game.scored))
-    blocks, value, counter = game.board.tallies[province].blocks, game.value(province), game.reputation[province]
+    blocks, value, counter = game.board.tally(province).blocks, game.value(province), game.reputation[province]
     lines = []
     for seat in sorted((seat for seat in range(examples.SEATS) if blocks[seat]), key=lambda seat: -blocks[seat]):
         won = seat in game.scored[province].winners
@@ -209,7 +209,7 @@ def _mongols(palette: Palette) -> Canvas:
     game = examples.ATTACKED
     lines = []
     for region, value in game.threats.items():
-        losers, protected = game.board.tallies[region].attacked
+        losers, protected = game.board.tally(region).attacked
         for seat in losers + protected:
             squares = [square for square in game.layout.regions[region] if game.board.owners.get(square) == seat]
             things = [threat(palette, value, 84)]

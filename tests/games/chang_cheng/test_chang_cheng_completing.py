@@ -85,7 +85,7 @@ def test_a_warrior_chooses_among_several_cards():
 
 def test_a_broken_wall_counts_nowhere():
     at = table("RRG ...", "x", events="dominance")
-    assert at.game.board.tallies["a"].blocks == (1, 1, 0, 0, 0)
+    assert at.game.board.tally("a").blocks == (1, 1, 0, 0, 0)
     assert at.game.board.longest(RED) == 1
     assert at.game.board.singles(["a1", "a2"]) == {"a2": RED}
 

@@ -70,7 +70,7 @@ def test_it_breaks_a_wall_and_swaps_walls_one_after_the_other():
     at = lay(table("RG. RGB ...", cards={"a": [(GREEN, "mandarin")]}), "a3")
     while len(options(at)) > 1 and at.asks[0].seat == GREEN:
         play(at, chosen(at))
-    assert at.game.board.tallies["a"].blocks[GREEN] == 2
+    assert at.game.board.tally("a").blocks[GREEN] == 2
 
 
 def test_it_removes_the_counter_that_threatens_it_most():

@@ -54,9 +54,10 @@ def accounted(game):
     assert owned[NEUTRAL] == (NEUTRALS - game.neutrals if game.seats == 2 else 0)
     assert {*board.owners} | {square for free in board.vacant.values() for square in free} == {*layout.squares}
     anew = board.copy()
-    anew.tallies = {}
+    anew.tallies = anew.tallies.forgotten()
     anew.join(layout)
-    assert (board.tallies, board.vacant, board.kept) == (anew.tallies, anew.vacant, anew.kept)
+    assert (board.vacant, board.kept) == (anew.vacant, anew.kept)
+    assert board.tallies == {area: anew.tally(area) for area in board.tallies}
     for square, seats in board.kept.items():
         assert square not in board.owners
         assert all(game.players[seat].singles for seat in seats)
@@ -118,6 +119,7 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         turn = -1
         while not at.over:
             (ask,) = at.asks
+            assert [*ask.options] == [key for key, why in ask.all_options(at.game) if why is None]
             if at.game.turn != turn:
                 turn = at.game.turn
                 accounted(at.game)

@@ -55,7 +55,7 @@ def test_these_are_all_the_secrets_and_nothing_else_is_one():
         (ChangCheng, "events"): ("nobody", False, False),
     }
     assert [place for place, field in declared.items() if field.is_owned] == [(ChangCheng, "players")]
-    assert [place for place, field in declared.items() if field.is_cached] == [(Board, "findings")]
+    assert [place for place, field in declared.items() if field.is_cached] == [(Board, "tallies"), (Board, "findings")]
 
 
 def test_a_card_laid_and_a_counter_seen_make_no_difference_to_others():

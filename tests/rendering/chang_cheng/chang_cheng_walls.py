@@ -59,7 +59,7 @@ def altered(game: State, **changes) -> State:
     game.viewer = changes.pop("viewer", game.viewer)
     for name in changes.keys() & game.board.fields.keys():
         setattr(game.board, name, changes.pop(name))
-    game.board.tallies = {}
+    game.board.tallies = game.board.tallies.forgotten()
     game.board.join(game.layout)
     for name, value in changes.items():
         match name:

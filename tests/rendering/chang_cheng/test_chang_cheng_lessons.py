@@ -87,14 +87,14 @@ def test_an_example_is_a_possible_board(name):
 
 def test_the_examples_show_what_the_words_beside_them_say():
     ((province, scored),) = examples.FULL.scored.items()
-    full = examples.FULL.board.tallies[province]
+    full = examples.FULL.board.tally(province)
     assert (full.free, full.leaders) == (0, scored.winners)
     doubled = examples.DOUBLED.layout
     squares = [*examples.DOUBLED.board.doubles]
     assert len({doubled.province_of[square] for square in squares}) == 2
     assert len({doubled.region_of[square] for square in squares}) == 1
     assert list(examples.GUARDED.board.kept.values()) == [[0]]
-    attacked = [examples.ATTACKED.board.tallies[region].attacked for region in examples.ATTACKED.threats]
+    attacked = [examples.ATTACKED.board.tally(region).attacked for region in examples.ATTACKED.threats]
     assert attacked == [((3,), ()), ((), (1,)), ((2,), ())]
     assert not examples.ATTACKED.board.vacant
 
