@@ -37,11 +37,8 @@ class Tally(NamedTuple):
     @property
     def attacked(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """The players who lose points to the attack from a region, and those whom their tower protects."""
-        most = self.leaders
-        return (
-            tuple([seat for seat in most if seat not in self.towers]),
-            tuple([seat for seat in most if seat in self.towers]),
-        )
+        losers = tuple(seat for seat in self.leaders if seat not in self.towers)
+        return losers, tuple(seat for seat in self.leaders if seat in self.towers)
 
     def laid(self, owner: Seat, walls: int = 1, *, tower: bool = False) -> Tally:
         """Return what would stand there with more walls, or a tower, of an owner."""
@@ -159,10 +156,6 @@ class Board(Part):
                 known = {area: squares for area, squares in left.items() if squares}
             self.findings["open", seat] = known
         return known
-
-    def beside_tower(self, square: Key) -> bool:
-        """Return whether a tower stands next to a square."""
-        return bool(self.towers) and any(other in self.towers for other in self.layout.beside[square])
 
     def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
         """Return the unbroken single walls on some squares, with their owners."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from games.chang_cheng import events as happened
 from games.chang_cheng.words import owner_named, say, shares, signed, square_name, squares_named
 from games.engine import Event, Names, Seat
 from games.engine.words import capital, listed
-
-Events: TypeAlias = Sequence[Any]
-"""Events of one kind."""
 
 _ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
 """Events that a brief chronicle leaves out."""
@@ -48,7 +45,7 @@ def themed(events: Iterable[Event]) -> Iterator[tuple[str, Event]]:
         yield ("setup" if acting is None else str(turn)), event
 
 
-def _sentences(paragraph: Events, names: Names) -> Iterator[str]:
+def _sentences(paragraph: Sequence[Any], names: Names) -> Iterator[str]:
     """Yield sentences; what a player does in a row is one sentence, and so are boards of the setup, and reports."""
     revealed = {event.province for event in paragraph if isinstance(event, happened.CardsRevealed)}
     for (kind, acting), run in groupby(_ordered(paragraph), _shared):
@@ -64,7 +61,7 @@ def _sentences(paragraph: Events, names: Names) -> Iterator[str]:
                 yield from _happened(event, names, revealed)
 
 
-def _ordered(paragraph: Events) -> Iterator[Event]:
+def _ordered(paragraph: Sequence[Any]) -> Iterator[Event]:
     """Yield the events, the points for a double wall before the Observers' reports on it."""
     reports: list[Event] = []
     for event in paragraph:
@@ -89,12 +86,12 @@ def _shared(event: Event) -> tuple[type[Event] | None, Seat | None]:
 # What a player does
 
 
-def _deeds(events: Events) -> Iterator[str]:
+def _deeds(events: Sequence[Any]) -> Iterator[str]:
     """Yield what a player does, and last which Threat counters the player looks at."""
     looks = [event for event in events if isinstance(event, happened.CounterSeen)]
     deeds = (event for event in events if event not in looks)
     for kind, run in groupby(deeds, lambda event: (type(event), getattr(event, "piece", ""))):
-        some: Events = [*run]
+        some: list[Any] = [*run]
         if kind[0] is happened.WallLaid:
             squares = listed(squares_named(event.squares, event.names) for event in some)
             yield say("deed-laid", piece=kind[1], count=len(some), squares=squares)
@@ -110,7 +107,7 @@ def _deeds(events: Events) -> Iterator[str]:
         yield say("deed-looked", count=len(looks), regions=listed(event.names[event.region] for event in looks))
 
 
-def _cards(events: Events) -> str:
+def _cards(events: Sequence[Any]) -> str:
     if not events[0].card:
         provinces = listed(event.names[event.province] for event in events)
         return say("deed-cards", count=len(events), provinces=provinces)
@@ -120,7 +117,7 @@ def _cards(events: Events) -> str:
     return say("deed-cards-known", cards=listed(laid))
 
 
-def _threats(events: Events) -> str:
+def _threats(events: Sequence[Any]) -> str:
     return listed(say("seen-threat", region=event.names[event.region], threat=event.threat) for event in events)
 
 

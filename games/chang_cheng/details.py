@@ -29,13 +29,8 @@ def items(game: State, _names: Names) -> Mapping[Key, Label]:
 
 def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
     """Return everything about one of the `items`, in up to `most` characters."""
-    if item == ACTION_CARDS:
-        lines = [*_cards(game, names)]
-    elif item in game.layout.provinces:
-        lines = [*_province(item, game, names), *_history(item, events, names)]
-    else:
-        lines = [*_region(item, game, names), *_history(item, events, names)]
-    return fitting(lines, most, "\n")
+    told = _cards if item == ACTION_CARDS else _province if item in game.layout.provinces else _region
+    return fitting([*told(item, game, names), *_history(item, events, names)], most, "\n")
 
 
 def _province(province: Key, game: State, names: Names) -> Iterator[str]:
@@ -78,7 +73,7 @@ def _region(region: Key, game: State, names: Names) -> Iterator[str]:
             yield say(f"closer-{message}", who=listed(names[seat] for seat in seats), count=len(seats))
 
 
-def _cards(game: State, names: Names) -> Iterator[str]:
+def _cards(_item: Key, game: State, names: Names) -> Iterator[str]:
     yield hand(game)
     yield expansion(game)
     for card in CARDS:

@@ -16,11 +16,11 @@ from games.chang_cheng.placements import (
     PARTIAL,
     WHOLE,
     against_action,
-    against_neutral,
     against_neutral_in,
     against_province,
     against_square,
     evident,
+    obstacle,
     provinces_for,
     sites,
     unless,
@@ -64,6 +64,12 @@ class Action(Turn):
             why = (opening if action == "card" else None) or whole_first or against_action(game, self.seat, action)
             found.append((action, why))
         return found
+
+    def legal_options(self, game: State) -> Sequence[Key]:
+        if game.turn == 0:
+            return super().legal_options(game)
+        whole = [action for action in WHOLE if against_action(game, self.seat, action) is None]
+        return whole or [action for action in PARTIAL if against_action(game, self.seat, action) is None]
 
     def prompt(self, game: State) -> str:
         return say("question-action", left=supply(game.players[self.seat]))
@@ -214,6 +220,9 @@ class LaidCard(Turn):
         hand = game.players[self.seat].hand
         return [(card, None if card in hand else evident("played")) for card in CARDS]
 
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return game.players[self.seat].hand
+
     def prompt(self, game: State) -> str:
         return say("question-card", province=game.names[self.province])
 
@@ -274,7 +283,7 @@ class NeutralSquare(Square):
 
     def all_options(self, game: State) -> Options:
         squares = game.layout.provinces[self.province]
-        return [(square, against_neutral(game.board, square)) for square in squares]
+        return [(square, obstacle(game.board, NEUTRAL, square)) for square in squares]
 
     legal_options = Turn.legal_options
 

@@ -10,7 +10,6 @@ from functools import cache
 from typing import Final
 
 from games.chang_cheng.board import Board
-from games.chang_cheng.components import NEUTRAL
 from games.chang_cheng.state import Player, State
 from games.chang_cheng.words import say
 from games.engine import Key, Reason, Seat
@@ -109,10 +108,7 @@ def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
     """Return whether `provinces_for` would find one."""
     if action in CARDS_ALONE:
         return len(board.vacant) >= _CARDS[action]
-    open_squares = board.open_to(seat)
-    if action == "both":
-        return bool(open_squares)
-    for province in open_squares:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+    for province in board.open_to(seat):  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
         if sites(board, seat, province, action):
             return True
     return False
@@ -159,10 +155,10 @@ def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]
 
 def against_square(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:
     """Return why the piece of an action cannot be laid on a square; a double wall starts at its left square."""
-    return _obstacle(board, seat, square) or _against_piece(board, seat, square, action)
+    return obstacle(board, seat, square) or _against_piece(board, seat, square, action)
 
 
-def _obstacle(board: Board, seat: Seat, square: Key) -> Reason[State] | None:
+def obstacle(board: Board, seat: Seat, square: Key) -> Reason[State] | None:
     """Return why no piece of a player can stand on a square."""
     if square in board.owners:
         return evident("taken")
@@ -176,8 +172,8 @@ def _against_piece(board: Board, seat: Seat, square: Key, action: str) -> Reason
         return unless("no-second")
     if action == "double":
         _, *right = board.layout.double_from(square)
-        return (_obstacle(board, seat, right[0]) and unless("half")) if right else unless("end")
-    if action == "tower" and board.beside_tower(square):
+        return (obstacle(board, seat, right[0]) and unless("half")) if right else unless("end")
+    if action == "tower" and not board.towers.keys().isdisjoint(board.layout.beside[square]):
         return unless("beside-tower")
     return None
 
@@ -207,8 +203,3 @@ def against_neutral_in(game: State, province: Key, placed: Sequence[Key]) -> Rea
     if is_followed != (province in placed):
         return evident("neutral-elsewhere" if is_followed else "neutral-here")
     return unless("neutral-kept") if game.board.kept.keys() >= {*game.board.vacant[province]} else None
-
-
-def against_neutral(board: Board, square: Key) -> Reason[State] | None:
-    """Return why no neutral wall can stand on a square."""
-    return _obstacle(board, NEUTRAL, square)

@@ -168,8 +168,12 @@ class Map:
 
     def named(self, spaces: Spaces) -> list[Key]:
         """Return the keys of a set of spaces, in ascending order."""
-        keys = self.spaces
-        return [keys[space] for space in spaces_in(spaces)]
+        keys, found = self.spaces, []
+        while spaces:  # as `spaces_in`, but every question asks for it
+            lowest = spaces & -spaces
+            found.append(keys[lowest.bit_length() - 1])
+            spaces ^= lowest
+        return found
 
     def shape_key(self, shape: Shape) -> Key:
         """Return the key of a shape: the keys of its spaces."""

@@ -14,7 +14,6 @@ from games.engine import (
     Options,
     Parameter,
     Picks,
-    Reason,
     Rules,
     Seat,
     by_command,
@@ -35,6 +34,7 @@ from games.huang.pieces import (
     GANGS,
     GRANARY,
     HAND,
+    LEADERS,
     PALACE_HAND,
     TITLES,
     Colour,
@@ -76,6 +76,10 @@ _PAID: Final = {
 _KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
 
 
+_NO_TILE: Final = {colour: evident("no-tile", colour=colour) for colour in COLOURS}
+_AT_HOME: Final = evident("at-home")
+
+
 def _others(kind: str) -> list[Key]:
     """Return the actions that are not of a kind."""
     return [key for key in _KEYS if parse_action(key)[0] != kind]
@@ -104,32 +108,29 @@ class Action(Choice[Key]):
     )
 
     def all_options(self, game: State) -> Options:
-        seat, realm, hand = self.seat, game.realm, game.players[self.seat].hand
+        realm, player, own = game.realm, game.players[self.seat], LEADERS[self.seat]
+        hand, places = player.hand, realm.places
         for key, colour in _TILES.items():
             if not hand[colour]:
-                yield key, evident("no-tile", colour=colour)
+                yield key, _NO_TILE[colour]
             elif open_to_tile(realm, colour):
                 yield key, None
             else:
                 yield key, barred("no-river" if colour == "blue" else "no-land")
         for key, colour in _LEADERS.items():
-            yield key, None if has_open_to_leader(realm, Leader(seat, colour)) else barred("no-leader-space")
+            yield key, None if has_open_to_leader(realm, own[colour]) else barred("no-leader-space")
         for key, colour in _WITHDRAWALS.items():
-            yield key, None if Leader(seat, colour) in realm.places else evident("at-home")
+            yield key, None if own[colour] in places else _AT_HOME
         for key, (colour, with_leader) in _PAID.items():
-            why = self._unpaid(game, colour, with_leader=with_leader)
-            if colour == "blue":
-                yield key, why or (None if realm.tiles else barred("no-tiles"))
+            if with_leader and own[colour] in places:
+                yield key, barred("leader-away", leader=TITLES[colour])
+            elif hand[colour] < PRICE - with_leader:
+                yield key, barred("too-few", colour=colour, held=hand[colour])
+            elif colour == "blue":
+                yield key, None if realm.tiles else barred("no-tiles")
             else:
-                yield key, why or (None if free_shapes(realm) else barred("no-shape"))
-        yield "replace", None if game.players[seat].held else evident("nothing-held")
-
-    def _unpaid(self, game: State, colour: Colour, *, with_leader: bool) -> Reason[State] | None:
-        """Return why a riot or a pagoda cannot be paid with tiles of a colour, or with a tile and the leader."""
-        held = game.players[self.seat].hand[colour]
-        if with_leader and not game.is_home(self.seat, colour):
-            return barred("leader-away", leader=TITLES[colour])
-        return None if held >= PRICE - with_leader else barred("too-few", colour=colour, held=held)
+                yield key, None if free_shapes(realm) else barred("no-shape")
+        yield "replace", None if player.held else evident("nothing-held")
 
     def prompt(self, game: State) -> str:
         return say("question-action", number=str(game.actions), tiles=some(game.players[self.seat].hand))
@@ -265,16 +266,18 @@ class LastDraw(Chance):
 def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rules[Tiles]:
     """Draw tiles from the bag for a seat, or for the market; return them, fewer if the bag runs out."""
     found, bag, kind = dict[Colour, int](), game.bag, Chance if topic == "draw" else LastDraw
+    player = None if seat is None else game.players[seat]
     for _ in range(min(count, bag.left)):
         odds: dict[Key, int] = {colour: left for colour, left in bag.tiles.items() if left}
         colour: Colour = yield kind(topic, [*odds], odds, seat)
         bag.tiles[colour] -= 1
         bag.left -= 1
-        if seat is None:
+        if player is None:
             game.market[colour] += 1
             game.unseen[colour] -= 1
         else:
-            game.players[seat].receive(colour)
+            player.hand[colour] += 1
+            player.held += 1
         found[colour] = found.get(colour, 0) + 1
     game.drawn = game.drawn or bool(found)
     return tiles_of(found)
@@ -395,10 +398,11 @@ class Huang(State):
 
     def end_turn(self, seat: Seat) -> Rules[None]:
         """Score pagodas, take granaries, and refill screens and market (Rules: End of a Turn)."""
+        groups = self.realm.groups
         for shape, colour in self.realm.pagodas.items():
-            if self.realm.owner(shape[0], colour) == seat:
+            if groups.at(shape[0]).leaders.get(colour) == seat:
                 self.win(seat, colour, 1, "pagoda", self.map.shape_key(shape))
-        if stored(self, seat).bit_count() > 1:
+        if self.realm.granaries and stored(self, seat).bit_count() > 1:
             yield from self.take_granaries(seat)
         for other in range(self.seats):
             drawer = (seat + other) % self.seats

@@ -54,6 +54,10 @@ class Leader(NamedTuple):
     colour: Colour
 
 
+LEADERS: Final = [{colour: Leader(seat, colour) for colour in COLOURS} for seat in range(len(DYNASTIES))]
+"""The leaders of each seat by colour."""
+
+
 def tiles_of(counts: Mapping[Colour, int]) -> Tiles:
     """Return tiles given by their number of each colour."""
     return tuple(colour for colour in COLOURS for _ in range(counts.get(colour, 0)))

@@ -145,11 +145,6 @@ class Player(Scorer):
         """Points in the weakest colour."""
         return min(totals(self.won))
 
-    def receive(self, colour: Colour) -> None:
-        """Put a tile behind the screen."""
-        self.hand[colour] += 1
-        self.held += 1
-
 
 class Bag(Part):
     """The bag: everyone knows how many tiles can still be drawn, nobody which."""
@@ -233,8 +228,10 @@ class State(Clockwise):
     def take(self, seat: Seat, colour: Colour) -> None:
         """Let a player take a tile from the market."""
         self.market[colour] -= 1
-        self.players[seat].receive(colour)
-        self.players[seat].shown[colour] += 1
+        player = self.players[seat]
+        player.hand[colour] += 1
+        player.held += 1
+        player.shown[colour] += 1
         self.unseen[colour] += 1
 
     def discard(self, seat: Seat, colour: Colour, count: int = 1) -> None:

@@ -7,7 +7,7 @@ import pytest
 from huang_crowds import crowded
 from huang_positions import DEFAULTS
 
-from games.engine import Table, draw
+from games.engine import Table, World, draw
 from games.huang import Huang
 from games.huang.events import (
     BuildingPlaced,
@@ -138,3 +138,20 @@ def test_a_table_set_up_piece_by_piece_has_the_same_states(seed):
     assert {group.spaces: group.leaders for group in one.groups.by_number.values()} == {
         group.spaces: group.leaders for group in other.groups.by_number.values()
     }
+
+
+def test_a_copy_shares_nothing_that_changes():
+    source = Random(1)
+    table = Table(Huang(4, DEFAULTS | {"palace": "on"}), nature=source)
+    for _ in range(200):
+        table.answer(table.waiting[0], draw(table.asks[0], source))
+    game, twin = table.step_began, table.step_began.copy()
+    before = game.observation(0)
+    assert twin == game
+    world = World(twin, source)
+    for _ in range(100):
+        world.answer(draw(world.asks[0], source))
+
+    assert game.observation(0) == before
+    assert twin != game
+    assert twin.realm.groups.by_number != game.realm.groups.by_number
