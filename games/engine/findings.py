@@ -20,6 +20,14 @@ class Findings(dict[Any, Any]):
             found = self[asked] = Findings()
         return found
 
+    def copy(self) -> Findings:
+        """Return itself: what is true of a state is true of its copies, until they change and begin another one."""
+        return self
+
+    def forgotten(self) -> Findings:
+        """Return the same with nothing worked out, for observations: what was asked may tell what is hidden."""
+        return Findings()
+
 
 class FindingsBy(dict[str, Findings]):
     """What was worked out from each of several parts of a state, by their keys."""

@@ -290,6 +290,8 @@ def _ways(name: str, hint: Any) -> tuple[_Copied, _Shown] | tuple[None, None]:
     Raises `TypeError` for a type that leaves it open what else the value may hold, or that hides what changes.
     """
     kind, inner = get_origin(hint) or hint, [each for each in get_args(hint) if each is not ...]
+    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):  # a named tuple
+        kind, inner = tuple, [*get_type_hints(kind).values()]
     if kind is Literal or _is_unchanging(kind):
         return None, None
     if kind in (Union, UnionType, tuple, frozenset) and inner:

@@ -4,12 +4,12 @@ import copy
 import pickle
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Literal, get_origin
+from typing import Any, Literal, NamedTuple, get_origin
 
 import pytest
 
 from games.engine.events import Event
-from games.engine.findings import FindingsBy
+from games.engine.findings import Findings, FindingsBy
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 
 
@@ -75,6 +75,16 @@ def test_a_private_field_without_an_owner_is_seen_by_nobody():
 def test_an_observation_begins_without_what_was_worked_out():
     assert (market().copy().found, market().seen_by(0).found) == ({"tea": {"best": 1}}, {"tea": {}})
     assert market() == Market(players=market().players, pile=market().pile, stalls={"tea": 2}, found=FindingsBy([]))
+
+
+def test_findings_of_a_whole_state_are_shared_by_copies_but_not_shown():
+    class Stall(Part):
+        price: int = public(2)
+        found: Findings = cached()
+
+    stall = Stall(found=Findings(best=1))
+    assert (stall.copy().found, stall.seen_by(0).found, stall.found) == ({"best": 1}, {}, {"best": 1})
+    assert stall.copy() == stall
 
 
 def test_a_copy_is_equal_and_independent():
@@ -172,6 +182,17 @@ class Chest(Part):
     lid: str = public("shut")
 
 
+class Coin(NamedTuple):
+    """A value that never changes."""
+
+    worth: int
+    faces: tuple[str, str] = ("head", "tail")
+
+
+class Purse(NamedTuple):
+    coins: list[Coin]
+
+
 @pytest.mark.parametrize(
     "hint",
     [
@@ -187,6 +208,8 @@ class Chest(Part):
         list[str] | None,
         frozenset[Chest],
         set[object],
+        Purse,
+        dict[str, Purse | None],
     ],
     ids=str,
 )
@@ -212,6 +235,8 @@ def test_a_type_that_could_hide_what_changes_is_refused(hint):
         list[list[int]],
         dict[str, frozenset[int]],
         Event,
+        Coin | None,
+        dict[Coin, Coin],
     ],
     ids=str,
 )
