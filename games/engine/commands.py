@@ -137,10 +137,12 @@ class Action(Typed):
 def commands_of(decisions: Iterable[type[Decision[Any, Any]]], say: Catalogue) -> tuple[Action, ...]:
     """Return the commands that some decisions declare, with what each answers to them."""
     scripts: dict[str, dict[str, Line]] = {}
+    shared: set[str] = set()
     for decision in decisions:
+        shared.update(decision.shared_commands)
         for name, line in decision.commands.items():
             scripts.setdefault(name, {})[decision.topic] = line
-    return tuple(Action(name, say, script) for name, script in scripts.items())
+    return tuple(Action(name, say, script, shared=name in shared) for name, script in scripts.items())
 
 
 class _Walk:
