@@ -74,6 +74,13 @@ class Game(Part):
         decision.open(self)
         return decision.read((yield decision))  # type: ignore[misc]  # each decision is of one of the three kinds
 
+    def ask_all(self, decisions: Sequence[Decision[Self, T]]) -> Rules[list[T]]:
+        """Ask several seats at once, whose answers are sealed; return what these mean, in the same order."""
+        for decision in decisions:
+            decision.open(self)
+        answers = yield tuple(decisions)  # type: ignore[arg-type]  # each decision is of one of the three kinds
+        return [decision.read(answer) for decision, answer in zip(decisions, answers, strict=True)]
+
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
