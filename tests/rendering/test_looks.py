@@ -36,7 +36,7 @@ def test_a_board_is_light_at_every_moment(seats):
 @themes
 def test_a_full_table_is_light_in_every_theme(theme):
     for view in (with_last(a_table(5, 4, 80)), with_last(a_table(6, 4, 48))):
-        assert len(painter.board(view, LONGEST[: len(view.players)], Look(theme))) <= HEAVIEST
+        assert len(painter.board(view, LONGEST[: view.seats], Look(theme))) <= HEAVIEST
 
 
 @themes
