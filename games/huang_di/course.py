@@ -195,7 +195,9 @@ class HuangDi(State):
     def deal(self) -> Rules[None]:
         """Deal five favours to each player, who keeps three (Rules: Setup)."""
         for seat, player in enumerate(self.players):
-            player.dealt = yield from self.ask(DrawnFavours("deal", tuple(self.deck), DRAWN, seat))
+            due = {card for other in self.players if other is not player for card in other.due}
+            left = tuple(card for card in self.deck if card not in due)
+            player.dealt = yield from self.ask(DrawnFavours("deal", left, DRAWN, seat))
             self.draw_favours(player.dealt)
         hands = yield from self.ask_all([Keep(seat, DEALT_KEPT) for seat in range(self.seats)])
         for seat, (player, hand) in enumerate(zip(self.players, hands, strict=True)):

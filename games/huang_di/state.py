@@ -70,6 +70,8 @@ class Player(Scorer):
     """Favours in hand."""
     dealt: tuple[str, ...] = private(())
     """Favours drawn, some of which will be kept."""
+    due: tuple[str, ...] = secret(())
+    """In a determinized game, favours that the player is known to be dealt at the start: nobody else is."""
     granted: list[str] = public(factory=list)
     """Favours played."""
     income: int = public(0)
@@ -335,7 +337,10 @@ class State(Game):
         game = self.copy()
         game.events, game.viewer = [], None
         drawn = [answer.answer for answer in path if answer.topic in ("deal", "draw")]
-        game.deal_hidden(rng, {card for cards in drawn if isinstance(cards, tuple) for card in cards})
+        known = {card for cards in drawn if isinstance(cards, tuple) for card in cards}
+        game.deal_hidden(rng, known)
+        if game.phase == "setup" and self.viewer is not None:
+            game.players[self.viewer].due = tuple(known)
         return game
 
     def deal_hidden(self, rng: Random, drawn: Collection[str] = ()) -> None:
@@ -346,6 +351,7 @@ class State(Game):
         unknown = [card for card in sorted(favours()) if card not in known]
         rng.shuffle(unknown)
         for player in self.players:
+            player.due = ()
             if is_hidden(player.hand):
                 held = len(player.hand)
                 player.hand, player.dealt, player.plan = unknown[:held], (), ()

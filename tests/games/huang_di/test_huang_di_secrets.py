@@ -42,6 +42,7 @@ def test_these_are_all_the_secrets_and_nothing_else_is_one():
     assert {place: (field.visible_to, field.is_counted) for place, field in hidden.items()} == {
         (Player, "hand"): ("owner", True),
         (Player, "dealt"): ("owner", False),
+        (Player, "due"): ("nobody", False),
         (Player, "plan"): ("owner", False),
         (HuangDi, "deck"): ("nobody", False),
         (HuangDi, "bottom"): ("nobody", False),
@@ -183,6 +184,14 @@ def test_a_determinized_deal_looks_the_same_and_has_every_favour_once(setting, v
             assert sorted([*placed, *game.deck, *game.bottom]) == sorted(favours())
         assert len({tuple(tuple(player.hand) for player in game.players) for game in deals}) > 1
         assert seen.determinized(Random(3)) == deals[3]
+
+
+@pytest.mark.parametrize("seats", BOX.seats)
+def test_every_determinized_deal_leads_to_the_choice_of_the_first_hand(seats):
+    table = Table(BOX.new(seats, {}), nature=Random(seats))
+    for seat in range(seats):
+        information = table.information(seat)
+        assert all(determinized_world(information, Random(number)) is not None for number in range(20))
 
 
 def test_favours_that_were_drawn_are_in_the_deck_of_determinized_games():
