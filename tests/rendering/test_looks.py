@@ -64,7 +64,7 @@ def test_a_picture_is_as_wide_as_wanted_but_never_blown_up(width, shown):
 
 
 def test_a_hand_shrinks_as_much_as_a_board():
-    view = a_table(viewer=1)
+    view = a_table(viewer=1, hand=())
     assert opened(painter.hand(view, Look(width=800))).width * 2 == opened(painter.hand(view)).width
 
 

@@ -11,6 +11,7 @@ import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_tables import CAPITAL, CHINA, MARKERS, a_map, at_turn, changed, over
 from handmade import a_table, all_changed, with_last
+from handmade import changed as remade
 from lettered import Lettering, forget_pictures, lettering, remembered
 
 from games import find_boxes
@@ -47,7 +48,7 @@ def at_the_wall(seats, provinces, **changes):
     view = with_last(a_table(seats, provinces, 17 * provinces // 2))
     bids = changes.pop("bids", True)
     view = view if bids else all_changed(view, bid=None)
-    return lambda: wall.board(changed(view, **changes), NAMES[:seats], SMALL)
+    return lambda: wall.board(remade(view, **changes), NAMES[:seats], SMALL)
 
 
 def on_a_phone(seats, provinces, **changes):
@@ -58,8 +59,8 @@ def on_a_phone(seats, provinces, **changes):
 def wall_over(seats, provinces):
     begun = a_table(seats, provinces, 0, phase="petition", round=1, turn=0)
     ended = a_table(seats, provinces, 40, phase="over", awaited=(), ending="mongols")
-    players = [changed(player, total=sum(player.points.values())) for player in ended.players]
-    return begun, changed(ended, players=players, ranked=tuple(range(1, seats + 1)))
+    players = [remade(player, total=sum(player.points.values())) for player in ended.players]
+    return begun, remade(ended, players=players, ranked=tuple(range(1, seats + 1)))
 
 
 def on_the_map(seats, sheet, marker="", pieces=60, **changes):
@@ -97,7 +98,7 @@ PICTURES = {
     "wall on a phone, favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], TALL),
     "wall on a phone, roles": lambda: wall.choice(PLAYED, NAMES[:4], marked(*ROLES, "emperor"), TALL),
     "wall, hand": lambda: wall.hand(a_table(viewer=1, hand=KEYS), SMALL),
-    "wall, empty hand": lambda: wall.hand(a_table(viewer=1), SMALL),
+    "wall, empty hand": lambda: wall.hand(a_table(viewer=1, hand=()), SMALL),
     "wall, seven favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], SMALL),
     "wall, one favour": lambda: wall.detail("seat:0", ONE, NAMES[:4], SMALL),
     "wall, roles": lambda: wall.choice(PLAYED, NAMES[:4], marked(*ROLES, "emperor"), SMALL),
