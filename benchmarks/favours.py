@@ -25,9 +25,9 @@ from rich.progress import Progress
 from benchmarks.favours_chart import Bars, chart
 from games.engine import Event, Picks, Table, best_answer
 from games.huang_di import BOX
+from games.huang_di.ai import pay
+from games.huang_di.cards import Favour, favours
 from games.huang_di.events import FavourPlayed, RoundBegan
-from games.huang_di.favours import Favour, favours
-from games.huang_di.outlook import pay
 
 REPORT: Final = Path(__file__).with_name("favours.md")
 PICTURE: Final = REPORT.with_suffix(".png")

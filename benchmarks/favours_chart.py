@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from games.huang_di.favours import Favour
+from games.huang_di.cards import Favour
 from rendering.canvas import Brush, Canvas
 from rendering.lettering import BOLD
 from rendering.palette import LIGHT, Colour, mix

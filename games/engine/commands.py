@@ -142,11 +142,12 @@ def commands_of(decisions: Iterable[type[Decision[Any, Any]]], say: Catalogue) -
     If there are none, each decision among options, or of a number, gets a plain command named after its topic.
     """
     decisions, scripts = list(decisions), dict[str, dict[str, Line]]()
+    shared = {name for decision in decisions for name in decision.shared_commands}
     for decision in decisions:
         for name, line in decision.commands.items():
             scripts.setdefault(name, {})[decision.topic] = line
-    plain = [] if scripts else filter(None, map(_plain_command, decisions))
-    return (*(Action(name, say, script) for name, script in scripts.items()), *plain)
+    declared = (Action(name, say, script, shared=name in shared) for name, script in scripts.items())
+    return tuple(declared if scripts else filter(None, map(_plain_command, decisions)))
 
 
 def _plain_command(decision: type[Decision[Any, Any]]) -> Action | None:

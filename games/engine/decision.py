@@ -55,6 +55,8 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
 
     commands: ClassVar[Mapping[str, Line]] = {}
     """What each slash command answers here: a constant, or a parameter."""
+    shared_commands: ClassVar[Collection[str]] = ()
+    """Those that are also commands without their game's name (`Action.shared`)."""
     is_heading: ClassVar[bool] = False
     """Whether its options are headings for groups of choices, such as the cards in hand."""
     combines_with: ClassVar[Collection[str]] = ()

@@ -63,5 +63,5 @@ class Information(Generic[G]):
 
     def determinized(self, rng: Random) -> G:
         """Return a game that looked the same to the seat when the step began; what is hidden is dealt at random."""
-        legacy = getattr(self._table.game, "determinize", None)
-        return cast("G", legacy(self, rng) if legacy else self.began.determinized(rng, self.path, self.observation))  # type: ignore[attr-defined]
+        began: Any = self.began
+        return cast("G", began.determinized(rng, self.path, self.observation))

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import Final
 
-from games.engine import Ahead, Option, SearchBudget, Skill, ValueFunction
-from games.engine.legacy import Box, Joins, Stop
-from games.huang_di import text
-from games.huang_di.actions import ACTIONS, COMMAND
-from games.huang_di.events import RoundBegan, RowCompleted
-from games.huang_di.features import features
-from games.huang_di.glance import weigh
-from games.huang_di.role_cards import ROLE_CARDS
-from games.huang_di.rules import HuangDi
+from games.engine import Box, Option, SearchBudget, Skill, Texts, ValueFunction
+from games.engine.commands import commands_of
+from games.engine.guide import Guide, Introduction
+from games.huang_di import chronicle, details, table
+from games.huang_di.ai import features
+from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
+from games.huang_di.course import After, HuangDi, Role
+from games.huang_di.petition import BidJade
+from games.huang_di.recruiter import Recruit, Recruiter
+from games.huang_di.resources import Keep, Quarry, Resources
 from games.huang_di.state import province_count
+from games.huang_di.taskmaster import Move, Repeat, Taskmaster
 from games.huang_di.words import say
 
 __all__ = ["BOX", "HuangDi"]
 
-VERSION = 3
+VERSION: Final = 3
+COMMAND: Final = "huangdi"
+"""The group of the commands."""
+DECISIONS: Final = (
+    *(Keep, BidJade),
+    *(Role, Taskmaster, Move, Repeat),
+    *(Recruiter, Recruit, Resources, Quarry),
+    *(Builder, Build, Second, Between, Last, Workers, Play, Plaque, Remove),
+    *(After, Emperor),
+)
 
-EFFORTS = {
+LESSONS: Final = ("round", "petition", "roles", "building", "favours")
+"""Pages that teach the game, named like their pictures."""
+
+BUDGETS: Final = {
     2: SearchBudget(60),
     3: SearchBudget(50, steps=4),
     4: SearchBudget(40, steps=5),
@@ -29,7 +43,7 @@ EFFORTS = {
 }
 """How thoroughly experts think, by the number of players."""
 
-BOX = Box(
+BOX: Final = Box(
     name="huang_di",
     command=COMMAND,
     title="Huang Di",
@@ -39,9 +53,19 @@ BOX = Box(
     minutes=range(60, 121),
     version=VERSION,
     set_up=HuangDi,
-    earlier={2: partial(HuangDi, shares_shortages=False)},
-    actions=ACTIONS,
-    texts=text,
+    decisions=DECISIONS,
+    texts=Texts(
+        help=Guide(say, COMMAND, commands_of(DECISIONS, say), LESSONS, ("points", "rulings")),
+        introduction=Introduction(say, ("cover", *LESSONS)),
+        chronicle=chronicle.chronicle,
+        headline=table.headline,
+        board=table.board,
+        alt=table.alt,
+        hand=table.hand,
+        items=details.items,
+        detail=details.detail,
+        scoring=table.scoring,
+    ),
     usual="medium",
     stand_in="medium",
     options=(
@@ -49,33 +73,5 @@ BOX = Box(
         Option("supplies", say, ("unlimited", "finite")),
     ),
     check_options=province_count,
-    closing={("after", "end")},
-    joins=Joins(
-        joined={
-            "role": tuple(ROLE_CARDS),
-            "recruiter": ("recruit",),
-            "resources": ("quarry",),
-            "taskmaster": ("move", "repeat"),
-            "repeat": tuple(ROLE_CARDS),
-            "build": ("second", "workers"),
-            "second": ("workers",),
-        },
-        headings=("role", "build"),
-        stops={"after": Stop("end", unless=("emperor",))},
-        label=text.joined,
-    ),
-    reveals=("plaque",),
-    ahead=(
-        Ahead("bid", say),
-        Ahead(
-            "after",
-            say,
-            ("end",),
-            is_lasting=True,
-            unless=("emperor",),
-            until={"petition": RoundBegan, "row": RowCompleted},
-        ),
-    ),
-    weigh=weigh,
-    skill=Skill(ValueFunction(__name__, VERSION, features, 87), EFFORTS),
+    skill=Skill(ValueFunction(__name__, VERSION, features, 87), BUDGETS),
 )

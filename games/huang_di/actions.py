@@ -1,98 +1,181 @@
-"""The slash commands of Huang Di: which answers each one gives."""
+"""What decisions, role cards and their actions have in common (Rules: Actions in Detail)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
-from games.engine import Action, Parameter
-from games.engine.legacy import Amount
-from games.engine.parameters import Line
-from games.huang_di.role_cards import ROLE_CARDS
-from games.huang_di.words import say
+from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
+from games.engine.decision import offered
+from games.engine.values import quick_value
+from games.huang_di.ai import Heuristic
+from games.huang_di.cards import PRICES
+from games.huang_di.events import JadeCollected
+from games.huang_di.state import State
+from games.huang_di.table import BEGINNING, figures
+from games.huang_di.words import goods, role_name, say
 
-COMMAND: Final = "huangdi"
-"""The group of the commands."""
+T = TypeVar("T")
 
-
-def _card(role: str) -> Parameter:
-    others = {*ROLE_CARDS, "emperor"} - {role, "taskmaster"}
-    return Parameter("card", say, default=role, never=others)
-
-
-def _with(role: str, **script: Line) -> dict[str, Line]:
-    """A script that begins with playing `role`, or with repeating it through the taskmaster."""
-    return {"role": _card(role), "taskmaster": "repeat", "repeat": role, **script}
-
-
-def _fewest(ask: Amount) -> int:
-    return ask.low
+COMMANDS: Final[Mapping[str, Key]] = {
+    **dict.fromkeys(("recruit", "convicts", "prison"), "recruiter"),
+    "collect": "",
+    **dict.fromkeys(("quarry", "draw"), "resources"),
+    **dict.fromkeys(("build", "build-around", "favour", "remove"), "builder"),
+}
+"""The slash commands of actions that the Taskmaster can repeat, with their role cards; two cards collect jade."""
 
 
-_WORKERS = Parameter("convicts", say, number=True, default=_fewest)
-_FIRST = Parameter("first", say, "first-block")
-_KEEP = (
-    Parameter("first", say, "first-favour"),
-    Parameter("second", say, "second-favour"),
-    Parameter("third", say, "third-favour", default=""),
-)
+# Reasons
 
-ACTIONS: Final = (
-    Action("keep", say, {"keep": _KEEP}),
-    Action("bid", say, {"bid": Parameter("jade", say, number=True)}, shared=True),
-    Action("recruit", say, _with("recruiter", recruiter="recruit", recruit=Parameter("peasants", say, number=True))),
-    Action("convicts", say, _with("recruiter", recruiter="convicts")),
-    Action("prison", say, _with("recruiter", recruiter="prison")),
-    Action(
-        "collect",
-        say,
-        {
-            "role": Parameter("card", say, "collecting-card", never=("builder", "emperor")),
-            "taskmaster": "repeat",
-            "repeat": Parameter("repeated", say, default="recruiter", never=("builder",)),
-            "recruiter": "jade",
-            "resources": "jade",
-        },
-    ),
-    Action("quarry", say, _with("resources", resources="quarry", quarry=Parameter("blocks", say, number=True))),
-    Action("draw", say, _with("resources", resources="draw")),
-    Action(
-        "build",
-        say,
-        _with(
-            "builder",
-            builder="build",
-            build=_FIRST,
-            second=Parameter("second", say, "second-block-or-none", default="one", never=("emperor",)),
-            workers=_WORKERS,
-        ),
-    ),
-    Action(
-        "build-around",
-        say,
-        _with(
-            "builder",
-            builder="build",
-            build=_FIRST,
-            second="emperor",
-            between=Parameter("emperor", say),
-            last=Parameter("second", say, "second-block"),
-            workers=_WORKERS,
-        ),
-    ),
-    Action(
-        "favour",
-        say,
-        _with(
-            "builder",
-            builder="favour",
-            favour=Parameter("card-name", say),
-            plaque=Parameter("plaque", say),
-        ),
-    ),
-    Action("remove", say, _with("builder", builder="remove", remove=Parameter("block", say))),
-    Action("move", say, {"role": "taskmaster", "taskmaster": "move", "move": Parameter("province", say)}),
-    Action("emperor", say, {"role": "emperor", "after": "emperor", "emperor": Parameter("where", say)}),
-    Action("buyback", say, {"after": Parameter("price", say, never=("end", "emperor"))}),
-    Action("end", say, {"after": "end"}),
-)
-"""All actions, in the order of the help."""
+
+@quick_value
+class Because(Reason[State]):
+    """A message of the catalogue; `count` are needed or left, and the player has `have`."""
+
+    message: str
+    count: int = 0
+    have: int = 0
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say(self.message, count=self.count, have=self.have, camp=game.camp(seat))
+
+
+because: Final = cache(Because)
+"""Returns a reason without numbers; playouts need the same few all the time."""
+
+
+def needs(count: int, message: str, have: int) -> Because | None:
+    """Return that there are too few of something."""
+    return None if have >= count else Because(message, count, have)
+
+
+def any_legal(options: Options) -> bool:
+    """Return whether there is an option without a reason against it; stops at the first one."""
+    for _, why in options:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+        if why is None:
+            return True
+    return False
+
+
+# Decisions
+
+
+class Asked(Decision[State, T]):
+    """What all decisions have in common: their words are messages named after the topic."""
+
+    advised: ClassVar[str] = "never"
+    """When newcomers get advice: `never`, `at first` or `always`."""
+    worth: ClassVar[Callable[[Heuristic, Any], float]]
+    """The heuristic value of an answer, as the rules read it."""
+
+    def prompt(self, game: State) -> str:
+        return say(f"question-{self.topic}", **figures(game, self.seat))
+
+    def hint(self, game: State) -> str:
+        is_advised = self.advised == "always" or (self.advised == "at first" and game.round <= BEGINNING)
+        return say(f"hint-{self.topic}") if is_advised else ""
+
+    def values(self, game: State) -> Mapping[Answer, float]:
+        value, worth = Heuristic(game, self.seat), type(self).worth
+        return {answer: worth(value, self.read(answer)) for answer in offered(self)}  # type: ignore[arg-type]
+
+
+class Number(Asked[int], Amount[State, int]):
+    """Choose how many peasants or wall blocks to take, for a rising price."""
+
+    goods: ClassVar[str]
+    advised = "at first"
+
+    def open(self, game: State) -> None:
+        self.low, self.high = 1, self.most(game)
+
+    def most(self, game: State) -> int:
+        """Return how many the player can take and pay for."""
+        for count, (_, why) in enumerate(self.all_options(game)):
+            if why is not None:
+                return count
+        return len(PRICES) - 1
+
+    def all_options(self, game: State) -> Options:
+        jade, own = game.players[self.seat].jade, game.players[self.seat].quarry
+        left = own if self.goods == "blocks" else game.stock["peasants"]
+        for count in range(1, len(PRICES)):
+            few = Because("reason-few-left", int(left)) if count > left else None
+            yield str(count), few or needs(PRICES[count], "needs-jade", jade)
+
+    def label(self, game: State, key: Key) -> Label:
+        price = PRICES[int(key)]
+        return Label(goods(self.goods, int(key)), goods("jade", price) if price else say("label-free"))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        label = self.label(game, key)
+        return Label(say(f"choice-{self.topic}-some", what=label.text), label.note)
+
+
+# Actions
+
+
+class CardAction(NamedTuple):
+    """An action of a role card."""
+
+    obstacle: Callable[[State, Seat], Reason[State] | None]
+    """Returns why the action is not possible."""
+    perform: Callable[[State, Seat], Rules[None]]
+
+
+def by_key(**actions: CardAction) -> Mapping[Key, CardAction]:
+    """Return the actions of a card by their keys, in the order printed."""
+    return actions
+
+
+class ActionChoice(Asked[Key], Pick[State, Key]):
+    """Choose an action of the role card that is played or repeated; the card is the topic."""
+
+    actions: ClassVar[Mapping[Key, CardAction]]
+    advised = "at first"
+    worth = Heuristic.action
+
+    def all_options(self, game: State) -> Options:
+        judged = [(key, action.obstacle(game, self.seat)) for key, action in self.actions.items()]
+        if not any_legal(judged):  # see `course.Role` about players who can do nothing
+            judged = [(key, None if key == "jade" else why) for key, why in judged]
+        return judged
+
+    def prompt(self, game: State) -> str:
+        return say("question-action", role=role_name(self.topic))
+
+    def label(self, game: State, key: Key) -> Label:
+        values = figures(game, self.seat)
+        return Label(say(f"label-{key}", **values), say(f"label-{key}.note", **values))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """The action with its amount or province, short enough for a button beside the mark of its card."""
+        if rest:
+            (ask, answer), *others = rest
+            return ask.combined_label(game, str(answer), others)
+        return Label(say(f"choice-{key}", **figures(game, self.seat)))
+
+
+def perform(game: State, card: ActionChoice) -> Rules[None]:
+    """Choose an action of a role card, and perform it."""
+    action = yield from game.ask(card)
+    yield from card.actions[action].perform(game, card.seat)
+
+
+def why_no_jade(game: State, _seat: Seat) -> Reason[State] | None:
+    """Return why no jade can be collected."""
+    return None if game.stock["jade"] else because("reason-no-jade")
+
+
+def collect_jade(game: State, seat: Seat) -> Rules[None]:
+    """Take three jade plus the bonus from favours."""
+    jade = game.take("jade", game.players[seat].jade_collected)
+    game.players[seat].jade += jade
+    game.tell(JadeCollected(seat, jade))
+    yield from ()
+
+
+JADE: Final = CardAction(why_no_jade, collect_jade)
+"""An action of two cards."""

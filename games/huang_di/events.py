@@ -11,15 +11,19 @@ from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
 """How a tie for the highest bid was broken; empty without a tie (Rules: The Petition Phase)."""
-Price: TypeAlias = Literal["jade", "chip"]
-"""What a player pays to buy back a role card (Rules: Buyback)."""
 
 
 @quick_value
-class FavoursKept(Event):
-    """A player drew favours and kept some; only that player knows which."""
+class Deed(Event):
+    """Something that a player did."""
 
     seat: Seat
+
+
+@quick_value
+class FavoursKept(Deed):
+    """A player drew favours and kept some; only that player knows which."""
+
     drawn: int
     kept: int
     cards: tuple[str, ...]
@@ -61,62 +65,53 @@ class PetitionWon(Event):
     tie: Tie
     province: int
     """The province whose prison took the jade and the convict."""
-    jade: int = 1
-    convicts: int = 1
-    """0 if a finite stockpile has run out."""
 
 
 @quick_value
-class Recruited(Event):
+class Recruited(Deed):
     """A player recruited peasants; a convict went to the prison."""
 
-    seat: Seat
     peasants: int
     cost: int
     province: int
 
 
 @quick_value
-class ConvictsCollected(Event):
+class ConvictsCollected(Deed):
     """A player traded two peasants for convicts."""
 
-    seat: Seat
     convicts: int
 
 
 @quick_value
-class JadeCollected(Event):
+class JadeCollected(Deed):
     """A player collected jade."""
 
-    seat: Seat
     jade: int
 
 
 @quick_value
-class PrisonEmptied(Event):
+class PrisonEmptied(Deed):
     """A player took everything from a prison."""
 
-    seat: Seat
     jade: int
     convicts: int
     province: int
 
 
 @quick_value
-class BlocksQuarried(Event):
+class BlocksQuarried(Deed):
     """A player quarried wall blocks; a convict went to the prison."""
 
-    seat: Seat
     blocks: int
     cost: int
     province: int
 
 
 @quick_value
-class WorkersSent(Event):
+class WorkersSent(Deed):
     """A player sent workers to build, and some of them died."""
 
-    seat: Seat
     peasants: int
     convicts: int
     dead_peasants: int
@@ -125,20 +120,18 @@ class WorkersSent(Event):
 
 
 @quick_value
-class BlockBuilt(Event):
+class BlockBuilt(Deed):
     """A player built a block."""
 
-    seat: Seat
     spot: Spot
     points: int
     """For a block on level 4."""
 
 
 @quick_value
-class EmperorBlockPlaced(Event):
+class EmperorBlockPlaced(Deed):
     """A player placed the emperor block."""
 
-    seat: Seat
     spot: Spot
 
 
@@ -150,10 +143,9 @@ class EmperorBlockLost(Event):
 
 
 @quick_value
-class FavourPlayed(Event):
+class FavourPlayed(Deed):
     """A player played a favour."""
 
-    seat: Seat
     card: str
     cells: tuple[Spot, ...]
     """The pattern in the wall."""
@@ -161,10 +153,9 @@ class FavourPlayed(Event):
 
 
 @quick_value
-class BlockRemoved(Event):
+class BlockRemoved(Deed):
     """A player removed a block, which went back to its owner."""
 
-    seat: Seat
     owner: Seat
     spot: Spot
     convicts: int
@@ -172,29 +163,27 @@ class BlockRemoved(Event):
 
 
 @quick_value
-class TaskmasterMoved(Event):
+class TaskmasterMoved(Deed):
     """A player moved the taskmaster to another province."""
 
-    seat: Seat
     province: int
 
 
 @quick_value
-class RoleRepeated(Event):
+class RoleRepeated(Deed):
     """A player repeated a role card with the Taskmaster."""
 
-    seat: Seat
     role: str
     cost: int
 
 
 @quick_value
-class RoleBoughtBack(Event):
+class RoleBoughtBack(Deed):
     """A player bought back a role card for a second action."""
 
-    seat: Seat
     role: str
-    price: Price
+    price: str
+    """What it costs: `jade` or `chip`."""
 
 
 @quick_value

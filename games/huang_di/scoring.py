@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine import Seat
-from games.huang_di.wall import EMPEROR
 
 SOURCES: Final = ("rows", "levels", "towers", "favours", "chips", "province", "jade", "workers")
 """Where points come from, in the order shown."""
@@ -31,11 +30,9 @@ def most(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(place for place, count in enumerate(counts) if count == highest)
 
 
-def majority(owners: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
-    """Return the seats with the most blocks among `owners`, not counting emperor blocks; none if no seat has any."""
-    if all(owner == EMPEROR for owner in owners):
-        return ()
-    return most([owners.count(seat) for seat in range(seats)])
+def majority(blocks: Sequence[int]) -> tuple[Seat, ...]:
+    """Return the seats with the most blocks; none if nobody has any."""
+    return most(blocks) if any(blocks) else ()
 
 
 def chip_points(chips: int) -> int:

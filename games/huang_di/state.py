@@ -1,21 +1,32 @@
-"""The state of the table, and how pieces move on it."""
+"""The state of the table, and how pieces, cards and points move on it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, Literal, Self
+from collections.abc import Collection, Mapping, Sequence
+from math import inf
+from random import Random
+from typing import Final, Literal, Self, TypeAlias, get_args
 
-from games.engine import Refused, Seat
-from games.engine.legacy import Game, Scorer
+from games.engine import (
+    Event,
+    Game,
+    KnownAnswer,
+    Refused,
+    Scorer,
+    Seat,
+    is_hidden,
+    one_per_seat,
+    private,
+    public,
+    secret,
+)
+from games.engine.results import ranks
+from games.engine.values import quick_value
 from games.engine.words import one_of
+from games.huang_di.cards import STANDARD_JADE, favours
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
-from games.huang_di.favours import favours
-from games.huang_di.means import UNLIMITED, Goods, Means
-from games.huang_di.role_cards import STANDARD_JADE
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
-from games.huang_di.view import HuangDiView
-from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
+from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, WORKERS, Spot, Wall
 from games.huang_di.words import say
 
 RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
@@ -24,7 +35,10 @@ STARTING_JADE: Final = 12
 WALL_BLOCKS: Final = 18
 """Number of blocks of each player."""
 
-PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
+Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
+UNLIMITED: Final[Mapping[Goods, float]] = dict.fromkeys(get_args(Goods), inf)
+"""A stockpile that cannot run out."""
+PRINTED_SUPPLIES: Final[Mapping[Goods, float]] = {
     "jade": 100,
     "peasants": 50,
     "convicts": 65,
@@ -33,132 +47,181 @@ PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
 }
 
 
-@dataclass
 class Player(Scorer):
     """A player's pieces, cards and points."""
 
-    jade: int = 0
-    peasants: int = 0
-    convicts: int = 0
-    blocks: int = 0
+    points: dict[str, int] = public(factory=lambda: dict.fromkeys(SOURCES, 0))
+    jade: int = public(0)
+    peasants: int = public(0)
+    convicts: int = public(0)
+    blocks: int = public(0)
     """Own wall blocks in the supply."""
-    quarry: int = WALL_BLOCKS
+    quarry: int = public(WALL_BLOCKS)
     """Own wall blocks in the resource area."""
-    chips: int = 0
-    emperor_block: bool = False
-    province: int = 0
+    chips: int = public(0)
+    emperor_block: bool = public(False)
+    province: int = public(0)
     """The province of the taskmaster."""
-    bid: Bid | None = None
-    roles: list[str] = field(default_factory=list)
+    bid: Bid | None = public(None)
+    """The last revealed bid; `None` before the first petition."""
+    roles: list[str] = public(factory=list)
     """Role cards on the table, in the order played."""
-    hand: list[str] = field(default_factory=list)
+    hand: list[str] = private(factory=list, counted=True)
     """Favours in hand."""
-    granted: list[str] = field(default_factory=list)
-    """Favours played."""
-    dealt: tuple[str, ...] = ()
+    dealt: tuple[str, ...] = private(())
     """Favours drawn, some of which will be kept."""
-    plan: tuple[tuple[Spot, Seat], ...] = ()
-    """Blocks chosen to be built, in order, before anything is paid or placed."""
-    bought_back: bool = False
-    """Whether the player has bought back a role card in the latest turn."""
-    income: int = 0
-    petition: int = 0
-    collect: int = 0
+    due: tuple[str, ...] = secret(())
+    """In a determinized game, favours that the player is known to be dealt at the start: nobody else is."""
+    granted: list[str] = public(factory=list)
+    """Favours played."""
+    income: int = public(0)
+    petition: int = public(0)
+    collect: int = public(0)
     """Bonus from favours: added to each income, bid and Collect Jade."""
-    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-    turns: list[tuple[int, int | None]] = field(default_factory=list)
-    """Slices (start, end) of the events that hold the turns of this player's latest round; no end of one that goes on.
-    """
-
-    def copy(self) -> Player:
-        """Return a copy of the player."""
-        twin = super().copy()
-        twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
-        twin.turns = self.turns[:]
-        return twin
+    plan: tuple[tuple[Spot, Seat], ...] = private(())
+    """Blocks chosen to be built, in order, before anything is paid or placed."""
+    bought_back: bool = public(False)
+    """Whether the player has bought back a role card in the latest turn."""
+    turns: tuple[tuple[Event, ...], ...] = public(())
+    """The events of each turn of this player's latest round, including the current one, as everyone may know them."""
 
     @property
     def workers(self) -> int:
         """Peasants and convicts."""
         return self.peasants + self.convicts
 
+    @property
+    def jade_income(self) -> int:
+        """Jade in the next income phase."""
+        return STANDARD_JADE + self.income
 
-@dataclass(slots=True)
+    @property
+    def jade_collected(self) -> int:
+        """Jade for a Collect Jade action."""
+        return STANDARD_JADE + self.collect
+
+    @property
+    def last(self) -> tuple[Event, ...]:
+        """The events of the latest turn, which may have just begun."""
+        return self.turns[-1] if self.turns else ()
+
+    @property
+    def latest(self) -> tuple[Event, ...]:
+        """The same, or those of the turn before it in this round if there are none yet."""
+        return next(filter(None, reversed(self.turns)), ())
+
+
+@quick_value
 class Prison:
     """The jade and convicts in a province's prison."""
 
     jade: int = 0
     convicts: int = 0
 
-    def copy(self) -> Prison:
-        """Return a copy of the prison."""
-        return Prison(self.jade, self.convicts)
 
-
-class State(Game[HuangDiView]):
+class State(Game):
     """The table of Huang Di, with everything that happens without players' decisions."""
 
-    def __init__(self, seats: int, options: Mapping[str, str], *, shares_shortages: bool = True) -> None:
-        super().__init__(seats)
-        self.shares_shortages = shares_shortages
-        """Whether short income is taken clockwise from the emperor marker and no jade is collected where none is left.
+    phase: str = public("setup")
+    """`setup`, `petition`, `actions` or `over`."""
+    round: int = public(0)
+    """From 1; 0 during the setup."""
+    turn: int = public(0)
+    """Number of turns taken in this round."""
+    in_turn: bool = public(False)
+    """Whether a turn is running."""
+    marker: Seat | None = public(None)
+    """The holder of the petition of the emperor."""
+    emperor_blocks: int = public()
+    """Left in the stockpile."""
+    wall: Wall = public()
+    prisons: list[Prison] = public()
+    players: list[Player] = one_per_seat()
+    stock: dict[Goods, float] = public()
+    """Contents of the resource stockpile; infinite if they cannot run out."""
+    cards_left: int = public(len(favours()))
+    """Number of favours in the deck."""
+    deck: list[str] = secret(factory=lambda: sorted(favours()))
+    """The deck, kept sorted: its order is decided only when cards are drawn."""
+    bottom: list[str] = secret(factory=list)
+    """Favours put back under the deck, the next to be drawn first."""
 
-        Not so in version 2 of these rules, where income is taken in the order of seats.
-        """
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         provinces = province_count(seats, options)
-        self.phase: Literal["setup", "petition", "actions", "over"] = "setup"
-        self.round = 0
-        self.turn = 0
-        """Number of turns taken in this round."""
-        self.marker: Seat | None = None
-        """The holder of the petition of the emperor."""
-        self.emperor_blocks = EMPEROR_BLOCKS[seats]
-        self.wall = Wall(provinces)
-        self.prisons = [Prison() for _ in range(provinces)]
-        self.players = [Player() for _ in range(seats)]
-        self.stock: dict[Goods, float] = {**(PRINTED_SUPPLIES if options["supplies"] == "finite" else UNLIMITED)}
-        """Contents of the resource stockpile."""
-        self.deck = sorted(favours())
-        """The deck, kept sorted: its order is decided only when cards are drawn."""
-        self.bottom: list[str] = []
-        """Favours put back under the deck, the next to be drawn first."""
+        super().__init__(
+            seats=seats,
+            emperor_blocks=EMPEROR_BLOCKS[seats],
+            wall=Wall(provinces),
+            prisons=[Prison() for _ in range(provinces)],
+            players=[Player() for _ in range(seats)],
+            stock={**(PRINTED_SUPPLIES if options["supplies"] == "finite" else UNLIMITED)},
+        )
         for player in self.players:
             player.jade = self.take("jade", STARTING_JADE)
-
-    def copy(self) -> Self:
-        """Return a copy of the game; called only between steps."""
-        twin = super().copy()
-        twin.wall = self.wall.copy()
-        twin.prisons = [prison.copy() for prison in self.prisons]
-        twin.players = [player.copy() for player in self.players]
-        twin.stock = self.stock.copy()
-        twin.deck, twin.bottom = self.deck[:], self.bottom[:]
-        return twin
 
     @property
     def active(self) -> Seat:
         """The seat whose turn it is in the action phase, clockwise from the emperor marker."""
         return ((self.marker or 0) + self.turn) % self.seats
 
-    def means(self, seat: Seat) -> Means:
-        """Return what a seat can use now."""
-        player = self.players[seat]
-        return Means(
-            seat,
-            player,
-            player.roles,
-            player.hand,
-            player.plan,
-            self.wall,
-            self.prisons[player.province],
-            self.stock,
-            len(self.deck) + len(self.bottom),
-            not self.shares_shortages,
-            STANDARD_JADE + player.collect,
-            self.players,
-            EMPEROR_BLOCKS[self.seats] - self.round,
-            self.turn,
-        )
+    @property
+    def at_turn(self) -> tuple[Seat, ...]:
+        """The seats that the rules ask: the active player, or all players at once."""
+        if self.phase == "actions":
+            return (self.active,)
+        return () if self.over else tuple(range(self.seats))
+
+    @property
+    def rounds(self) -> int:
+        """Largest possible number of rounds."""
+        return EMPEROR_BLOCKS[self.seats]
+
+    @property
+    def is_limited(self) -> bool:
+        """Whether the stockpile can run out."""
+        return inf not in self.stock.values()
+
+    def camp(self, seat: Seat) -> str:
+        """Return the name of the province where a player's taskmaster is."""
+        return PROVINCE_NAMES[self.players[seat].province]
+
+    def prison(self, seat: Seat) -> Prison:
+        """Return the prison there."""
+        return self.prisons[self.players[seat].province]
+
+    def taskmasters(self, province: int) -> list[Seat]:
+        """Return the owners of the taskmasters in a province."""
+        return [seat for seat, player in enumerate(self.players) if player.province == province]
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's points."""
+        return tuple(player.score for player in self.players)
+
+    def ranking(self) -> tuple[int, ...]:
+        """Rank by points, then by blocks in the wall; then ranks are shared (Rules: End-game scoring)."""
+        return ranks([(player.score, self.built(seat)) for seat, player in enumerate(self.players)])
+
+    def tell(self, event: Event) -> None:
+        """Record an event, also as one of the active player's turn."""
+        self.events.append(event)
+        if self.in_turn and (known := event.seen_by(None)) is not None:
+            player = self.players[self.active]
+            player.turns = (*player.turns[:-1], (*player.turns[-1], known))
+
+    def without_events(self) -> Self:
+        """Return a copy that does not tell what has led to this position."""
+        twin = super().without_events()
+        for player in twin.players:
+            player.turns = ()
+        return twin
+
+    # The deck
+
+    def draw_favours(self, drawn: Collection[str]) -> None:
+        """Take favours from the deck."""
+        self.deck = [card for card in self.deck if card not in drawn]
+        self.bottom = [card for card in self.bottom if card not in drawn]
+        self.cards_left -= len(drawn)
 
     # The resource stockpile
 
@@ -177,29 +240,48 @@ class State(Game[HuangDiView]):
         self.players[seat].jade -= jade
         self.give("jade", jade)
 
-    def imprison(self, province: int) -> int:
-        """Move one convict from the stockpile to a prison; return how many were moved."""
-        convicts = self.take("convicts", 1)
-        self.prisons[province].convicts += convicts
-        return convicts
+    def imprison(self, seat: Seat, jade: int = 0) -> None:
+        """Move a convict, and some jade, from the stockpile to the prison where a player's taskmaster is."""
+        prison, jade, convicts = self.prison(seat), self.take("jade", jade), self.take("convicts", 1)
+        self.prisons[self.players[seat].province] = Prison(prison.jade + jade, prison.convicts + convicts)
 
     def empty_prison(self, seat: Seat, province: int) -> tuple[int, int]:
         """Give a prison's jade and convicts to a player; return how many of each."""
-        prison, player = self.prisons[province], self.players[seat]
-        jade, convicts = prison.jade, prison.convicts
-        player.jade += jade
-        player.convicts += convicts
-        prison.jade = prison.convicts = 0
-        return jade, convicts
+        prison, self.prisons[province] = self.prisons[province], Prison()
+        self.players[seat].jade += prison.jade
+        self.players[seat].convicts += prison.convicts
+        return prison.jade, prison.convicts
 
     # The wall
+
+    def playable(self, seat: Seat) -> list[str]:
+        """Return the favours in a hand whose pattern stands in own blocks without plaques."""
+        mask, known = self.wall.mask(seat), favours()
+        return [card for card in self.players[seat].hand if known[card].matches(mask)] if mask else []
+
+    def built(self, seat: Seat) -> int:
+        """Return the number of a player's blocks in the wall."""
+        return sum(self.wall.built(seat))
+
+    def planned(self, seat: Seat) -> Wall:
+        """Return the wall with the blocks that a player plans to build; not to be changed."""
+        plan = self.players[seat].plan
+        return self.wall.with_blocks(plan) if plan else self.wall
+
+    def workers_needed(self, seat: Seat) -> int:
+        """Return how many workers the planned blocks need."""
+        return sum(WORKERS[spot.level] for spot, owner in self.players[seat].plan if owner == seat)
+
+    def workers_left(self, seat: Seat) -> int:
+        """Return how many workers they leave."""
+        return self.players[seat].workers - self.workers_needed(seat)
 
     def put_block(self, seat: Seat, spot: Spot) -> None:
         """Build a block of the active player, and score what it completes."""
         player = self.players[seat]
         player.blocks -= 1
         self.wall.put(spot, seat)
-        points = TOWER_POINTS if spot.level == LEVELS - 1 else 0
+        points = TOWER_POINTS if spot.level == ROWS else 0
         player.points["towers"] += points
         self.tell(BlockBuilt(seat, spot, points))
         self.score_completions(seat, spot)
@@ -211,6 +293,13 @@ class State(Game[HuangDiView]):
         self.tell(EmperorBlockPlaced(seat, spot))
         self.score_completions(seat, spot)
 
+    # Scoring
+
+    def win(self, source: str, winners: Sequence[Seat], points: int) -> None:
+        """Give each of the winners the points."""
+        for winner in winners:
+            self.players[winner].points[source] += points
+
     def score_completions(self, seat: Seat, spot: Spot) -> None:
         """Score the row and the level that the block on `spot` completes (Rules: Mid-game scoring)."""
         if self.wall.row_complete(spot.province, spot.level):
@@ -221,16 +310,14 @@ class State(Game[HuangDiView]):
 
     def score_row(self, builder: Seat | None, province: int, level: int) -> None:
         """Score the most blocks in a row."""
-        winners = majority(self.wall.row(province, level), self.seats)
-        for winner in winners:
-            self.players[winner].points["rows"] += ROW_POINTS[level]
+        winners = majority(self.wall.counts(self.seats, province, level))
+        self.win("rows", winners, ROW_POINTS[level])
         self.tell(RowCompleted(builder, province, level, winners, ROW_POINTS[level]))
 
     def score_level(self, level: int, *, finished: bool) -> None:
         """Score the most blocks on a level."""
-        winners = majority(self.wall.level(level), self.seats)
-        for winner in winners:
-            self.players[winner].points["levels"] += LEVEL_POINTS
+        winners = majority(self.wall.counts(self.seats, None, level))
+        self.win("levels", winners, LEVEL_POINTS)
         self.tell(LevelCompleted(level, winners, LEVEL_POINTS, finished))
 
     def score_unfinished(self) -> None:
@@ -242,6 +329,34 @@ class State(Game[HuangDiView]):
         for level in range(LEVELS):
             if not self.wall.level_complete(level):
                 self.score_level(level, finished=False)
+
+    # What AI players imagine
+
+    def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
+        """Return a game that looks like this observation to its viewer, who has drawn the favours of `path` since."""
+        game = self.copy()
+        game.events, game.viewer = [], None
+        drawn = [answer.answer for answer in path if answer.topic in ("deal", "draw")]
+        known = {card for cards in drawn if isinstance(cards, tuple) for card in cards}
+        game.deal_hidden(rng, known)
+        if game.phase == "setup" and self.viewer is not None:
+            game.players[self.viewer].due = tuple(known)
+        return game
+
+    def deal_hidden(self, rng: Random, drawn: Collection[str] = ()) -> None:
+        """Deal the favours that the viewer cannot know to other hands and the deck, which has those `drawn` since."""
+        known = {*drawn}.union(*(player.granted for player in self.players))
+        for player in self.players:
+            known.update(() if is_hidden(player.hand) else (*player.hand, *player.dealt))
+        unknown = [card for card in sorted(favours()) if card not in known]
+        rng.shuffle(unknown)
+        for player in self.players:
+            player.due = ()
+            if is_hidden(player.hand):
+                held = len(player.hand)
+                player.hand, player.dealt, player.plan = unknown[:held], (), ()
+                del unknown[:held]
+        self.deck, self.bottom = sorted([*unknown, *drawn]), []
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from games.engine import Key, Seat
+from games.engine import Key, Part, Seat, cached, public
 from games.engine.findings import Findings
 
 EMPEROR: Final[Seat] = -2
@@ -105,47 +105,24 @@ def line_mask(province: int | None, level: int, provinces: int) -> int:
     return _ROW << province * COLUMNS * STRIDE + level
 
 
-class Wall:
-    """Who owns which block, and which blocks bear a plaque."""
+class Wall(Part):
+    """Who owns which block, and which blocks bear a plaque. Sets of spots are bit masks: see `mask`."""
 
-    __slots__ = ("_masks", "_plaques", "empty", "findings", "piles", "plaques", "unbuilt")
+    piles: list[tuple[Seat, ...]] = public()
+    """The owners of each column's blocks, from the ground up."""
+    unbuilt: int = public()
+    """The spots without a block."""
+    owned: dict[Seat, int] = public(factory=dict)
+    """The blocks of each owner."""
+    marked: int = public(0)
+    """The blocks with a plaque."""
+    findings: Findings = cached()
+    """What was worked out from the blocks."""
 
     def __init__(self, provinces: int) -> None:
-        self.piles: list[list[Seat]] = [[] for _ in range(provinces * COLUMNS)]
-        """The owners of each column's blocks, from the ground up."""
-        self.plaques: set[Spot] = set()
-        self.empty = provinces * PROVINCE_BLOCKS
-        """Number of free spots."""
-        self.unbuilt = sum(spot_bit(spot) for pile in _PILES[: len(self.piles)] for spot in pile)
-        """The spots without a block, as a bit mask like `mask`."""
-        self.findings = Findings()
-        """What was worked out from the blocks; copies share it."""
-        self._masks: dict[Seat, int] = {}
-        self._plaques = 0
-
-    def copy(self) -> Wall:
-        """An equal and independent wall."""
-        twin = object.__new__(Wall)
-        twin.piles = [pile[:] for pile in self.piles]
-        twin.plaques = self.plaques.copy()
-        twin.empty = self.empty
-        twin.unbuilt = self.unbuilt
-        twin.findings = self.findings
-        twin._masks = self._masks.copy()
-        twin._plaques = self._plaques
-        return twin
-
-    def with_blocks(self, blocks: Iterable[tuple[Spot, Seat]]) -> Wall:
-        """A copy with more blocks, put in this order."""
-        wall = self.copy()
-        for spot, owner in blocks:
-            wall.put(spot, owner)
-        return wall
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Wall) and (self.piles, self.plaques) == (other.piles, other.plaques)
-
-    __hash__ = None  # type: ignore[assignment]  # a wall grows
+        columns = provinces * COLUMNS
+        unbuilt = sum(spot_bit(spot) for pile in _PILES[:columns] for spot in pile)
+        super().__init__(piles=[()] * columns, unbuilt=unbuilt, findings=Findings())
 
     @property
     def provinces(self) -> int:
@@ -153,13 +130,20 @@ class Wall:
         return len(self.piles) // COLUMNS
 
     @property
+    def empty(self) -> int:
+        """Number of free spots."""
+        return self.unbuilt.bit_count()
+
+    @property
     def complete(self) -> bool:
         """Whether the wall is full."""
-        return self.empty == 0
+        return not self.unbuilt
+
+    # Blocks
 
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
-        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
+        part = _columns(province)
         return [
             spots[len(pile)]
             for pile, spots in zip(self.piles[part], _PILES[part], strict=False)
@@ -168,65 +152,74 @@ class Wall:
 
     def tops(self, province: int) -> list[tuple[Spot, Seat]]:
         """The highest block of every column of `province` that has one, with its owner."""
-        part = slice(province * COLUMNS, (province + 1) * COLUMNS)
+        part = _columns(province)
         return [
             (spots[len(pile) - 1], pile[-1]) for pile, spots in zip(self.piles[part], _PILES[part], strict=True) if pile
         ]
 
+    def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
+        """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
+        part = _columns(province)
+        for pile, spots in zip(self.piles[part], _PILES[part], strict=False):
+            yield from zip(spots, pile, strict=False)
+
+    def owner(self, spot: Spot) -> Seat:
+        """The owner of the block on `spot`."""
+        return self.piles[spot.column][spot.level]
+
+    def has_plaque(self, spot: Spot) -> bool:
+        """Return whether a plaque marks the block on `spot` as used for a favour."""
+        return bool(self.marked & spot_bit(spot))
+
+    # Changes
+
     def put(self, spot: Spot, owner: Seat) -> None:
         """Put a block of `owner` on `spot`, which must be buildable."""
         bit = spot_bit(spot)
-        self.piles[spot.column].append(owner)
-        self._masks[owner] = self._masks.get(owner, 0) | bit
+        self.piles[spot.column] += (owner,)
+        self.owned[owner] = self.owned.get(owner, 0) | bit
         self.unbuilt &= ~bit
-        self.empty -= 1
         self.findings = self.findings.after((spot, owner))
 
     def take_off(self, spot: Spot) -> Seat:
         """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
-        owner, bit = self.piles[spot.column].pop(), spot_bit(spot)
-        self._masks[owner] &= ~bit
+        (*below, owner), bit = self.piles[spot.column], spot_bit(spot)
+        self.piles[spot.column] = tuple(below)
+        self.owned[owner] &= ~bit
         self.unbuilt |= bit
-        self.empty += 1
         self.findings = self.findings.after((spot, None))
         return owner
 
     def mark(self, spot: Spot) -> None:
         """Put a plaque on the block on `spot`."""
-        self.plaques.add(spot)
-        self._plaques |= spot_bit(spot)
+        self.marked |= spot_bit(spot)
         self.findings = self.findings.after((spot, "plaque"))
+
+    def with_blocks(self, blocks: Iterable[tuple[Spot, Seat]]) -> Wall:
+        """A copy with more blocks, put in this order."""
+        wall = self.copy()
+        for spot, owner in blocks:
+            wall.put(spot, owner)
+        return wall
+
+    # Who owns how much
 
     def mask(self, seat: Seat) -> int:
         """Return the blocks of `seat` without plaques, as bits `column * STRIDE + level`.
 
         The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
         """
-        return self._masks.get(seat, 0) & ~self._plaques
-
-    def whole_mask(self, seat: Seat) -> int:
-        """Return the blocks of `seat` like `mask`, but also those with plaques."""
-        return self._masks.get(seat, 0)
+        return self.owned.get(seat, 0) & ~self.marked
 
     def built(self, seat: Seat) -> list[int]:
         """The number of blocks of `seat` in each province."""
-        mask, width = self._masks.get(seat, 0), COLUMNS * STRIDE
+        mask, width = self.owned.get(seat, 0), COLUMNS * STRIDE
         return [(mask >> province * width & _PROVINCE).bit_count() for province in range(self.provinces)]
 
-    def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
-        """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
-        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
-        for pile, spots in zip(self.piles[part], _PILES[part], strict=False):
-            yield from zip(spots, pile, strict=False)
-
-    def row(self, province: int, level: int) -> list[Seat]:
-        """The owners of the blocks in one row of a province."""
-        piles = self.piles[province * COLUMNS : (province + 1) * COLUMNS]
-        return [pile[level] for pile in piles if len(pile) > level]
-
-    def level(self, level: int) -> list[Seat]:
-        """The owners of the blocks of one level in all provinces."""
-        return [pile[level] for pile in self.piles if len(pile) > level]
+    def counts(self, seats: int, province: int | None, level: int) -> list[int]:
+        """The number of each seat's blocks in a row, or in a level through all provinces if `province` is `None`."""
+        line = line_mask(province, level, self.provinces)
+        return [(self.owned.get(seat, 0) & line).bit_count() for seat in range(seats)]
 
     def row_complete(self, province: int, level: int) -> bool:
         """Return whether all five blocks of a row on levels 1 to 3 stand."""
@@ -234,4 +227,9 @@ class Wall:
 
     def level_complete(self, level: int) -> bool:
         """Return whether a level is full in every province; level 4 is full when all towers are complete."""
-        return len(self.level(level)) == (len(self.piles) if level < ROWS else TOWERS * self.provinces)
+        return not self.unbuilt & line_mask(None, level, self.provinces)
+
+
+def _columns(province: int | None) -> slice:
+    """Return the columns of a province, or of all."""
+    return slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)

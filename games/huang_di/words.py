@@ -1,10 +1,63 @@
-"""The message catalogue of Huang Di."""
+"""The message catalogue, and the names of things in the game."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from games.engine import Catalogue
+from games.engine import Catalogue, Seat, words
+from games.engine.words import listed
+from games.huang_di.wall import COLUMNS, EMPEROR, PROVINCE_NAMES, Spot
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
+
+
+def role_name(role: str) -> str:
+    """Return a role card's name."""
+    return say(f"role-{role}")
+
+
+def source_name(source: str) -> str:
+    """Return the name of a source of points, for the middle of a sentence."""
+    return say(f"source-{source}.inline")
+
+
+def goods(what: str, count: int) -> str:
+    """Name a number of pieces: `1 peasant`, `2 peasants`, `2 jade`."""
+    return say(f"goods-{what}", count=count)
+
+
+def loot(jade: int, convicts: int) -> str:
+    """Name the contents of a prison: `2 jade and 1 convict`, or `nothing`."""
+    return _counted(jade=jade, convicts=convicts) or say("goods-nothing")
+
+
+def workers(peasants: int, convicts: int) -> str:
+    """Name workers: `3 peasants and 1 convict`."""
+    return _counted(peasants=peasants, convicts=convicts)
+
+
+def _counted(**counts: int) -> str:
+    """Name numbers of pieces without those that are 0; empty if all are."""
+    found = [goods(what, count) for what, count in counts.items() if count]
+    return listed(found) if found else ""
+
+
+def column_number(spot: Spot) -> int:
+    """Return the column of a spot within its province, from 1."""
+    return spot.column % COLUMNS + 1
+
+
+def height(spot: Spot) -> str:
+    """Name a spot within its province: `level 2, column 4`."""
+    return say("spot-height", level=spot.level + 1, column=column_number(spot))
+
+
+def place(spot: Spot) -> str:
+    """Name a spot: `Longxi, level 2, column 4`."""
+    return say("spot-place", province=PROVINCE_NAMES[spot.province], level=spot.level + 1, column=column_number(spot))
+
+
+def symbol(owner: Seat) -> str:
+    """Return the symbol on an owner's blocks in one short word."""
+    return say("emperor") if owner == EMPEROR else words.symbol(owner)

@@ -18,12 +18,12 @@ from rendering.palette import PALETTES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
 
 __all__ = ["PALETTES", "board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
-def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
+def board(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the whole table as a PNG; `names` are in seat order."""
     paint = paint_tall_board if look.layout == "phone" else paint_board
-    return finished(paint(PALETTES[look.theme], view, names), look)
+    return finished(paint(PALETTES[look.theme], game, names), look)

@@ -24,27 +24,27 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering.palette import Palette
 
 
-def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
+def paint_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
     players = called(names)
-    plan = WallPlan(len(view.provinces))
-    boxes = panel_boxes(len(view.players), plan.height + TRACK)
+    plan = WallPlan(game.wall.provinces)
+    boxes = panel_boxes(game.seats, plan.height + TRACK)
     canvas = Canvas.blank(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
     canvas.cover(land(palette, plan.provinces), 0, 0)
-    paint_heading(canvas, view, players)
-    paint_wall(canvas, view, plan)
-    paint_provinces(canvas, view, plan)
-    paint_track(canvas, [player.score for player in view.players], plan.height)
-    for seat, (player, name, box) in enumerate(zip(view.players, players, boxes, strict=True)):
-        paint_panel(canvas, view, seat, name, box=box, touched=touched(player.last))
+    paint_heading(canvas, game, players)
+    paint_wall(canvas, game.wall, plan)
+    paint_provinces(canvas, game, plan)
+    paint_track(canvas, [player.score for player in game.players], plan.height)
+    for seat, (player, name, box) in enumerate(zip(game.players, players, boxes, strict=True)):
+        paint_panel(canvas, game, seat, name, box=box, touched=touched(player.last))
     if len(boxes) == 5:
         corner = Box(boxes[2].left, boxes[3].top, boxes[2].width, boxes[2].height)
         canvas.cover(hanging(palette, corner.width, corner.height), corner.left, corner.top)
-    paint_marks(canvas, view, plan)
+    paint_marks(canvas, game, plan)
     return canvas
 
 
@@ -106,37 +106,37 @@ def tall_plans(provinces: int) -> list[TallPlan]:
     return [TallPlan(provinces, first, first + 1) for first in range(0, provinces, 2)]
 
 
-def paint_tall_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
+def paint_tall_board(palette: Palette, game: State, names: Sequence[str]) -> Canvas:
     """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players = called(names)
-    plans = tall_plans(len(view.provinces))
+    plans = tall_plans(game.wall.provinces)
     top = sum(plan.height for plan in plans)
     seats = len(players)
     width, height = (PHONE - 3 * _GAP) // 2, PANEL + FAVOURS * (seats <= _ROOMY)
     rows = -(-seats // 2)
     canvas = Canvas.blank(palette, PHONE, top + rows * (height + _GAP) + _GAP)
-    paint_tall_wall(canvas, view, plans, last=True)
-    paint_tall_heading(canvas, view, players)
+    paint_tall_wall(canvas, game, plans, last=True)
+    paint_tall_heading(canvas, game, players)
     boxes = [
         Box(_GAP + place % 2 * (width + _GAP), top + _GAP + place // 2 * (height + _GAP), width, height)
         for place in range(2 * rows)
     ]
-    for seat, (player, name) in enumerate(zip(view.players, players, strict=True)):
-        paint_tall_panel(canvas, view, seat, name, box=boxes[seat], touched=touched(player.last))
+    for seat, (player, name) in enumerate(zip(game.players, players, strict=True)):
+        paint_tall_panel(canvas, game, seat, name, box=boxes[seat], touched=touched(player.last))
     if seats % 2:
         canvas.cover(hanging(palette, width, height), boxes[-1].left, boxes[-1].top)
     return canvas
 
 
-def paint_tall_wall(canvas: Canvas, view: HuangDiView, plans: Sequence[TallPlan], *, last: bool = False) -> None:
+def paint_tall_wall(canvas: Canvas, game: State, plans: Sequence[TallPlan], *, last: bool = False) -> None:
     """Paint the strips of the wall from the top; with `last`, each player's last action is outlined."""
     top = 0
     for plan in plans:
         strip = Canvas(canvas.palette, _land(canvas.palette, plan).copy())
-        paint_wall(strip, view, plan)
-        paint_provinces(strip, view, plan)
+        paint_wall(strip, game.wall, plan)
+        paint_provinces(strip, game, plan)
         if last:
-            paint_marks(strip, view, plan)
+            paint_marks(strip, game, plan)
         canvas.cover(strip.image, 0, top)
         top += plan.height
 

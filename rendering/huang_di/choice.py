@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from games.huang_di.wall import Spot, parse_province, parse_spot
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
@@ -23,7 +23,7 @@ from rendering.pieces import tag
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
@@ -34,7 +34,7 @@ _PROVINCE: Final = re.compile(r"p[1-9]")
 
 
 def choice(
-    view: HuangDiView,
+    game: State,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a block is
     marks: Mapping[str, str],
     look: Look = USUAL,
@@ -44,21 +44,21 @@ def choice(
     If some keys are building spaces, all other keys are left out.
     """
     palette = PALETTES[look.theme]
-    canvas = _chosen(palette, view, marks, look.layout)
+    canvas = _chosen(palette, game, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
-    count = len(view.provinces)
+def _chosen(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    count = game.wall.provinces
     if spots := {spot: mark for key, mark in marks.items() if (spot := _spot(key, count))}:
-        return _places(palette, view, spots, layout)
+        return _places(palette, game, spots, layout)
     provinces = {parse_province(key): mark for key, mark in marks.items() if _PROVINCE.fullmatch(key)}
     if provinces := {number: mark for number, mark in provinces.items() if number < count}:
-        return _camps(palette, view, provinces, layout)
+        return _camps(palette, game, provinces, layout)
     if cards := [(key, mark) for key, mark in marks.items() if key in favours()]:
-        return fanned(palette, cards, view.viewer or 0, columns_of(len(cards), layout))
+        return fanned(palette, cards, game.viewer or 0, columns_of(len(cards), layout))
     if any(role in marks for role in ROLES):
-        return _roles(palette, view, marks, layout)
+        return _roles(palette, game, marks, layout)
     return None
 
 
@@ -71,12 +71,12 @@ def _spot(key: str, provinces: int) -> Spot | None:
     return spot if spot.province < provinces else None
 
 
-def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str], layout: Layout) -> Canvas:
+def _places(palette: Palette, game: State, marks: Mapping[Spot, str], layout: Layout) -> Canvas:
     """Paint the provinces of the spaces in `marks`."""
-    standing, least = {block.spot for block in view.blocks}, 42 if layout == "wide" else 50
+    standing, least = dict(game.wall.blocks()), 42 if layout == "wide" else 50
     canvases = []
-    for plan in strips([spot.province for spot in marks], len(view.provinces), layout):
-        canvas = paint_strip(palette, view, plan)
+    for plan in strips([spot.province for spot in marks], game.wall.provinces, layout):
+        canvas = paint_strip(palette, game, plan)
         for spot, mark in marks.items():
             box = plan.spot(spot)
             if spot in standing:
@@ -91,11 +91,11 @@ def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str], layo
     return stacked(canvases)
 
 
-def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str], layout: Layout) -> Canvas:
+def _camps(palette: Palette, game: State, marks: Mapping[int, str], layout: Layout) -> Canvas:
     """Paint all provinces, with the camps in `marks`."""
     canvases = []
-    for plan in strips(range(len(view.provinces)), len(view.provinces), layout):
-        canvas = paint_strip(palette, view, plan)
+    for plan in strips(range(game.wall.provinces), game.wall.provinces, layout):
+        canvas = paint_strip(palette, game, plan)
         for number in range(plan.first, plan.last + 1):
             if number in marks:
                 camp = plan.camp(number)
@@ -106,10 +106,10 @@ def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str], layout
     return stacked(canvases)
 
 
-def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout: Layout) -> Canvas:
+def _roles(palette: Palette, game: State, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Paint the viewer's four role cards, and the emperor block if it is an option."""
-    seat = view.viewer or 0
-    player = None if view.viewer is None else view.players[view.viewer]
+    seat = game.viewer or 0
+    player = None if game.viewer is None else game.players[game.viewer]
     plan = role_plan(layout)
     canvas = Canvas.blank(palette, plan.across, plan.down + ("emperor" in marks) * (_BAND + GAP))
     for role, (x, y) in plan.places.items():

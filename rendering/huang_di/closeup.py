@@ -18,7 +18,7 @@ from rendering.memory import GROUNDS, PICTURES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering import Layout
     from rendering.palette import Palette
 
@@ -89,19 +89,19 @@ def strips(provinces: Iterable[int], count: int, layout: Layout = "wide") -> lis
     return [StripPlan(count, run[0], run[-1], across, layout) for run in runs]
 
 
-def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: bool = False) -> Canvas:
+def paint_strip(palette: Palette, game: State, plan: StripPlan, *, last: bool = False) -> Canvas:
     """Paint the provinces of a strip with the blocks that the viewer has chosen to build.
 
     With `last`, each player's last action is outlined.
     """
     canvas = Canvas(palette, _ground(palette, plan).copy())
-    paint_wall(canvas, view, plan)
-    for stone in view.plan:
-        box = plan.spot(stone.spot)
-        canvas.lay(_ghost(palette, stone.owner, box.width, box.height), box.left, box.top)
-    paint_provinces(canvas, view, plan)
+    paint_wall(canvas, game.wall, plan)
+    for spot, owner in () if game.viewer is None else game.players[game.viewer].plan:
+        box = plan.spot(spot)
+        canvas.lay(_ghost(palette, owner, box.width, box.height), box.left, box.top)
+    paint_provinces(canvas, game, plan)
     if last:
-        paint_marks(canvas, view, plan)
+        paint_marks(canvas, game, plan)
     for veil, x in _mist(palette, plan):
         canvas.lay(veil, x, 0)
     roomy = plan.first == 0 or plan.joint > _NUMERAL
@@ -131,9 +131,9 @@ def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     left = min(max(0, middle - wide / 2), WIDTH - wide)
     top = max(0, whole.base + GROUND * scale - high)
     part = (left, top, left + wide, min(top + high, whole.height))
-    view = backdrop(palette, plan.provinces).convert("RGB")
-    view = view.resize((plan.width, plan.height), Image.Resampling.BICUBIC, part)
-    canvas = Canvas(palette, flat(palette, view))
+    land = backdrop(palette, plan.provinces).convert("RGB")
+    land = land.resize((plan.width, plan.height), Image.Resampling.BICUBIC, part)
+    canvas = Canvas(palette, flat(palette, land))
     paint_ground(canvas, plan)
     return canvas.image
 

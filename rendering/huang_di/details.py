@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.favours import Favour, favours
+from games.huang_di.cards import Favour, favours
 from games.huang_di.wall import parse_province
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Seat
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering import Layout
     from rendering.palette import Palette
 
@@ -31,37 +31,37 @@ _HEAD: Final = 178
 """Height of the heading above a player's favours."""
 
 
-def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
+def detail(item: str, game: State, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
     palette = PALETTES[look.theme]
-    canvas = _seen(palette, item, view, names, look.layout)
+    canvas = _seen(palette, item, game, names, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str], layout: Layout) -> Canvas | None:
+def _seen(palette: Palette, item: str, game: State, names: Sequence[str], layout: Layout) -> Canvas | None:
     if item in ROLES:
         plan = role_plan(layout)
         canvas = Canvas.blank(palette, plan.width + 2 * GAP, plan.height(item) + 2 * GAP)
-        paint_role(canvas, item, GAP, GAP, plan=plan, seat=view.viewer or 0, player=None)
+        paint_role(canvas, item, GAP, GAP, plan=plan, seat=game.viewer or 0, player=None)
         return canvas
     match = _ITEM.fullmatch(item)
     if not match:
         return None
     if match[1] == "p":
         province = parse_province(item)
-        if not 0 <= province < len(view.provinces):
+        if not 0 <= province < game.wall.provinces:
             return None
-        (strip,) = strips([province], len(view.provinces), layout)
-        return paint_strip(palette, view, strip, last=True)
+        (strip,) = strips([province], game.wall.provinces, layout)
+        return paint_strip(palette, game, strip, last=True)
     seat = int(match[2])
-    if seat >= len(view.players) or not view.players[seat].favours_played:
+    if seat >= game.seats or not game.players[seat].granted:
         return None
-    return _favours(palette, view, seat, called(names)[seat], 2 if layout == "phone" else 4)
+    return _favours(palette, game, seat, called(names)[seat], 2 if layout == "phone" else 4)
 
 
-def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str, most: int) -> Canvas:
+def _favours(palette: Palette, game: State, seat: Seat, name: str, most: int) -> Canvas:
     """Paint a player's played favours, at most `most` per row, below their combined rewards."""
-    keys = view.players[seat].favours_played
+    keys = game.players[seat].granted
     columns = max(2, min(len(keys), most, 3 if len(keys) <= 6 else 4))
     granted = rewards(_sum([favours()[key] for key in keys]))
     across = 2 if columns == 2 else 4

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
 from games.engine.words import capital
-from games.huang_di.role_cards import TURNS
-from games.huang_di.text.scores import source_name
-from games.huang_di.view import HuangDiView
+from games.huang_di.cards import TURNS
+from games.huang_di.state import State
 from games.huang_di.wall import EMPEROR
+from games.huang_di.words import source_name
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.film import ACROSS, Film, falling, lanes_height
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.huang_di.view import Block, HuangDiView
+    from games.engine import Seat
+    from games.huang_di.wall import Spot
     from rendering import Layout
     from rendering.palette import Palette
 
@@ -58,35 +59,35 @@ SOURCES: Final = {
 """Colour and pattern of each source of points."""
 
 
-def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
+def ending(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """Return the finished game as a PNG: wall, ranking with points by source, and points over the rounds.
 
-    `views` are the public views from the start of the game to its end.
+    `games` are the public games from the start of the game to its end.
     """
-    return {say("end"): finished(_painted(PALETTES[look.theme], views, called(names), look.layout), look)}
+    return {say("end"): finished(_painted(PALETTES[look.theme], games, called(names), look.layout), look)}
 
 
-def _painted(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str], layout: Layout) -> Canvas:
-    view, phone = views[-1], layout == "phone"
+def _painted(palette: Palette, games: Sequence[State], players: Sequence[str], layout: Layout) -> Canvas:
+    game, phone = games[-1], layout == "phone"
     across, blocks, sky = (PHONE, _TALL_BLOCKS, _TALL_SKY) if phone else (WIDTH, _BLOCKS, _SKY)
-    plan = PicturePlan(len(view.provinces), across, blocks[len(view.provinces)], sky)
-    curves = [_curve(views, seat) for seat in range(len(players))]
-    outcome = Outcome(results_of(view, players), curves, SOURCES, {source: source_name(source) for source in SOURCES})
+    plan = PicturePlan(game.wall.provinces, across, blocks[game.wall.provinces], sky)
+    curves = [_curve(games, seat) for seat in range(len(players))]
+    outcome = Outcome(results_of(game, players), curves, SOURCES, {source: source_name(source) for source in SOURCES})
     foot = plan.base + _FOOT
     canvas = Canvas.blank(palette, across, foot + outcome.height(layout))
     canvas.cover(_land(palette, plan), 0, 0)
-    paint_wall(canvas, view, plan)
-    paint_names(canvas, view, plan)
-    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
+    paint_wall(canvas, game.wall, plan)
+    paint_names(canvas, plan)
+    paint_verdict(canvas, SEAL, winners(game.ranks), (*headline(game, players), subline(game)))
     outcome.paint(canvas, foot, layout)
     return canvas
 
 
-def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
+def scores(game: State, names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return all players' points by source as a PNG."""
-    points = [player.points for player in view.players]
+    points = [player.points for player in game.players]
     titles = {source: capital(source_name(source)) for source in SOURCES}
-    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(game.ranks))
     return finished(canvas, look)
 
 
@@ -108,16 +109,16 @@ def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
     return canvas.image
 
 
-def _curve(views: Sequence[HuangDiView], seat: int) -> list[tuple[float, int]]:
+def _curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
     """Return the points of `seat` by rounds played, ending with the final scoring."""
-    curve = [(0.0, views[0].players[seat].score)]
-    for view in views[:-1]:
-        if view.phase == "over":
+    curve = [(0.0, games[0].players[seat].score)]
+    for game in games[:-1]:
+        if game.phase == "over":
             break
-        played = view.turn / (TURNS * len(view.players)) if view.phase == "actions" else 0
-        when = max(curve[-1][0], view.round - 1 + played)
-        curve.append((when, view.players[seat].score))
-    return course(curve, views[-1].round, curve[-1][1], views[-1].players[seat].score)
+        played = game.turn / (TURNS * game.seats) if game.phase == "actions" else 0
+        when = max(curve[-1][0], game.round - 1 + played)
+        curve.append((when, game.players[seat].score))
+    return course(curve, games[-1].round, curve[-1][1], games[-1].players[seat].score)
 
 
 _FILM_BLOCKS: Final = {2: (60, 40), 3: (46, 32), 4: (35, 26)}
@@ -129,45 +130,45 @@ _DROP: Final = 120
 """Height in pixels from which blocks fall."""
 
 
-def story(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> bytes:
+def story(games: Sequence[State], names: Sequence[str], look: Look = USUAL) -> bytes:
     """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public views from the start of the game to its end.
+    `games` are the public games from the start of the game to its end.
     """
-    return _Film(PALETTES[look.theme], views, names).gif(look)
+    return _Film(PALETTES[look.theme], games, names).gif(look)
 
 
-class _Film(Film[HuangDiView]):
+class _Film(Film[State]):
     characters = SEAL
 
-    def seen(self, view: HuangDiView) -> object:
-        return view.blocks, [player.score for player in view.players], view.round, view.phase == "over"
+    def seen(self, game: State) -> object:
+        return game.wall, [player.score for player in game.players], game.round, game.phase == "over"
 
-    def progress(self, view: HuangDiView) -> str:
-        return say("round", round=view.round, rounds=view.rounds) if view.round else ""
+    def progress(self, game: State) -> str:
+        return say("round", round=game.round, rounds=game.rounds) if game.round else ""
 
     def scene(self, number: int, share: float) -> Canvas:
-        view = self.stages[number]
-        provinces = len(view.provinces)
+        game = self.stages[number]
+        provinces = game.wall.provinces
         plan = PicturePlan(provinces, ACROSS, _FILM_BLOCKS[provinces], _FILM_SKY)
         canvas = Canvas(self.palette, _film_ground(self.palette, plan, len(self.names)).copy())
-        paint_wall(canvas, view, plan)
+        paint_wall(canvas, game.wall, plan)
         if share:
-            built = {stone.spot for stone in view.blocks}
-            for stone in self.coming(number).blocks:
-                if stone.spot not in built:
-                    self._drop(canvas, stone, plan, share)
-        paint_names(canvas, view, plan)
+            built = dict(game.wall.blocks())
+            for spot, owner in self.coming(number).wall.blocks():
+                if spot not in built:
+                    self._drop(canvas, spot, owner, plan, share)
+        paint_names(canvas, plan)
         return canvas
 
-    def _drop(self, canvas: Canvas, stone: Block, plan: PicturePlan, share: float) -> None:
+    def _drop(self, canvas: Canvas, spot: Spot, owner: Seat, plan: PicturePlan, share: float) -> None:
         """Paint a falling block at a `share` (0 to 1) of its fall."""
         width, height = plan.block
-        box = plan.spot(stone.spot)
-        if stone.owner == EMPEROR:
+        box = plan.spot(spot)
+        if owner == EMPEROR:
             sprite = emperor_block(self.palette, width, height)
         else:
-            sprite = block(self.palette, stone.owner, width, height)
+            sprite = block(self.palette, owner, width, height)
         canvas.lay(sprite, box.left, falling(box.top, share, _DROP))
 
 

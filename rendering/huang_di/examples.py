@@ -5,9 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.role_cards import STANDARD_JADE
-from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
-from games.huang_di.wall import EMPEROR, Spot
+from games.huang_di.wall import COLUMNS, EMPEROR, Spot, Wall
 from rendering import USUAL, Look
 from rendering.canvas import SHARP, Brush
 from rendering.cover import ACROSS, HEIGHT, paint_title
@@ -23,26 +21,18 @@ from rendering.pieces import banner, peasant
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang_di.events import FavourPlayed
+    from games.engine import Seat
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
 
-def wall_view(blocks: Sequence[Block], *last: FavourPlayed, provinces: int = 1) -> HuangDiView:
-    """Return a view for two players with these `blocks`; `last` is what the first player did last."""
-    seats = tuple(
-        SeatView(
-            score=0, points={}, bid=None, jade=0, peasants=0, convicts=0, blocks=0, quarry=0, built=0, chips=0,
-            emperor_block=False, province=0, roles_played=(), favours_played=(), favours_held=0,
-            income=STANDARD_JADE, petition=0, collect=STANDARD_JADE, last=acts,
-        )
-        for acts in (last, ())
-    )  # fmt: skip
-    return HuangDiView(
-        viewer=None, phase="actions", round=1, rounds=1, turn=0, emperor_blocks=0, marker=None, active=(),
-        provinces=(ProvinceView("", 0, 0, ()),) * provinces, blocks=tuple(blocks), players=seats, deck=0, hand=(),
-        dealt=(), ended_because="", ranks=(),
-    )  # fmt: skip
+def wall_of(piles: Sequence[Sequence[Seat]]) -> Wall:
+    """Return a wall with these owners of each column's blocks, from the ground up."""
+    wall = Wall(len(piles) // COLUMNS)
+    for column, pile in enumerate(piles):
+        for level, owner in enumerate(pile):
+            wall.put(Spot(column, level), owner)
+    return wall
 
 
 _WALL: Final = (
@@ -72,13 +62,7 @@ def paint_cover(palette: Palette) -> Canvas:
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     canvas = mountains(palette, ACROSS, HEIGHT, plan.base, (range(first - 30, first), range(last, last + 30)))
     paint_footings(canvas, plan)
-    columns = [pile for province in _WALL for pile in province]
-    blocks = [
-        Block(Spot(column, level), owner, plaque=False)
-        for column, pile in enumerate(columns)
-        for level, owner in enumerate(pile)
-    ]
-    paint_wall(canvas, wall_view(blocks, provinces=plan.provinces), plan)
+    paint_wall(canvas, wall_of([pile for province in _WALL for pile in province]), plan)
     canvas.lay(_meadow(palette), 0, HEIGHT - _MEADOW)
     for x, foot, seat in _WORKERS:
         if seat is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.engine import Seat
-    from games.huang_di.favours import Favour
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.cards import Favour
+    from games.huang_di.state import State
     from rendering import Layout
     from rendering.palette import Palette
 
@@ -205,14 +205,15 @@ def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
         canvas.write(reward.word, x + 93 + wide, y + middle + 12, 31, tone, width=room)
 
 
-def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
+def hand(game: State, look: Look = USUAL) -> bytes:
     """Return the viewer's favours as a PNG: the hand, or during setup the dealt cards with their letters."""
     palette = PALETTES[look.theme]
-    keys = view.dealt or view.hand
+    own = None if game.viewer is None else game.players[game.viewer]
+    keys = (own.dealt or own.hand) if own else ()
     if keys:
-        letters = ascii_uppercase if view.dealt else [""] * len(keys)
+        letters = ascii_uppercase if own and own.dealt else [""] * len(keys)
         columns = columns_of(len(keys), look.layout)
-        canvas = fanned(palette, list(zip(keys, letters, strict=False)), view.viewer or 0, columns)
+        canvas = fanned(palette, list(zip(keys, letters, strict=False)), game.viewer or 0, columns)
     else:
         canvas = Canvas.blank(palette, 640, 160)
         canvas.write(say("hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)

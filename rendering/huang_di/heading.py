@@ -16,7 +16,7 @@ from rendering.players import awaited, victory
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering.canvas import Canvas
 
 SEAL: Final = "皇帝"
@@ -29,66 +29,66 @@ _TALL: Final = Heading(
 """The heading on a phone."""
 
 
-def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
+def paint_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint whose turn it is, the progress, the holder of the emperor marker, and the remaining favours and blocks."""
     palette = canvas.palette
     right = WIDTH - 30
-    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
+    right -= round(canvas.write(str(game.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
     canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
     right -= 84 + 26
-    right -= round(canvas.write(str(view.deck), right, 76, 44, weight=BOLD, anchor="r")) + 10
+    right -= round(canvas.write(str(game.cards_left), right, 76, 44, weight=BOLD, anchor="r")) + 10
     canvas.lay(card_back(palette, 46, 64), right - 46, 28)
     right -= 46 + 26
-    if view.marker is not None:
-        canvas.lay(token(palette, view.marker, 58), right - 58, 32)
+    if game.marker is not None:
+        canvas.lay(token(palette, game.marker, 58), right - 58, 32)
         canvas.lay(medallion(palette, 58), right - 110, 32)
         right -= 110 + 26
-    named = view.active or winners(view.ranks)
-    paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), right)
+    named = game.at_turn or winners(game.ranks)
+    paint_title(canvas, SEAL, named, (*headline(game, names), subline(game)), right)
 
 
-def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
+def paint_tall_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
-    right, named = PHONE - 12.0, view.active or winners(view.ranks)
-    paint_headline(canvas, _TALL, SEAL, alone(named), headline(view, names), right=right, vital=True)
-    over = bool(view.ended_because)
-    room = round((right if over else _paint_counts(canvas, view, right)) - _TALL.left)
-    canvas.write(subline(view), _TALL.left, 112, LEGIBLE, canvas.palette.dim, width=room, vital=not over)
+    right, named = PHONE - 12.0, game.at_turn or winners(game.ranks)
+    paint_headline(canvas, _TALL, SEAL, alone(named), headline(game, names), right=right, vital=True)
+    over = bool(game.ending)
+    room = round((right if over else _paint_counts(canvas, game, right)) - _TALL.left)
+    canvas.write(subline(game), _TALL.left, 112, LEGIBLE, canvas.palette.dim, width=room, vital=not over)
 
 
-def _paint_counts(canvas: Canvas, view: HuangDiView, right: float) -> float:
+def _paint_counts(canvas: Canvas, game: State, right: float) -> float:
     """Paint the emperor marker and the stocks of favours and emperor blocks up to `right`; return the left edge."""
     palette = canvas.palette
     x = right
-    left = ((card_back(palette, 32, 46), view.deck), (emperor_block(palette, 60, 44), view.emperor_blocks))
+    left = ((card_back(palette, 32, 46), game.cards_left), (emperor_block(palette, 60, 44), game.emperor_blocks))
     for piece, count in reversed(left):
         x -= canvas.write(str(count), x, 114, 40, weight=BOLD, anchor="r", vital=True) + 5 + piece.width
         canvas.lay(piece, x, 77)
         x -= 11
-    if view.marker is not None:
-        canvas.lay(token(palette, view.marker, 46), x - 46, 77)
+    if game.marker is not None:
+        canvas.lay(token(palette, game.marker, 46), x - 46, 77)
         canvas.lay(medallion(palette, 46), x - 86, 77)
         x -= 96
     return x
 
 
-def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
+def headline(game: State, names: Sequence[str]) -> tuple[str, str]:
     """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
-    if view.ranks:
-        return victory(view.ranks, names, [player.score for player in view.players])
-    if not view.active:
+    if game.ranks:
+        return victory(game.ranks, names, [player.score for player in game.players])
+    if not game.at_turn:
         return "", ""
-    deed = DEEDS[view.phase]
-    if len(view.active) == len(names):
+    deed = DEEDS[game.phase]
+    if len(game.at_turn) == len(names):
         return "", say("everybody", deed=deed)
-    return awaited(view.active, names, deed)
+    return awaited(game.at_turn, names, deed)
 
 
-def subline(view: HuangDiView) -> str:
+def subline(game: State) -> str:
     """Return a text for how far the game has come, or what ended it."""
-    when = {"round": view.round, "rounds": view.rounds}
-    if view.ended_because:
-        return say("ended", because=view.ended_because, **when)
-    if view.round == 0:
+    when = {"round": game.round, "rounds": game.rounds}
+    if game.ending:
+        return say("ended", because=game.ending, **when)
+    if game.round == 0:
         return say("before")
-    return say("phase", phase=view.phase, **when)
+    return say("phase", phase=game.phase, **when)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.huang_di.cards import STANDARD_JADE, Favour, favours
 from games.huang_di.events import FavourPlayed
-from games.huang_di.favours import Favour, favours
-from games.huang_di.role_cards import STANDARD_JADE
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
-from games.huang_di.view import Block
+from games.huang_di.state import State
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.huang_di.examples import paint_cover, wall_view
+from rendering.huang_di.examples import paint_cover, wall_of
 from rendering.huang_di.favours import fanned, rewards
 from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
 from rendering.huang_di.plan import FOOTING, PicturePlan
@@ -29,7 +28,6 @@ from rendering.pieces import blossom, jade, medallion, peasant, seal, token
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from games.huang_di.view import HuangDiView
     from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
@@ -128,9 +126,7 @@ def _building(palette: Palette) -> Canvas:
     land = mountains(palette, ACROSS, plan.base + FOOTING + 40, plan.base, (range(200, 800),))
     canvas.cover(land.image, 0, 0)
     paint_footings(canvas, plan)
-    blocks = [Block(Spot(column, level), owner, plaque=False)
-              for column, pile in enumerate(_EXAMPLE) for level, owner in enumerate(pile)]  # fmt: skip
-    paint_wall(canvas, wall_view(blocks), plan)
+    paint_wall(canvas, wall_of(_EXAMPLE), plan)
     wall = plan.province(0)
     for level, workers in enumerate(WORKERS):
         middle = plan.spot(Spot(0, level)).top + 38
@@ -162,9 +158,9 @@ def _favours(palette: Palette) -> Canvas:
     canvas = Canvas.blank(palette, ACROSS, max(card.height, plan.base + FOOTING + 40) + 250)
     scene = mountains(palette, plan.across, plan.base + FOOTING + 40, plan.base, (range(plan.across),))
     paint_footings(scene, plan)
-    view = _traced(favour)
-    paint_wall(scene, view, plan)
-    paint_marks(scene, view, plan)
+    game = _traced(favour)
+    paint_wall(scene, game.wall, plan)
+    paint_marks(scene, game, plan)
     canvas.cover(card.image, 0, 0)
     canvas.cover(scene.image, card.width, 0)
     foot = max(card.height, scene.height)
@@ -179,17 +175,26 @@ def _shown_favour() -> Favour:
     return max(fitting, key=lambda favour: (favour.height > 1, -abs(len(favour.cells) - 4), len(rewards(favour))))
 
 
-def _traced(favour: Favour) -> HuangDiView:
-    """Return a wall with the pattern of `favour`, which has just been played."""
+def _traced(favour: Favour) -> State:
+    """Return a table whose wall is one province with the pattern of `favour`, which has just been played."""
     cells = tuple(Spot(cell.column + 1, cell.level) for cell in favour.cells)
-    others, blocks = (1, EMPEROR, 2, 1), []
-    for column in range(COLUMNS):
-        tallest = max((cell.level for cell in cells if cell.column == column), default=column % 2)
-        for level in range(tallest + 1):
-            spot = Spot(column, level)
-            owner = 0 if spot in cells else others[(column + 2 * level) % len(others)]
-            blocks.append(Block(spot, owner, plaque=spot == cells[-1]))
-    return wall_view(blocks, FavourPlayed(0, favour.key, cells, cells[-1]))
+    others = (1, EMPEROR, 2, 1)
+    tallest = [
+        max((cell.level for cell in cells if cell.column == column), default=column % 2) for column in range(COLUMNS)
+    ]
+    game = State(2, {"provinces": "recommended", "supplies": "unlimited"})
+    game.wall = wall_of(
+        [
+            [
+                0 if Spot(column, level) in cells else others[(column + 2 * level) % len(others)]
+                for level in range(tallest[column] + 1)
+            ]
+            for column in range(COLUMNS)
+        ]
+    )
+    game.wall.mark(cells[-1])
+    game.players[0].turns = ((FavourPlayed(0, favour.key, cells, cells[-1]),),)
+    return game
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
-from games.huang_di.text.scores import source_name
-from games.huang_di.text.words import role_name
-from games.huang_di.view import SeatView
+from games.huang_di.state import Player
+from games.huang_di.words import role_name, source_name
 from rendering.canvas import Canvas, ring
 from rendering.huang_di.favours import FAVOUR_HEIGHT, small_favour
 from rendering.huang_di.heading import DEEDS
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.engine import Seat
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -43,7 +41,8 @@ _GIFTS: Final = 108
 _HEAD: Final = Head(token=(74, 13), medal=(42, 46, 52), score=(64, 4, 58))
 _FAVOUR_SIZES: Final = ((196, 6), (158, 6), (122, 5), (78, 5), (66, 4), (54, 6))
 """Width of a played favour and of the gap after it; the first that leaves room for all favours is used."""
-_SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
+_NOT_SHOWN: Final = {"hand", "dealt", "plan", "turns"}
+"""Fields of a player that a panel does not show, or not as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,23 +67,21 @@ class Panel:
     marker: bool
     sources: tuple[str, ...]
     """Names of the sources of points, once the game is over."""
-    shown: tuple[object, ...]
+    shown: str
     """All that `player` has, without its last action."""
-    player: SeatView = field(compare=False)
+    player: Player = field(compare=False)
 
 
-def paint_panel(
-    canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
-) -> None:
+def paint_panel(canvas: Canvas, game: State, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()) -> None:
     """Paint the area of `seat`; the parts `touched` by its last action are outlined in its colour."""
-    panel = panel_of(view, seat, name, box, touched)
+    panel = panel_of(game, seat, name, box, touched)
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
-def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collection[str]) -> Panel:
+def panel_of(game: State, seat: Seat, name: str, box: Box, touched: Collection[str]) -> Panel:
     """Return the content of the area of `seat`."""
-    player = view.players[seat]
-    values = [getattr(player, name) for name in _SHOWN]
+    player = game.players[seat]
+    values = [value for name, value in vars(player).items() if name not in _NOT_SHOWN]
     return Panel(
         box.width,
         box.height,
@@ -94,12 +91,12 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
         bid=say("no-bid") if player.bid is None else say("bid"),
         space=say("emperor-space"),
         roles=tuple(map(role_name, ROLES)),
-        note=note(view.ranks, view.active, seat, DEEDS.get(view.phase, "")),
-        active=seat in view.active,
-        won=bool(view.ranks) and view.ranks[seat] == 1,
-        marker=view.marker == seat,
-        sources=tuple(map(source_name, SOURCES)) if view.ended_because else (),
-        shown=tuple(tuple(value.items()) if isinstance(value, Mapping) else value for value in values),
+        note=note(game.ranks, game.at_turn, seat, DEEDS.get(game.phase, "")),
+        active=seat in game.at_turn,
+        won=bool(game.ranks) and game.ranks[seat] == 1,
+        marker=game.marker == seat,
+        sources=tuple(map(source_name, SOURCES)) if game.ending else (),
+        shown=repr((len(player.hand), values)),
         player=player,
     )
 
@@ -168,7 +165,7 @@ def _paint_head(canvas: Canvas, panel: Panel) -> None:
     canvas.write(panel.note, right, y, 33, palette.alert, weight=BOLD, anchor="r", vital=True)
 
 
-def paint_bid(canvas: Canvas, player: SeatView, size: int, x: float, y: float) -> None:
+def paint_bid(canvas: Canvas, player: Player, size: int, x: float, y: float) -> None:
     """Paint the jade of a bid, if there is one, and what favours add to it, in pieces of a `size`."""
     if player.bid:
         x += _paint_counted(canvas, jade(canvas.palette, size), str(player.bid.jade), x, y)
@@ -208,7 +205,7 @@ def _paint_roles(canvas: Canvas, panel: Panel, box: Box) -> None:
     palette, player = canvas.palette, panel.player
     for number, (role, name) in enumerate(zip(ROLES, panel.roles, strict=True)):
         x = box.left + number * (ROLE_WIDTH + 8)
-        order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
+        order = player.roles.index(role) + 1 if role in player.roles else 0
         card = role_card(palette, role, order, name)
         canvas.lay(card, x, box.top + 2)
         if role in panel.touched:
@@ -216,7 +213,7 @@ def _paint_roles(canvas: Canvas, panel: Panel, box: Box) -> None:
             canvas.lay(outline, x - 4, box.top - 2)
 
 
-def paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: Box) -> None:
+def paint_points(canvas: Canvas, player: Player, titles: Sequence[str], box: Box) -> None:
     """Paint where the points came from, in two columns, once the game is over."""
     rows = (len(SOURCES) + 1) // 2
     for number, (source, title) in enumerate(zip(SOURCES, titles, strict=True)):
@@ -228,9 +225,9 @@ def paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: B
         canvas.write(title, left, baseline, 27, canvas.palette.dim, width=round(right - left - wide - 8))
 
 
-def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+def _paint_hand(canvas: Canvas, player: Player, seat: int, box: Box, touched: Collection[str]) -> None:
     """Paint the number of favours in a seat's hand."""
-    palette, held = canvas.palette, player.favours_held
+    palette, held = canvas.palette, len(player.hand)
     back = card_back(palette, 56, 84)
     shown = min(held, 4)
     x, y = box.middle - 28.0, box.top + 12.0
@@ -245,9 +242,9 @@ def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: 
         canvas.lay(ring(palette, 112, 104, palette.hues[seat].line), box.middle - 56, box.top + 2)
 
 
-def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
+def _paint_gifts(canvas: Canvas, player: Player, box: Box) -> None:
     """Paint the bonuses of a seat: jade in the income phase, additions to bids, and jade for Collect."""
-    given = ((sycee, player.income), (scroll, player.petition), (jade, player.collect))
+    given = ((sycee, player.jade_income), (scroll, player.petition), (jade, player.jade_collected))
     for number, (piece, amount) in enumerate(given):
         y = box.top + 28 + number * 36
         canvas.lay(piece(canvas.palette, 32), box.left + 10, y - 26)
@@ -255,9 +252,9 @@ def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
         canvas.write(f"+{amount}", box.left + 48, y, 36, tone, weight=BOLD, vital=True)
 
 
-def paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+def paint_favours(canvas: Canvas, player: Player, seat: int, box: Box, touched: Collection[str]) -> None:
     """Paint the played favours of a seat, as large as fits."""
-    palette, played = canvas.palette, player.favours_played
+    palette, played = canvas.palette, player.granted
     width, gap = next(
         (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]
     )

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.engine import Seat
-    from games.huang_di.view import HuangDiView
+    from games.huang_di.state import State
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -46,13 +46,13 @@ _ZOOM: Final = 0.8
 
 
 def paint_tall_panel(
-    canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
+    canvas: Canvas, game: State, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
 ) -> None:
     """Paint the area of `seat`; the parts `touched` by its last action are outlined in its colour.
 
     Played favours are shown if `box` is high enough.
     """
-    panel = panel_of(view, seat, name, box, touched)
+    panel = panel_of(game, seat, name, box, touched)
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
@@ -118,17 +118,17 @@ def _paint_roles(canvas: Canvas, panel: Panel) -> None:
     line = palette.hues[panel.seat].line
     for number, (role, name) in enumerate(zip(ROLES, panel.roles, strict=True)):
         x = PAD + number * (wide + 6)
-        order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
+        order = player.roles.index(role) + 1 if role in player.roles else 0
         canvas.lay(role_card(palette, role, order, name, zoom=_ZOOM), x, _ROLES)
         if role in panel.touched:
             canvas.lay(ring(palette, wide + 8, high + 8, line), x - 4, _ROLES - 4)
     right = panel.width - PAD
-    if not player.favours_held:
+    if not len(player.hand):
         canvas.lay(place(palette, 58, high), right - 62, _ROLES)
     else:
-        for shift in (4, 0) if player.favours_held > 1 else (0,):
+        for shift in (4, 0) if len(player.hand) > 1 else (0,):
             canvas.lay(card_back(palette, 58, high), right - 62 + shift, _ROLES)
-        canvas.write(str(player.favours_held), right - 33, _ROLES + 58, 44, palette.white, weight=BOLD, anchor="m",
+        canvas.write(str(len(player.hand)), right - 33, _ROLES + 58, 44, palette.white, weight=BOLD, anchor="m",
                      vital=True)  # fmt: skip
     if "hand" in panel.touched:
         canvas.lay(ring(palette, 72, high + 8, line), right - 67, _ROLES - 4)
@@ -142,10 +142,10 @@ def _paint_gifts(canvas: Canvas, panel: Panel) -> None:
     """Paint the seat's bonuses as in `panels`, and its number of played favours."""
     player, palette = panel.player, canvas.palette
     given: Sequence[tuple[Callable[[Palette, int], Sprite], str, int]] = (
-        (sycee, f"+{player.income}", player.income),
+        (sycee, f"+{player.jade_income}", player.jade_income),
         (scroll, f"+{player.petition}", player.petition),
-        (jade, f"+{player.collect}", player.collect),
-        (partial(_favours, seat=panel.seat), str(len(player.favours_played)), len(player.favours_played)),
+        (jade, f"+{player.jade_collected}", player.jade_collected),
+        (partial(_favours, seat=panel.seat), str(len(player.granted)), len(player.granted)),
     )
     step = (panel.width - 2 * PAD) / len(given)
     for number, (piece, amount, count) in enumerate(given):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import ImageOps
 
 from games.engine.words import one_of
-from games.huang_di.role_cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
-from games.huang_di.text.words import role_name
+from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
 from games.huang_di.wall import WORKERS
+from games.huang_di.words import role_name
 from rendering.canvas import Brush, Sprite
 from rendering.huang_di.pieces import block, convict
 from rendering.huang_di.words import say
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from games.engine import Seat
-    from games.huang_di.view import SeatView
+    from games.huang_di.state import Player
     from rendering import Layout
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Colour, Palette
@@ -323,7 +323,7 @@ def paint_role(
     *,
     plan: RolePlan,
     seat: Seat,
-    player: SeatView | None,
+    player: Player | None,
     faded: bool = False,
 ) -> None:
     """Paint a large role card with its upper left corner at (x, y), in its state for `player` in `seat`.
@@ -331,8 +331,8 @@ def paint_role(
     Without a player, the card is as printed.
     """
     palette, width, height = canvas.palette, plan.width, plan.height(role)
-    played = player.roles_played.index(role) + 1 if player and role in player.roles_played else 0
-    collect = player.collect if player else STANDARD_JADE
+    played = player.roles.index(role) + 1 if player and role in player.roles else 0
+    collect = player.jade_collected if player else STANDARD_JADE
     canvas.lay(_sheet(palette, width, height, plan.head), x, y)
     canvas.lay(role_card(palette, role, played), x + 18, y + 12)
     left = x + 18 + ROLE_WIDTH + 18

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di import events as happened
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, is_tower
 from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.pieces import block, convict, emperor_block, flank, foundation, lot, site
 from rendering.huang_di.plan import FOOTING, WallPlan
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.engine import Event
-    from games.huang_di.view import HuangDiView, ProvinceView
+    from games.engine import Event, Seat
+    from games.huang_di.state import Prison, State
+    from games.huang_di.wall import Wall
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.huang_di.plan import WallPlan
     from rendering.layout import Box
@@ -118,19 +119,18 @@ def _camp(palette: Palette, box: Box) -> Sprite:
     return brush.sprite()
 
 
-def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+def paint_wall(canvas: Canvas, wall: Wall, plan: WallPlan) -> None:
     """Paint every block, roofs and battlements of finished parts, and spaces that can be built on next."""
     palette = canvas.palette
     width, height = plan.block
-    piles = [0] * (len(view.provinces) * COLUMNS)
-    for stone in view.blocks:
-        box = plan.spot(stone.spot)
-        piles[stone.spot.column] += 1
-        grain = (stone.spot.column * 5 + stone.spot.level * 3) % 4
-        if stone.owner == EMPEROR:
+    piles = [*map(len, wall.piles)]
+    for spot, owner in wall.blocks():
+        box = plan.spot(spot)
+        grain = (spot.column * 5 + spot.level * 3) % 4
+        if owner == EMPEROR:
             sprite = emperor_block(palette, width, height, grain)
         else:
-            sprite = block(palette, stone.owner, width, height, grain, plaque=stone.plaque)
+            sprite = block(palette, owner, width, height, grain, plaque=wall.has_plaque(spot))
         canvas.lay(sprite, box.left, box.top)
     shade = flank(palette, max(3, width // 14), height)
     for column, pile in enumerate(piles):
@@ -149,27 +149,27 @@ def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
         canvas.lay(crown, box.middle - crown.width / 2, box.top - crown.height + (3 if is_tower(column) else 1))
 
 
-def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+def paint_provinces(canvas: Canvas, game: State, plan: WallPlan) -> None:
     """Paint the provinces' names, prisons and camps."""
-    paint_names(canvas, view, plan)
-    for number, province in enumerate(view.provinces):
-        _paint_prison(canvas, province, plan.prison(number))
-        _paint_camp(canvas, province, plan.camp(number))
+    paint_names(canvas, plan)
+    for number, prison in enumerate(game.prisons):
+        _paint_prison(canvas, prison, plan.prison(number))
+        _paint_camp(canvas, game.taskmasters(number), plan.camp(number))
 
 
-def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+def paint_names(canvas: Canvas, plan: WallPlan) -> None:
     """Paint the names of the provinces under the wall."""
     palette = canvas.palette
-    for number, province in enumerate(view.provinces):
+    for number, name in enumerate(PROVINCE_NAMES[: plan.provinces]):
         wall = plan.province(number)
         y = plan.base + FOOTING + 36
         canvas.write(str(number + 1), wall.left + 4, y, LEGIBLE, mix(palette.sheet, palette.title, 0.75), weight=BOLD)
         room, vital = wall.width - 40, wall.width >= _ROOMY
-        canvas.write(province.name, wall.left + 32, y, LEGIBLE, palette.title, weight=BOLD, width=room, vital=vital)
+        canvas.write(name, wall.left + 32, y, LEGIBLE, palette.title, weight=BOLD, width=room, vital=vital)
 
 
-def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
-    held = [(piece, str(count)) for piece, count in ((jade, province.jade), (convict, province.convicts)) if count]
+def _paint_prison(canvas: Canvas, prison: Prison, box: Box) -> None:
+    held = [(piece, str(count)) for piece, count in ((jade, prison.jade), (convict, prison.convicts)) if count]
     room = box.width - 16
     for icon, size in ((44, 42), (40, 40), (36, 36), (30, 35)):
         widths = [icon + 3 + measure(count, size, BOLD) for _, count in held]
@@ -183,8 +183,8 @@ def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
         x += width + slack
 
 
-def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:
-    for seat, (x, y) in banner_places(province.taskmasters, box).items():
+def _paint_camp(canvas: Canvas, taskmasters: Sequence[Seat], box: Box) -> None:
+    for seat, (x, y) in banner_places(taskmasters, box).items():
         canvas.lay(banner(canvas.palette, seat, BANNER), x, y)
 
 
@@ -228,11 +228,11 @@ def touched(events: tuple[Event, ...]) -> set[str]:
     return names
 
 
-def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+def paint_marks(canvas: Canvas, game: State, plan: WallPlan) -> None:
     """Outline every player's last action on the wall and the land unless it has been undone by other players since."""
-    standing = {block.spot: block.owner for block in view.blocks}
+    standing = dict(game.wall.blocks())
     rings: Counter[int] = Counter()  # rings drawn so far around each prison
-    for seat, player in enumerate(view.players):
+    for seat, player in enumerate(game.players):
         for event in player.last:
             match event:
                 case happened.BlockBuilt(spot=spot) if standing.get(spot) == seat:
@@ -248,7 +248,7 @@ def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
                     _circle(canvas, plan.prison(province), seat, rings[province])
                     rings[province] += 1
                 case happened.TaskmasterMoved():
-                    _circle_banner(canvas, view, plan, seat)
+                    _circle_banner(canvas, game, plan, seat)
 
 
 def _circle(canvas: Canvas, box: Box, seat: int, depth: int) -> None:
@@ -260,9 +260,9 @@ def _circle(canvas: Canvas, box: Box, seat: int, depth: int) -> None:
     )
 
 
-def _circle_banner(canvas: Canvas, view: HuangDiView, plan: WallPlan, seat: int) -> None:
-    province = view.players[seat].province
-    x, y = banner_places(view.provinces[province].taskmasters, plan.camp(province))[seat]
+def _circle_banner(canvas: Canvas, game: State, plan: WallPlan, seat: int) -> None:
+    province = game.players[seat].province
+    x, y = banner_places(game.taskmasters(province), plan.camp(province))[seat]
     canvas.lay(ring(canvas.palette, 66, 78, canvas.palette.hues[seat].line, radius=16), x - 8, y - 8)
 
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.kernel.live import Live
 from games.engine import Box, Table, draw
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 
 
 def secrets_of(live: Live) -> dict[int, set[str]]:
     """Return each person's favours that only they may know now."""
-    shown = {card for player in live.observation(None).players for card in player.favours_played}
-    own = {person: live.observation(seat) for seat, person in live.persons.items()}
+    shown = {card for player in live.observation(None).players for card in player.granted}
+    own = {person: live.observation(seat).players[seat] for seat, person in live.persons.items()}
     return {person: {*known.hand, *known.dealt} - shown for person, known in own.items()}
 
 

@@ -27,10 +27,10 @@ from bot.kernel.saying import plain, shown
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
+from games.huang_di.events import Bid
 from games.huang_di.scoring import SOURCES
-from games.huang_di.view import Bid, Block
-from games.huang_di.wall import COLUMNS, ROWS, Spot, is_tower
+from games.huang_di.wall import COLUMNS, ROWS, Spot, Wall, is_tower
 
 BOX = find_box("huang_di")
 
@@ -194,25 +194,24 @@ async def test_such_people_can_play(box, names):
 
 def at_the_most(observation):
     """The same observation with as much of everything as there can be, and then some."""
-    keys = tuple(sorted(favours()))
-    provinces = len(observation.provinces)
-    spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
-    most = {
-        "score": 399, "points": dict.fromkeys(SOURCES, 99), "bid": Bid(99, 36), "jade": 99, "peasants": 99,
-        "convicts": 99, "blocks": 18, "quarry": 18, "built": 18, "chips": 99, "emperor_block": True,
-        "roles_played": ("recruiter", "resources", "taskmaster"), "favours_played": keys, "favours_held": 36,
-        "income": 99, "petition": 36, "collect": 99,
-    }  # fmt: skip
-    return replace(
-        observation,
-        provinces=tuple(
-            replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in observation.provinces
-        ),
-        blocks=tuple(Block(spot, place % 6, place < 36) for place, spot in enumerate(spots)),
-        players=tuple(replace(player, **most, turns=(player.last,) * 3) for player in observation.players),
-        hand=() if observation.viewer is None else keys,
-        dealt=() if observation.viewer is None else keys,
-    )
+    keys, most = sorted(favours()), observation.copy()
+    columns = range(most.wall.provinces * COLUMNS)
+    most.wall = Wall(most.wall.provinces)
+    for place, spot in enumerate(Spot(column, level) for column in columns for level in range(ROWS + is_tower(column))):
+        most.wall.put(spot, place % 6)
+        if place < 36:
+            most.wall.mark(spot)
+    for prison in most.prisons:
+        prison.jade, prison.convicts = 99, 99
+    for seat, player in enumerate(most.players):
+        player.points, player.bid, player.emperor_block = dict.fromkeys(SOURCES, 99), Bid(99, 36), True
+        player.jade = player.peasants = player.convicts = player.chips = player.income = player.collect = 99
+        player.blocks, player.quarry, player.petition = 18, 18, 36
+        player.roles, player.granted = ["recruiter", "resources", "taskmaster"], keys
+        player.turns = [player.last] * 3
+        if most.viewer == seat:
+            player.hand, player.dealt = keys, tuple(keys)
+    return most
 
 
 @pytest.mark.parametrize("name", [HOSTILE["every mark"], "א<" * 16], ids=["marked", "turned"])

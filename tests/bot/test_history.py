@@ -16,7 +16,7 @@ from games import find_box
 from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import quoted
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from storage import NewLogRow, log, schema
 
 

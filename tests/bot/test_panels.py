@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from as_read import BUTTON, TEXT, read_view
+from games.huang_di.asks import Amount, Pick
 from messages import live_of
 from people import END
 from simcord.components import walk_components
@@ -17,7 +18,6 @@ from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
 from games.engine import Picks, Refused, Table, draw, with_forced_answers
-from games.huang_di.asks import Amount, Pick
 from rendering import find_painter
 
 BOX = find_box("huang_di")

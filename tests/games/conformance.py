@@ -363,7 +363,7 @@ def changed(value: Any, *, keyed: bool = False) -> Any:
         case dict():
             return {key: changed(each) for key, each in value.items()} or ({} if keyed else {"something": 1})
         case list() | tuple():
-            return type(value)(map(changed, value))
+            return getattr(value, "_make", type(value))(map(changed, value))  # named tuples, too
     return None
 
 

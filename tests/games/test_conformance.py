@@ -47,13 +47,11 @@ from games.engine import (
     Entry,
     Game,
     NotAsked,
-    Part,
     Picks,
     Refused,
     determinized_world,
     draw,
     find_keys,
-    legacy,
 )
 from games.engine.decision import offered
 from games.engine.language import languages, speaking
@@ -310,8 +308,6 @@ def test_each_hidden_field_by_itself_makes_no_difference_to_those_who_may_not_se
     varied = 0
     for table in some_moments(setting, source, 8):
         game = table.game
-        if not isinstance(game, Part):
-            pytest.skip("the game still has a view, which names what it shows")
         for number, (_, name, _) in enumerate(hidden_fields(game)):
             twin = game.copy()
             part, _, owner = [*hidden_fields(twin)][number]
@@ -381,8 +377,7 @@ def test_a_game_can_be_determinized_from_what_everyone_sees(setting, source):
         seat = table.asks[0].seat
         if seat != NATURE:
             public = table.information(seat).determinized(source).observation(None)
-            game = public.determinized(source) if isinstance(public, Game) else type(table.game).seen(public)
-            assert game.observation(None) == public
+            assert public.determinized(source).observation(None) == public
 
 
 @every_game(examples=1)
@@ -540,7 +535,7 @@ def test_a_box_has_all_that_it_needs(box):
     assert box.version >= 1
     assert box.seats[-1] <= len(SYMBOLS)
     assert 0 < len(box.sentence) <= 100
-    assert isinstance(box.new(box.seats[0], {}), Game | legacy.Game)
+    assert isinstance(box.new(box.seats[0], {}), Game)
 
 
 @every_box

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from games.huang_di.favours import Favour, parse_pattern
+from games.huang_di.cards import Favour, parse_pattern
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = 420

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, the_ending, with_last
+from handmade import NAMES, Prison, Wall, a_table, all_changed, changed, the_ending, with_last
 from PIL import Image
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
+from games.huang_di.events import Bid
 from games.huang_di.scoring import SOURCES
-from games.huang_di.view import Bid
 from games.huang_di.wall import spot_name
 from rendering import Look, find_painter
 from rendering.lettering import clean
@@ -37,35 +36,33 @@ def the_most():
     """A table of six where every player has as much of everything as possible, and more."""
     view = with_last(a_table(6, 4, blocks=68))
     most = {
-        "score": 400, "points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "jade": 99, "peasants": 99,
-        "convicts": 99, "blocks": 18, "quarry": 18, "built": 18, "chips": 99, "emperor_block": True,
-        "roles_played": ROLES, "favours_played": KEYS, "favours_held": 36, "income": 99, "petition": 36, "collect": 99,
+        "total": 400, "points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "jade": 99, "peasants": 99,
+        "convicts": 99, "blocks": 18, "quarry": 18, "chips": 99, "emperor_block": True,
+        "roles": ROLES, "granted": KEYS, "hand": KEYS, "dealt": KEYS, "income": 99, "petition": 36, "collect": 99,
     }  # fmt: skip
-    return replace(
-        view,
+    return changed(
+        all_changed(view, **most),
         viewer=0,
         emperor_blocks=12,
-        deck=36,
-        active=tuple(range(6)),
-        provinces=tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces),
-        players=tuple(replace(player, **most) for player in view.players),
-        hand=KEYS,
-        dealt=KEYS,
+        cards_left=36,
+        awaited=tuple(range(6)),
+        prisons=[Prison(jade=99, convicts=99)] * 4,
+        is_crowded=True,
     )
 
 
 MOST = the_most()
-DOZEN = replace(MOST, players=tuple(replace(player, favours_played=KEYS[:12]) for player in MOST.players))
+DOZEN = all_changed(MOST, granted=KEYS[:12])
 BEGUN = a_table(6, 4, blocks=0, phase="petition", round=1, turn=0)
-OVER = replace(MOST, phase="over", active=(), ended_because="wall", ranks=(1,) * 6)
-SITES = [spot_name(spot) for spot in replace(MOST, blocks=()).wall().buildable()]
+OVER = changed(MOST, phase="over", awaited=(), ending="wall", ranked=(1,) * 6)
+SITES = [spot_name(spot) for spot in Wall(4).buildable()]
 PICTURES = {
     "board": lambda names, look: painter.board(MOST, names, look),
     "ending": lambda names, look: the_ending((BEGUN, OVER), names, look),
     "a player": lambda names, look: painter.detail("seat:5", DOZEN, names, look),
     "a province": lambda names, look: painter.detail("p4", MOST, names, look),
     "a card": lambda names, look: painter.detail("builder", MOST, names, look),
-    "sites": lambda names, look: painter.choice(replace(MOST, blocks=()), names, dict.fromkeys(SITES, "WW"), look),
+    "sites": lambda names, look: painter.choice(changed(MOST, wall=Wall(4)), names, dict.fromkeys(SITES, "WW"), look),
     "lands": lambda names, look: painter.choice(MOST, names, {"p1": "A", "p2": "B", "p3": "C", "p4": "WW"}, look),
     "roles": lambda names, look: painter.choice(MOST, names, dict.fromkeys(ROLES, "WW"), look),
 }  # fmt: skip

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from io import BytesIO
 from string import ascii_uppercase
 
 import pytest
-from handmade import NAMES, a_table
+from handmade import NAMES, Prison, a_table, changed, holding, wall_with, with_seat
 from PIL import Image
 from played import a_game
 
-from games.huang_di.favours import favours
-from games.huang_di.view import Block
+from games.huang_di.cards import favours
 from games.huang_di.wall import EMPEROR, Spot, parse_spot, spot_name, spot_names
 from rendering import THEMES, Look, find_painter
 from rendering.huang_di.closeup import strips
@@ -28,7 +26,7 @@ def marked(keys):
 
 def shown(view, keys, look=None):
     marks = keys if isinstance(keys, dict) else marked(keys)
-    return painter.choice(view, NAMES[: len(view.players)], marks, *([look] if look else []))
+    return painter.choice(view, NAMES[: view.seats], marks, *([look] if look else []))
 
 
 def size(png):
@@ -96,7 +94,7 @@ def test_keys_that_stand_for_nothing_to_be_seen_have_no_picture(keys):
 
 def test_among_places_other_keys_are_left_out():
     view = a_table(4, 3)
-    places = marked(spot_names(view.wall().buildable(1)))
+    places = marked(spot_names(view.wall.buildable(1)))
     assert shown(view, places) == shown(view, {**places, "one": "X", "emperor": "Y"})
 
 
@@ -115,14 +113,14 @@ def test_each_mark_shows(keys):
 def test_what_is_chosen_but_not_built_is_seen():
     view = a_table(4, 3, blocks=0, viewer=0)
     keys = ("p1:l1:c2",)
-    plans = [(Block(Spot(0, 0), owner, plaque=False),) for owner in (0, 1, EMPEROR)]
-    assert len({shown(view, keys), *(shown(replace(view, plan=plan), keys) for plan in plans)}) == 4
+    plans = [((Spot(0, 0), owner),) for owner in (0, 1, EMPEROR)]
+    assert len({shown(view, keys), *(shown(with_seat(view, 0, plan=plan), keys) for plan in plans)}) == 4
 
 
 def test_a_block_that_stands_can_be_told_under_its_mark():
     view = a_table(4, 3, blocks=0)
     keys = ("p1:l1:c2",)
-    stones = [replace(view, blocks=(Block(parse_spot(keys[0]), owner, plaque=False),)) for owner in range(4)]
+    stones = [changed(view, wall=wall_with(3, [(parse_spot(keys[0]), owner)])) for owner in range(4)]
     assert len({shown(stone, keys) for stone in stones}) == 4
 
 
@@ -130,8 +128,7 @@ def test_role_cards_show_what_was_played_and_what_cannot_be():
     view = a_table(4, 3, viewer=1)
 
     def cards(played, keys):
-        players = (view.players[0], replace(view.players[1], roles_played=played), *view.players[2:])
-        return shown(replace(view, players=players), keys)
+        return shown(with_seat(view, 1, roles=[*played]), keys)
 
     assert len({cards((), ROLES), cards((), ROLES[:3]), cards(ROLES[3:], ROLES[:3]), cards(ROLES[3:], ROLES)}) == 4
     assert cards(ROLES, ROLES)
@@ -140,20 +137,19 @@ def test_role_cards_show_what_was_played_and_what_cannot_be():
 
 def test_a_public_view_shows_the_cards_as_printed():
     view = a_table(4, 3)
-    assert shown(view, ROLES) == shown(replace(view, players=view.players[::-1]), ROLES)
+    assert shown(view, ROLES) == shown(changed(view, players=view.players[::-1]), ROLES)
 
 
 @pytest.mark.parametrize("keys", [("p1:l1:c1",), ("p2",), ROLES], ids=["places", "provinces", "roles"])
 def test_no_picture_shows_what_is_in_a_hand(keys):
     view = a_table(4, 3, blocks=0, viewer=2)
-    assert shown(view, keys) == shown(replace(view, hand=tuple(sorted(favours())), dealt=tuple(favours())), keys)
+    assert shown(view, keys) == shown(holding(view, sorted(favours())), keys)
 
 
 def test_the_most_there_can_be_to_choose():
     view = a_table(6, 4, blocks=0, viewer=5)
-    provinces = tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces)
-    view = replace(view, provinces=provinces)
-    keys = [spot_name(spot) for spot in view.wall().buildable()]
+    view = changed(view, prisons=[Prison(jade=99, convicts=99)] * 4, is_crowded=True)
+    keys = [spot_name(spot) for spot in view.wall.buildable()]
     assert len(keys) == 20
     assert size(shown(view, dict.fromkeys(keys, "WWWW")))[0] == 900
     assert size(shown(view, ("p1", "p2", "p3", "p4")))[0] == 900
@@ -163,7 +159,7 @@ def test_the_most_there_can_be_to_choose():
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_and_width(theme):
     view = a_table(4, 3, viewer=0)
-    for keys in (spot_names(view.wall().buildable()), ("p1", "p2", "p3"), ROLES, sorted(favours())[:5]):
+    for keys in (spot_names(view.wall.buildable()), ("p1", "p2", "p3"), ROLES, sorted(favours())[:5]):
         wide, high = size(shown(view, keys, Look(theme)))
         assert size(shown(view, keys, Look(theme, 800))) == (round(wide / 2), pytest.approx(high / 2, abs=1))
     assert shown(view, ROLES, Look(theme)) != shown(view, ROLES, Look(THEMES[THEMES.index(theme) - 1]))
@@ -171,6 +167,6 @@ def test_every_theme_and_width(theme):
 
 def test_threads_paint_the_same_choice():
     view = a_table(5, 4, viewer=1)
-    keys = spot_names(view.wall().buildable())
+    keys = spot_names(view.wall.buildable())
     with ThreadPoolExecutor(4) as threads:
         assert len(set(threads.map(lambda _: shown(view, keys), range(8)))) == 1

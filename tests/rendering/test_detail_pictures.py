@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, a_table, all_changed, holding, with_last
 from PIL import Image
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from rendering import THEMES, Look, find_painter
 
 painter = find_painter("huang_di")
@@ -18,7 +17,7 @@ KEYS = tuple(sorted(favours()))
 
 def playing(count, seats=4):
     view = a_table(seats, 3 if seats < 5 else 4)
-    return replace(view, players=tuple(replace(player, favours_played=KEYS[:count]) for player in view.players))
+    return all_changed(view, granted=KEYS[:count])
 
 
 def size(png):
@@ -70,6 +69,4 @@ def test_a_province_shows_what_was_done_last():
 @pytest.mark.parametrize("item", ["seat:1", "p2", "builder"])
 def test_no_detail_shows_what_is_in_a_hand(item):
     view = playing(2)
-    assert painter.detail(item, view, NAMES[:4]) == painter.detail(
-        item, replace(view, hand=KEYS, dealt=KEYS), NAMES[:4]
-    )
+    assert painter.detail(item, view, NAMES[:4]) == painter.detail(item, holding(view, KEYS), NAMES[:4])

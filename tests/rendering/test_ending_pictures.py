@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, the_ending
+from handmade import NAMES, Wall, a_table, all_changed, changed, holding, the_ending
 from PIL import Image
 from played import a_game
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from games.huang_di.scoring import SOURCES
 from rendering import THEMES, Look
 from rendering.huang_di.ending import SOURCES as LOOKS
@@ -30,10 +29,9 @@ def opened(png):
 def over(seats, provinces, points, **changes):
     """The views of a short game in which every player scored `points`."""
     begun = a_table(seats, provinces, blocks=0, phase="petition", round=1, turn=0)
-    ended = a_table(seats, provinces, blocks=68, phase="over", active=(), ended_because="wall", ranks=(1,) * seats)
+    ended = a_table(seats, provinces, blocks=68, phase="over", awaited=(), ending="wall", ranked=(1,) * seats)
     score = sum(points.values())
-    players = tuple(replace(player, points=points, score=score) for player in ended.players)
-    return begun, replace(ended, players=players, **changes)
+    return begun, changed(all_changed(ended, points=points, total=score), **changes)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -85,10 +83,10 @@ def test_every_source_has_a_pattern_of_its_own():
     assert len({pattern for _, pattern in LOOKS.values()}) == len({tone for tone, _ in LOOKS.values()}) == len(SOURCES)
 
 
-@pytest.mark.parametrize("change", [{"ranks": (2, 1, 3, 4)}, {"ended_because": "mongols"}, {"blocks": ()}])
+@pytest.mark.parametrize("change", [{"ranked": (2, 1, 3, 4)}, {"ending": "mongols"}, {"wall": Wall(3)}])
 def test_how_it_ended_shows(change):
     views = over(4, 3, {"rows": 30})
-    assert the_ending(views, NAMES[:4]) != the_ending((views[0], replace(views[1], **change)), NAMES[:4])
+    assert the_ending(views, NAMES[:4]) != the_ending((views[0], changed(views[1], **change)), NAMES[:4])
 
 
 def test_points_are_drawn_against_the_rounds_played():
@@ -111,9 +109,7 @@ def test_one_view_is_enough():
 def test_no_ending_shows_what_is_in_a_hand():
     views = over(4, 3, {"rows": 30})
     keys = tuple(favours())
-    assert the_ending(views, NAMES[:4]) == the_ending(
-        [replace(view, hand=keys, dealt=keys) for view in views], NAMES[:4]
-    )
+    assert the_ending(views, NAMES[:4]) == the_ending([holding(view, keys) for view in views], NAMES[:4])
 
 
 def test_threads_paint_the_same_ending():

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, DECK, GOLDEN, differs, sizes
-from handmade import NAMES, a_table, the_ending, with_last
+from handmade import NAMES, a_table, all_changed, changed, the_ending, wall_with, with_last, with_seat
 from PIL import Image
 
 from games.huang_di.scoring import SOURCES
-from games.huang_di.view import Block
 from games.huang_di.wall import EMPEROR, spot_names
 from rendering import Look, find_painter
 
@@ -29,9 +27,9 @@ def choice(view, keys, theme="light"):
 def planning():
     """Somebody who has chosen a first block, and the emperor's on top of it."""
     view = a_table(4, 3, 14, viewer=2)
-    first = view.wall().buildable(1)[0]
-    plan = (Block(first, 2, plaque=False), Block(first._replace(level=first.level + 1), EMPEROR, plaque=False))
-    return replace(view, plan=plan), spot_names(view.wall().buildable(1)[1:])
+    first = view.wall.buildable(1)[0]
+    plan = ((first, 2), (first._replace(level=first.level + 1), EMPEROR))
+    return with_seat(view, 2, plan=plan), spot_names(view.wall.buildable(1)[1:])
 
 
 def whole_game():
@@ -40,25 +38,26 @@ def whole_game():
     views = []
     for number in range(45):
         share = number / 44
-        players = tuple(
-            replace(player, score=round((58 - 9 * seat) * share ** (1 + seat / 3)))
+        players = [
+            changed(player, total=round((58 - 9 * seat) * share ** (1 + seat / 3)))
             for seat, player in enumerate(whole.players)
-        )
-        spots = sorted(whole.blocks, key=lambda block: (block.spot.level, block.spot.column * 7 % 15))
-        blocks = tuple(sorted(spots[: round(51 * share)], key=lambda block: block.spot))
-        views.append(replace(whole, blocks=blocks, players=players, round=1 + number // 5, turn=number % 5 * 2))
+        ]
+        blocks = sorted(whole.wall.blocks(), key=lambda block: (block[0].level, block[0].column * 7 % 15))
+        wall = wall_with(3, blocks[: round(51 * share)])
+        wall.marked = whole.wall.marked & ~wall.unbuilt
+        views.append(changed(whole, wall=wall, players=players, round=1 + number // 5, turn=number % 5 * 2))
     splits = (
         (19, 10, 5, 11, 1, 5, 5, 2),
         (16, 20, 0, 13, 0, 0, 0, 0),
         (29, 0, 10, 0, 1, 0, 0, 0),
         (16, 0, 0, 9, 2, 0, 0, 0),
     )
-    players = tuple(
-        replace(player, score=sum(split), points=dict(zip(SOURCES, split, strict=True)))
+    players = [
+        changed(player, total=sum(split), points=dict(zip(SOURCES, split, strict=True)))
         for player, split in zip(whole.players, splits, strict=True)
-    )
-    last = {"phase": "over", "active": (), "ended_because": "mongols", "ranks": (1, 2, 3, 4), "round": 9}
-    return [*views, replace(whole, players=players, **last)]
+    ]
+    last = {"phase": "over", "awaited": (), "ending": "mongols", "ranked": (1, 2, 3, 4), "round": 9}
+    return [*views, changed(whole, players=players, **last)]
 
 
 def frame(number):
@@ -71,13 +70,13 @@ def frame(number):
 
 
 def played(view):
-    return replace(view, players=tuple(replace(player, favours_played=tuple(DECK)) for player in view.players))
+    return all_changed(view, granted=tuple(DECK))
 
 
 PICTURES = {
-    "places": lambda: choice(a_table(6, 4, 30), spot_names(a_table(6, 4, 30).wall().buildable())),
+    "places": lambda: choice(a_table(6, 4, 30), spot_names(a_table(6, 4, 30).wall.buildable())),
     "second-block": lambda: choice(*planning()),
-    "blocks": lambda: choice(a_table(4, 3, 30), spot_names(spot for spot, _ in a_table(4, 3, 30).wall().tops(1))),
+    "blocks": lambda: choice(a_table(4, 3, 30), spot_names(spot for spot, _ in a_table(4, 3, 30).wall.tops(1))),
     "camps": lambda: choice(a_table(4, 3, 30), ("p1", "p3"), "dark"),
     "favours": lambda: choice(a_table(4, 3, viewer=1), tuple(DECK)),
     "roles": lambda: choice(a_table(4, 3, viewer=0), ("recruiter", "builder", "emperor")),

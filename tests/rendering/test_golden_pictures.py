@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from goldens import AMISS, DECK, GOLDEN, differs, sizes
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, a_table, changed, with_last
 
 from rendering import Look, find_painter
 
@@ -17,20 +15,18 @@ painter = find_painter("huang_di")
 
 def with_favours(view):
     keys = tuple(DECK)
-    players = tuple(
-        replace(player, favours_played=keys[: seat % 4]) for seat, player in enumerate(with_last(view).players)
-    )
-    return replace(view, players=players)
+    players = [changed(player, granted=keys[: seat % 4]) for seat, player in enumerate(with_last(view).players)]
+    return changed(view, players=players)
 
 
 def over(view):
-    return replace(view, phase="over", active=(), ended_because="wall", ranks=(2, 1, 3, 3, 5)[: len(view.players)])
+    return changed(view, phase="over", awaited=(), ending="wall", ranked=(2, 1, 3, 3, 5)[: view.seats])
 
 
 PICTURES = {
     "two-players": lambda: painter.board(with_favours(a_table(2, 2, 17)), NAMES[:2]),
     "three-bidding": lambda: painter.board(
-        with_favours(a_table(3, 2, 9, phase="petition", active=(0, 2))), ("魏忠賢", "שלום", "Zoë 😀")
+        with_favours(a_table(3, 2, 9, phase="petition", awaited=(0, 2))), ("魏忠賢", "שלום", "Zoë 😀")
     ),
     "four-players": lambda: painter.board(with_favours(a_table(4, 3, 30)), NAMES[:4]),
     "five-over": lambda: painter.board(over(with_favours(a_table(5, 4, 80))), NAMES[:5]),

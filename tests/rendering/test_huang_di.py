@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, Prison, a_table, all_changed, changed, holding, with_last
 from PIL import Image
 
 from games.engine import UnknownGame
-from games.huang_di.favours import favours
-from games.huang_di.view import Bid
+from games.huang_di.cards import favours
+from games.huang_di.events import Bid
 from rendering import find_painter
 
 WIDTH = 1600
@@ -63,31 +62,27 @@ def test_the_most_that_can_be_shown():
     view = a_table(6, 4, blocks=68)
     keys = (sorted(favours()) * 12)[:12]
     fullest = {
-        "score": 999, "jade": 99, "peasants": 99, "convicts": 99, "blocks": 18, "chips": 99, "emperor_block": True,
-        "bid": Bid(99, 99), "favours_held": 12, "favours_played": tuple(keys[:8]), "income": 99,
-        "roles_played": ("recruiter", "resources", "builder", "taskmaster"),
+        "total": 999, "jade": 99, "peasants": 99, "convicts": 99, "blocks": 18, "chips": 99, "emperor_block": True,
+        "bid": Bid(99, 99), "hand": keys, "granted": keys[:8], "income": 99,
+        "roles": ("recruiter", "resources", "builder", "taskmaster"),
     }  # fmt: skip
-    players = tuple(replace(player, **fullest) for player in view.players)
-    provinces = tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces)
-    everybody = replace(view, players=players, provinces=provinces, active=tuple(range(6)), emperor_blocks=12)
+    prisons = [Prison(jade=99, convicts=99)] * 4
+    full = {"prisons": prisons, "is_crowded": True, "awaited": tuple(range(6)), "emperor_blocks": 12}
+    everybody = changed(all_changed(view, **fullest), **full)
     assert opened(painter.board(everybody, NAMES)).width == WIDTH
-    more = tuple(replace(player, favours_played=tuple(keys)) for player in players)
-    assert opened(painter.board(replace(everybody, players=more), NAMES)).width == WIDTH
+    assert opened(painter.board(all_changed(everybody, granted=keys), NAMES)).width == WIDTH
 
 
 def test_an_empty_table_before_the_first_round():
-    view = a_table(3, 2, blocks=0, phase="setup", round=0, marker=None, active=(0, 2))
-    players = tuple(
-        replace(player, score=0, bid=None, favours_played=(), favours_held=0, roles_played=())
-        for player in view.players
-    )
-    assert opened(painter.board(replace(view, players=players), NAMES[:3])).width == WIDTH
+    view = a_table(3, 2, blocks=0, phase="setup", round=0, marker=None, awaited=(0, 2))
+    bare = all_changed(view, total=0, bid=None, granted=[], hand=[], roles=[])
+    assert opened(painter.board(bare, NAMES[:3])).width == WIDTH
 
 
 @pytest.mark.parametrize(("reason", "ranks"), [("wall", (2, 1, 3, 4)), ("mongols", (1, 1, 3, 4))])
 def test_the_end_names_the_winners(reason, ranks):
-    view = a_table(4, 3, blocks=51, phase="over", active=(), ended_because=reason, ranks=ranks)
-    running = replace(view, phase="actions", active=(0,), ended_because="", ranks=())
+    view = a_table(4, 3, blocks=51, phase="over", awaited=(), ending=reason, ranked=ranks)
+    running = changed(view, phase="actions", awaited=(0,), ending="", ranked=())
     assert painter.board(view, NAMES[:4]) != painter.board(running, NAMES[:4])
 
 
@@ -105,7 +100,7 @@ def test_a_hand_of_any_size(count):
 def test_a_board_shows_nobodys_hand():
     view = a_table()
     keys = tuple(sorted(favours()))
-    assert painter.board(view, NAMES[:4]) == painter.board(replace(view, viewer=1, hand=keys, dealt=keys), NAMES[:4])
+    assert painter.board(view, NAMES[:4]) == painter.board(changed(holding(view, keys), viewer=1), NAMES[:4])
 
 
 def test_the_same_view_gives_the_same_bytes():

@@ -36,7 +36,7 @@ def test_a_board_is_light_at_every_moment(seats):
 @themes
 def test_a_full_table_is_light_in_every_theme(theme):
     for view in (with_last(a_table(5, 4, 80)), with_last(a_table(6, 4, 48))):
-        assert len(painter.board(view, LONGEST[: len(view.players)], Look(theme))) <= HEAVIEST
+        assert len(painter.board(view, LONGEST[: view.seats], Look(theme))) <= HEAVIEST
 
 
 @themes
@@ -64,7 +64,7 @@ def test_a_picture_is_as_wide_as_wanted_but_never_blown_up(width, shown):
 
 
 def test_a_hand_shrinks_as_much_as_a_board():
-    view = a_table(viewer=1)
+    view = a_table(viewer=1, hand=())
     assert opened(painter.hand(view, Look(width=800))).width * 2 == opened(painter.hand(view)).width
 
 

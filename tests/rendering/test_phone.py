@@ -8,13 +8,13 @@ from string import ascii_uppercase
 from unittest.mock import patch
 
 import pytest
-from handmade import NAMES, ROLES, a_table, the_ending, with_last
+from handmade import NAMES, ROLES, a_table, all_changed, changed, the_ending, with_last, with_seat
 from lettered import forget_pictures, lettering
 from PIL import Image, ImageChops
 
 from games.engine.language import languages, speaking
-from games.huang_di.favours import favours
-from games.huang_di.wall import Spot, spot_name
+from games.huang_di.cards import favours
+from games.huang_di.wall import PROVINCE_NAMES, Spot, spot_name
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush
 from rendering.lettering import line
@@ -38,25 +38,25 @@ KEYS = tuple(sorted(favours()))
 painter = find_painter("huang_di")
 
 
-def with_seat(**changes):
-    return replace(TABLE, players=(replace(TABLE.players[0], **changes), *TABLE.players[1:]))
+def with_first(**changes):
+    return with_seat(TABLE, 0, **changes)
 
 
 def with_province(**changes):
-    return replace(TABLE, provinces=(replace(TABLE.provinces[0], **changes), *TABLE.provinces[1:]))
+    return changed(TABLE, prisons=[replace(TABLE.prisons[0], **changes), *TABLE.prisons[1:]])
 
 
 FIGURES = {
-    "score": lambda figure: with_seat(score=figure),
-    "jade": lambda figure: with_seat(jade=figure),
-    "peasants": lambda figure: with_seat(peasants=figure),
-    "convicts": lambda figure: with_seat(convicts=figure),
-    "blocks": lambda figure: with_seat(blocks=figure),
-    "chips": lambda figure: with_seat(chips=figure),
+    "total": lambda figure: with_first(total=figure),
+    "jade": lambda figure: with_first(jade=figure),
+    "peasants": lambda figure: with_first(peasants=figure),
+    "convicts": lambda figure: with_first(convicts=figure),
+    "blocks": lambda figure: with_first(blocks=figure),
+    "chips": lambda figure: with_first(chips=figure),
     "jade in a prison": lambda figure: with_province(jade=figure),
     "convicts in a prison": lambda figure: with_province(convicts=figure),
-    "emperor blocks": lambda figure: replace(TABLE, emperor_blocks=figure),
-    "favours to draw": lambda figure: replace(TABLE, deck=figure),
+    "emperor blocks": lambda figure: changed(TABLE, emperor_blocks=figure),
+    "favours to draw": lambda figure: changed(TABLE, cards_left=figure),
 }
 
 
@@ -94,10 +94,10 @@ def test_what_decides_a_move_is_legible_on_a_board_for_phones(seats, provinces, 
     texts = [text.text for text, _ in found]
     for name, player in zip(NAMES, view.players, strict=False):
         figures = (player.score, player.blocks, player.jade, player.chips, player.peasants, player.convicts)
-        assert {name, str(player.favours_held), f"+{player.income}", *map(str, figures)} <= set(texts)
-    for province in view.provinces:
-        assert {province.name, *(str(count) for count in (province.jade, province.convicts) if count)} <= set(texts)
-    assert {str(view.deck), str(view.emperor_blocks)} <= set(texts)
+        assert {name, str(len(player.hand)), f"+{player.jade_income}", *map(str, figures)} <= set(texts)
+    for name, prison in zip(PROVINCE_NAMES, view.prisons, strict=False):
+        assert {name, *(str(count) for count in (prison.jade, prison.convicts) if count)} <= set(texts)
+    assert {str(view.cards_left), str(view.emperor_blocks)} <= set(texts)
     assert any(str(view.round) in text for text in texts)
 
 
@@ -109,8 +109,8 @@ def test_a_wide_board_can_be_read_on_a_computer(seats):
 
 
 PLAYED = a_table(4, 3, viewer=1)
-PLAYED = replace(PLAYED, players=tuple(replace(player, favours_played=KEYS[:6]) for player in PLAYED.players))
-OVER = a_table(6, 4, 40, phase="over", active=(), ended_because="wall", ranks=(1, 2, 3, 4, 5, 6))
+PLAYED = all_changed(PLAYED, granted=KEYS[:6])
+OVER = a_table(6, 4, 40, phase="over", awaited=(), ending="wall", ranked=(1, 2, 3, 4, 5, 6))
 PICTURES = {
     "hand": lambda look: painter.hand(a_table(viewer=1, hand=KEYS[:5]), look),
     "favours dealt": lambda look: painter.hand(a_table(viewer=1, dealt=KEYS[:5]), look),

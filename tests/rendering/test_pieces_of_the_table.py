@@ -8,13 +8,12 @@ from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, a_table, changed, wall_with, with_last, with_seat
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
 from games.huang_di import events
-from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, Spot
 from rendering import find_painter
 from rendering.huang.palettes import PALETTES as HUANG
@@ -93,10 +92,10 @@ def test_what_an_action_changed_is_outlined(event, names):
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"active": (0,)}, ("Mei Lin", "to play")),
-        ({"phase": "petition", "active": (0, 1, 2, 3)}, ("", "Everyone bids")),
-        ({"phase": "petition", "active": (3,)}, ("Ana", "to bid")),
-        ({"phase": "setup", "active": (0, 3)}, ("Mei Lin, Ana", "to choose")),
+        ({"awaited": (0,)}, ("Mei Lin", "to play")),
+        ({"phase": "petition", "awaited": (0, 1, 2, 3)}, ("", "Everyone bids")),
+        ({"phase": "petition", "awaited": (3,)}, ("Ana", "to bid")),
+        ({"phase": "setup", "awaited": (0, 3)}, ("Mei Lin, Ana", "to choose")),
     ],
 )
 def test_the_heading_says_who_is_awaited(changes, words):
@@ -122,8 +121,7 @@ def test_threads_paint_the_same_picture():
 def test_what_no_longer_stands_is_not_outlined(event):
     painter = find_painter("huang_di")
     bare = a_table(4, 3, blocks=0)
-    players = (replace(bare.players[0], last=(event,)), *bare.players[1:])
-    assert painter.board(replace(bare, players=players), NAMES[:4]) == painter.board(bare, NAMES[:4])
+    assert painter.board(with_seat(bare, 0, turns=[(event,)]), NAMES[:4]) == painter.board(bare, NAMES[:4])
 
 
 def test_a_removed_block_is_crossed_out_until_another_stands_there():
@@ -131,24 +129,23 @@ def test_a_removed_block_is_crossed_out_until_another_stands_there():
 
     def marked(view):
         removed = (events.BlockRemoved(0, 1, Spot(0, 0), 1),)
-        players = (replace(view.players[0], last=removed), *view.players[1:])
-        return painter.board(replace(view, players=players), NAMES[:4]) != painter.board(view, NAMES[:4])
+        return painter.board(with_seat(view, 0, turns=[removed]), NAMES[:4]) != painter.board(view, NAMES[:4])
 
     bare = a_table(4, 3, blocks=0)
     assert marked(bare)
-    assert not marked(replace(bare, blocks=(Block(Spot(0, 0), 2, plaque=False),)))
+    assert not marked(changed(bare, wall=wall_with(3, [(Spot(0, 0), 2)])))
 
 
 def test_outlines_of_neighbours_hide_nothing_of_one_another():
     painter, plan = find_painter("huang_di"), WallPlan(3)
     spots = (Spot(0, 0), Spot(1, 0))
     bare = a_table(4, 3, blocks=0)
-    built = replace(bare, blocks=tuple(Block(spot, seat, plaque=False) for seat, spot in enumerate(spots)))
+    built = changed(bare, wall=wall_with(3, [(spot, seat) for seat, spot in enumerate(spots)]))
 
     def shown(builders, spot):
         deeds = [(events.BlockBuilt(seat, spots[seat], 0),) if seat in builders else () for seat in range(4)]
-        players = tuple(replace(player, last=deed) for player, deed in zip(built.players, deeds, strict=True))
-        board = Image.open(BytesIO(painter.board(replace(built, players=players), NAMES[:4])))
+        players = [changed(player, turns=[deed]) for player, deed in zip(built.players, deeds, strict=True)]
+        board = Image.open(BytesIO(painter.board(changed(built, players=players), NAMES[:4])))
         box = plan.spot(spot)
         return board.crop((box.left, box.top, box.right, box.bottom)).tobytes()
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_tables import CAPITAL, CHINA, MARKERS, a_map, at_turn, changed, over
-from handmade import PROVINCES, a_table, with_last
+from handmade import a_table, all_changed, with_last
+from handmade import changed as remade
 from lettered import Lettering, forget_pictures, lettering, remembered
 
 from games import find_boxes
 from games.engine.language import languages, speaking
 from games.han.maps import load_map
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
+from games.huang_di.wall import PROVINCE_NAMES
 from rendering import Look, find_painter
 from rendering.han.heading import headline as on_map
 from rendering.han.lessons import LESSONS as HAN_LESSONS
@@ -45,8 +47,8 @@ def at_the_wall(seats, provinces, **changes):
     """A board in the middle of a game, or changed."""
     view = with_last(a_table(seats, provinces, 17 * provinces // 2))
     bids = changes.pop("bids", True)
-    players = view.players if bids else tuple(replace(player, bid=None) for player in view.players)
-    return lambda: wall.board(replace(view, players=players, **changes), NAMES[:seats], SMALL)
+    view = view if bids else all_changed(view, bid=None)
+    return lambda: wall.board(remade(view, **changes), NAMES[:seats], SMALL)
 
 
 def on_a_phone(seats, provinces, **changes):
@@ -56,9 +58,9 @@ def on_a_phone(seats, provinces, **changes):
 
 def wall_over(seats, provinces):
     begun = a_table(seats, provinces, 0, phase="petition", round=1, turn=0)
-    ended = a_table(seats, provinces, 40, phase="over", active=(), ended_because="mongols")
-    players = tuple(replace(player, score=sum(player.points.values())) for player in ended.players)
-    return begun, replace(ended, players=players, ranks=tuple(range(1, seats + 1)))
+    ended = a_table(seats, provinces, 40, phase="over", awaited=(), ending="mongols")
+    players = [remade(player, total=sum(player.points.values())) for player in ended.players]
+    return begun, remade(ended, players=players, ranked=tuple(range(1, seats + 1)))
 
 
 def on_the_map(seats, sheet, marker="", pieces=60, **changes):
@@ -71,8 +73,8 @@ def han_over(seats, sheet):
 
 
 PLAYED = with_last(a_table(4, 3, viewer=1))
-PLAYED = replace(PLAYED, players=tuple(replace(player, favours_played=KEYS[:7]) for player in PLAYED.players))
-ONE = replace(PLAYED, players=tuple(replace(player, favours_played=KEYS[5:6]) for player in PLAYED.players))
+PLAYED = all_changed(PLAYED, granted=KEYS[:7])
+ONE = all_changed(PLAYED, granted=KEYS[5:6])
 HANDS = {
     sheet: a_map(4, sheet, 30, MARKERS[sheet], viewer=0, hand=("red", "orange", "green")) for sheet in (CHINA, CAPITAL)
 }
@@ -83,20 +85,20 @@ PLACES = ("wei1", "wei2", "done")
 PICTURES = {
     "wall": at_the_wall(6, 4),
     "wall of two": at_the_wall(2, 2),
-    "wall, choosing": at_the_wall(6, 4, phase="setup", round=0, active=(0, 1), bids=False),
-    "wall, bidding": at_the_wall(3, 2, phase="petition", active=(0, 1, 2)),
-    "wall, all but one bidding": at_the_wall(5, 4, phase="petition", active=(0, 1, 3, 4), bids=False),
+    "wall, choosing": at_the_wall(6, 4, phase="setup", round=0, awaited=(0, 1), bids=False),
+    "wall, bidding": at_the_wall(3, 2, phase="petition", awaited=(0, 1, 2)),
+    "wall, all but one bidding": at_the_wall(5, 4, phase="petition", awaited=(0, 1, 3, 4), bids=False),
     "wall, over": lambda: wall.board(wall_over(6, 4)[1], NAMES, SMALL),
     "wall of two, over": lambda: wall.board(wall_over(2, 2)[1], NAMES[:2], SMALL),
     "wall's end": lambda: next(iter(wall.ending(wall_over(6, 4), NAMES, SMALL).values())),
-    "wall on a phone": on_a_phone(4, 3, round=11, rounds=12),
-    "wall on a phone, bidding": on_a_phone(6, 4, phase="petition", active=(0, 1)),
+    "wall on a phone": on_a_phone(4, 3, round=11),
+    "wall on a phone, bidding": on_a_phone(6, 4, phase="petition", awaited=(0, 1)),
     "wall on a phone, over": lambda: wall.board(wall_over(6, 4)[1], NAMES, TALL),
     "wall's end on a phone": lambda: next(iter(wall.ending(wall_over(4, 3), NAMES[:4], TALL).values())),
     "wall on a phone, favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], TALL),
     "wall on a phone, roles": lambda: wall.choice(PLAYED, NAMES[:4], marked(*ROLES, "emperor"), TALL),
     "wall, hand": lambda: wall.hand(a_table(viewer=1, hand=KEYS), SMALL),
-    "wall, empty hand": lambda: wall.hand(a_table(viewer=1), SMALL),
+    "wall, empty hand": lambda: wall.hand(a_table(viewer=1, hand=()), SMALL),
     "wall, seven favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], SMALL),
     "wall, one favour": lambda: wall.detail("seat:0", ONE, NAMES[:4], SMALL),
     "wall, roles": lambda: wall.choice(PLAYED, NAMES[:4], marked(*ROLES, "emperor"), SMALL),
@@ -195,7 +197,8 @@ def test_all_words_have_room(painted, name, language):
     assert own.faults(painted[name].texts | printed) == []
 
 
-PROPER = {*(box.title for box in find_boxes().values()), *NAMES, *PROVINCES, *ROMAN, *load_map(CHINA).names.values()}
+PLACES = {*PROVINCE_NAMES, *load_map(CHINA).names.values()}
+PROPER = {*(box.title for box in find_boxes().values()), *NAMES, *PLACES, *ROMAN}
 ALIKE = {"Petition", "Orange"}
 """What German pictures have in common with English ones: names, and words that both languages have."""
 
@@ -223,10 +226,10 @@ def test_what_each_picture_of_an_end_shows_is_said_too():
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        (lambda: at_wall(a_table(4, 3, active=(0,)), NAMES), ("Maximilian", "ist am Zug")),
-        (lambda: at_wall(a_table(4, 3, phase="petition", active=(3,)), NAMES), ("Ana", "bietet")),
-        (lambda: at_wall(a_table(4, 3, phase="setup", active=(1, 3)), NAMES), ("Bartholomew, Ana", "wählen")),
-        (lambda: at_wall(a_table(6, 4, phase="setup", active=tuple(range(6))), NAMES), ("", "Alle wählen")),
+        (lambda: at_wall(a_table(4, 3, awaited=(0,)), NAMES), ("Maximilian", "ist am Zug")),
+        (lambda: at_wall(a_table(4, 3, phase="petition", awaited=(3,)), NAMES), ("Ana", "bietet")),
+        (lambda: at_wall(a_table(4, 3, phase="setup", awaited=(1, 3)), NAMES), ("Bartholomew, Ana", "wählen")),
+        (lambda: at_wall(a_table(6, 4, phase="setup", awaited=tuple(range(6))), NAMES), ("", "Alle wählen")),
         (lambda: on_map(at_turn(a_map(4), 2), NAMES), ("周瑜", "ist am Zug")),
         (lambda: on_map(han_over(3, CHINA)[1], NAMES), ("Maximilian", "gewinnt mit 44")),
         (

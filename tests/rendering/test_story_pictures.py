@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 
 import pytest
 from films import frames
-from handmade import NAMES, a_table
+from handmade import NAMES, a_table, changed, holding
 from PIL import ImageChops
 from played import a_game
 
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from rendering import THEMES, Look, find_painter
 
 HEAVIEST = 1_500_000
@@ -40,7 +39,7 @@ def test_any_number_of_views_takes_as_long(count):
 def test_it_ends_with_who_won():
     views, _ = a_game(2)
     told = frames(painter.story(views, NAMES[:2]))[0]
-    unfinished = frames(painter.story((*views[:-1], replace(views[-1], ranks=())), NAMES[:2]))[0]
+    unfinished = frames(painter.story((*views[:-1], changed(views[-1], ranked=())), NAMES[:2]))[0]
     title = (0, 0, 800, 60)
     assert told[0].crop(title).tobytes() == unfinished[0].crop(title).tobytes()
     assert told[-1].crop(title).tobytes() != unfinished[-1].crop(title).tobytes()
@@ -63,7 +62,7 @@ def test_every_theme_and_width(theme):
 
 
 def test_any_name_fits():
-    views = a_table(6, 4, blocks=0), a_table(6, 4, blocks=68, phase="over", ranks=(1,) * 6)
+    views = a_table(6, 4, blocks=0), a_table(6, 4, blocks=68, phase="over", ranked=(1,) * 6)
     shown, _ = frames(painter.story(views, ("魏" * 32, "W" * 200, "", "שלום **b** <@1>", "😀" * 40, "﷽" * 32)))
     assert shown[0].size == (800, 571)
 
@@ -71,9 +70,7 @@ def test_any_name_fits():
 def test_no_story_shows_what_is_in_a_hand():
     views = a_table(4, 3, blocks=0), a_table(4, 3, blocks=20)
     keys = tuple(favours())
-    assert painter.story(views, NAMES[:4]) == painter.story(
-        [replace(view, hand=keys, dealt=keys) for view in views], NAMES[:4]
-    )
+    assert painter.story(views, NAMES[:4]) == painter.story([holding(view, keys) for view in views], NAMES[:4])
 
 
 def test_threads_tell_the_same_story():

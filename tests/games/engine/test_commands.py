@@ -3,7 +3,8 @@
 import pytest
 from toys import BOX, CITY, STEP, TASTE, TRAVEL, Dance, Journey, Number, Tasting, say
 
-from games.engine import NATURE, Action, AlreadyAnswered, LeadsTo, Parameter, Refused, Table, Unfit
+from games.engine import NATURE, Action, AlreadyAnswered, Amount, LeadsTo, Parameter, Refused, Table, Unfit, by_command
+from games.engine.commands import commands_of
 
 ACTIONS = {action.name: action for action in BOX.actions}
 
@@ -204,6 +205,15 @@ def test_an_action_ends_at_sealed_answers():
 
     assert ACTIONS["bid"].path(table, 0, {"amount": 5}) == (5,)
     assert table.sealed == {1: 1}
+
+
+def test_a_decision_says_which_of_its_commands_several_games_share():
+    class Bid(Amount):
+        topic = "bid"
+        commands = by_command(bid=Parameter("jade", say, number=True), nothing=0)
+        shared_commands = ("bid",)
+
+    assert {action.name: action.shared for action in commands_of([Bid], say)} == {"bid": True, "nothing": False}
 
 
 def test_required_parameters_come_first():

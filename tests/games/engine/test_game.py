@@ -10,10 +10,12 @@ from games.engine import (
     Event,
     Game,
     HiddenRead,
+    Pick,
     Scorer,
     Table,
     is_hidden,
     one_per_seat,
+    public,
 )
 from games.engine.values import quick_value
 
@@ -64,6 +66,30 @@ def walked():
     table = Table(Walk(2))
     table.answer(NATURE, "1")
     return table
+
+
+def test_sealed_answers_come_in_the_order_of_the_seats_asked():
+    class Vote(Game):
+        said: tuple[bool, ...] = public(())
+
+        def step(self):
+            self.said = tuple((yield from self.ask_all([Say(seat) for seat in range(self.seats)])))
+            self.over = True
+
+    class Say(Pick):
+        topic = "say"
+
+        def legal_options(self, game):
+            return ["no", "yes"]
+
+        def read(self, answer):
+            return answer == "yes"
+
+    table = Table(Vote(seats=2))
+    table.answer(1, "yes")
+    assert not table.over
+    table.answer(0, "no")
+    assert table.game.said == (False, True)
 
 
 def test_turns_are_taken_clockwise_from_the_first_player():

@@ -40,7 +40,7 @@ def wall_drawing(wall: Wall) -> list[str]:
         for spot, owner in wall.blocks():
             if spot.level == level:
                 mark = "*" if owner == EMPEROR else MARKS[owner]
-                marks[spot.column] = mark.lower() if spot in wall.plaques else mark
+                marks[spot.column] = mark.lower() if wall.has_plaque(spot) else mark
         row = "".join(marks)
         rows.append(" ".join(row[start : start + COLUMNS] for start in range(0, len(row), COLUMNS)))
     return [row for row in rows if set(row) - {".", " "}]
@@ -64,7 +64,9 @@ def position(
             assert hasattr(player, thing)
             setattr(player, thing, value)
         player.quarry = WALL_BLOCKS - player.blocks - sum(game.wall.built(seat))
-    game.prisons = [Prison(*prison) for prison in owned.pop("prisons", [(0, 0)] * game.wall.provinces)]
+    game.prisons = [
+        Prison(jade=jade, convicts=convicts) for jade, convicts in owned.pop("prisons", [(0, 0)] * game.wall.provinces)
+    ]
     for thing, value in owned.items():
         assert hasattr(game, thing)
         setattr(game, thing, value)
@@ -76,6 +78,25 @@ def turn_of(seat: int, wall: str = "", *, turn: int = 0, **owned: Any) -> Table[
     game = position("actions", wall, **owned)
     game.turn, game.marker = turn, (seat - turn) % game.seats
     return Table(game)
+
+
+DECISIONS = {decision.topic: decision for decision in BOX.decisions}
+
+
+def asked(topic: str, options: Any = (), **values: Any) -> Any:
+    """Return a decision of Adam with these options, or with a `low` and a `high`, whatever the position."""
+    decision = object.__new__(DECISIONS[topic])
+    vars(decision).update(seat=ADAM, options=options, **values)
+    return decision
+
+
+def changed(part: Any, **values: Any) -> Any:
+    """Return a copy of a game, or of a part of it, with other values."""
+    twin = part.copy()
+    for name, value in values.items():
+        assert hasattr(twin, name)
+        setattr(twin, name, value)
+    return twin
 
 
 def play(table: Table[HuangDi], *answers: Any) -> Table[HuangDi]:

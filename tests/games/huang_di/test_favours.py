@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.huang_di.favours import Favour, common, favours
+from games.huang_di.cards import Favour, common, favours
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, Wall, is_tower
 
 RATE = {"income": 3.5, "petition": 1, "jade": 1.5, "points": 1}
@@ -58,7 +58,7 @@ def full_wall(provinces: int) -> Wall:
 
 def naive_placements(card: Favour, wall: Wall, seat: int) -> list[tuple[Spot, ...]]:
     """Try every lower left corner and look at the blocks themselves."""
-    own = {spot for spot, owner in wall.blocks() if owner == seat and spot not in wall.plaques}
+    own = {spot for spot, owner in wall.blocks() if owner == seat and not wall.has_plaque(spot)}
     placed = (
         tuple(Spot(column + cell.column, level + cell.level) for cell in card.cells)
         for column in range(len(wall.piles))

@@ -7,7 +7,7 @@ from huang_di_positions import ADAM, BILL, position, turn_of
 
 from games.engine import choose
 from games.huang_di import BOX
-from games.huang_di.features import standing
+from games.huang_di.ai import standing
 from games.huang_di.scoring import SOURCES
 
 
@@ -30,23 +30,23 @@ def test_standings_count_what_players_have_and_lead_by():
     adam = {"jade": 12, "peasants": 2, "convicts": 1, "blocks": 3, "hand": ["rampart", "beacon"], "chips": 2}
     game = position(wall="AAAB. A....", adam=adam, bill={"jade": 4, "peasants": 5})
     own, other = standing(game, ADAM), standing(game, BILL)
-    assert (own.weakest, own.surplus, own.chip_points) == (1, 1.0, 3)
-    assert (own.jade_to_use, own.jade_lead, other.jade_lead) == (10, 6, -6)
-    assert (own.workers_to_use, own.workers_lead, other.workers_lead) == (4.0, -2, 2)
-    assert (own.next_blocks, own.blocks_to_use, own.ready) == (2, 3, 1)
+    assert (own["weakest"], own["surplus"], own["chip_points"]) == (1, 1.0, 3)
+    assert (own["jade_to_use"], own["jade_lead"], other["jade_lead"]) == (10, 6, -6)
+    assert (own["workers_to_use"], own["workers_lead"], other["workers_lead"]) == (4.0, -2, 2)
+    assert (own["next_blocks"], own["blocks_to_use"], own["ready"]) == (2, 3, 1)
 
 
 def test_more_points_are_foreseen_for_more_blocks_in_lines_that_are_not_complete():
     game = position(wall="AAB.. BBBBA")
     adam, bill = standing(game, ADAM), standing(game, BILL)
-    assert adam.rows > bill.rows > 0
-    assert bill.levels > adam.levels > 0
+    assert adam["rows"] > bill["rows"] > 0
+    assert bill["levels"] > adam["levels"] > 0
 
 
 def test_favours_promise_more_the_fewer_blocks_they_lack():
     full = "B...B B...B\n" + "BBBBB BBBBB\n" * 3
     walls = (full, "..... .....", "A.... .....", "AA... .....", "AAA.. .....")
     games = [position(wall=wall, adam={"hand": ["rampart"]}, emperor_blocks=5) for wall in walls]
-    promises = [standing(game, ADAM).promise for game in games]
+    promises = [standing(game, ADAM)["promise"] for game in games]
     assert promises == sorted({*promises})
     assert promises[0] == 0

@@ -5,6 +5,7 @@ from huang_di_positions import (
     ADAM,
     BILL,
     CHARLES,
+    asked,
     offered,
     owned,
     parse_wall,
@@ -17,8 +18,7 @@ from huang_di_positions import (
 
 from games.engine import NATURE, Refused, Table
 from games.huang_di import BOX, HuangDi
-from games.huang_di.asks import Amount
-from games.huang_di.favours import favours
+from games.huang_di.cards import favours
 from games.huang_di.scoring import chip_points, majority, most
 from games.huang_di.wall import EMPEROR, Spot, Wall, parse_spot, spot_name
 
@@ -115,7 +115,7 @@ PRICES = [(1, 0), (2, 1), (3, 2), (4, 4), (5, 7)]
 def test_prices_of_peasants_and_blocks(role, action, thing, count, price):
     table = turn_of(ADAM, adam={"jade": price})
     play(table, role, action)
-    assert table.asks[0] == Amount(ADAM, action, 1, count)
+    assert table.asks[0] == asked(action, low=1, high=count)
 
     play(table, count)
     assert owned(table, ADAM, "jade", thing) == (0, count)
@@ -204,7 +204,7 @@ def test_each_worker_may_be_a_peasant_or_a_convict(peasants, convicts, low, high
     table = turn_of(ADAM, adam={"peasants": peasants, "convicts": convicts, "blocks": 1})
     play(table, "builder", "build", "p1:l1:c1")
 
-    assert table.asks[0] == Amount(ADAM, "workers", low, high)
+    assert table.asks[0] == asked("workers", low=low, high=high)
 
 
 @pytest.mark.parametrize(
@@ -328,17 +328,17 @@ def test_points_of_chips():
 
 
 @pytest.mark.parametrize(
-    ("owners", "winners"),
+    ("row", "winners"),
     [
-        ([], ()),
-        ([EMPEROR, EMPEROR], ()),
-        ([ADAM], (ADAM,)),
-        ([EMPEROR, EMPEROR, EMPEROR, BILL, CHARLES], (BILL, CHARLES)),
-        ([ADAM, ADAM, BILL, BILL, CHARLES], (ADAM, BILL)),
+        (".....", ()),
+        ("**...", ()),
+        ("A....", (ADAM,)),
+        ("***BC", (BILL, CHARLES)),
+        ("AABBC", (ADAM, BILL)),
     ],
 )
-def test_who_has_most_blocks(owners, winners):
-    assert majority(owners, 3) == winners
+def test_who_has_most_blocks(row, winners):
+    assert majority(parse_wall(f"{row} .....").counts(3, 0, 0)) == winners
 
 
 @pytest.mark.parametrize(("counts", "places"), [([3, 1, 2], (0,)), ([0, 0, 0], (0, 1, 2)), ([1, 4, 4], (1, 2))])

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from huang_di_positions import asked
 
 from games import find_box
 from games.engine import Amount, Pick, Table, draw, groups, label_of
@@ -62,6 +63,11 @@ def test_every_choice_has_a_label_of_its_own_that_fits_a_menu():
 )
 def test_a_choice_reads_as_what_it_does(found, path, text, note):
     assert (found[path].text, found[path].note) == (text, note)
+
+
+def test_a_card_to_repeat_is_named_where_its_actions_are_chosen_later():
+    label = asked("taskmaster").combined_label(BOX.new(2, {}), "repeat", [(asked("repeat"), "builder")])
+    assert (label.text, label.note) == ("Builder", "2 jade: build or remove a block in Longxi, or play a favour")
 
 
 def test_one_or_two_blocks_are_named_with_the_workers_sent(found):

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from huang_di_positions import ADAM, BILL, play, position, turn_of
+from huang_di_positions import ADAM, BILL, asked, play, position, turn_of
 
 from games.engine import Label, Table
 from games.huang_di import BOX
-from games.huang_di.asks import Pick
+from games.huang_di.cards import ROLE_CARDS, favours
 from games.huang_di.events import (
     Bid,
     BlockBuilt,
@@ -19,9 +19,6 @@ from games.huang_di.events import (
     RoundBegan,
     RowCompleted,
 )
-from games.huang_di.favours import favours
-from games.huang_di.role_cards import ROLE_CARDS
-from games.huang_di.text.words import rewards
 from games.huang_di.wall import Spot
 
 TEXTS = BOX.texts
@@ -30,7 +27,7 @@ PASS = ["taskmaster", "move", "p2"]
 
 
 def detail(item, game, viewer=None, events=()):
-    return TEXTS.detail(item, game.observation(viewer), events, NAMES).splitlines()
+    return TEXTS.detail(item, game.observation(viewer), events, NAMES, 3_500).splitlines()
 
 
 def test_players_provinces_cards_and_last_turns_can_be_looked_at():
@@ -52,7 +49,7 @@ def test_a_player_is_described_in_full():
         "**Every round:** income 4 jade, +0 to each bid, Collect Jade 3",
         "Turn 1, Recruiter: recruits 3 peasants for 2 jade.",
         "**Favours played: 1**",
-        f"The Twins: {rewards(favours()['twins'])}.",
+        f"The Twins: {favours()['twins'].rewards}.",
         "```",
         "■■",
         "```",
@@ -96,7 +93,7 @@ def test_a_province_has_a_history():
         "Level 1: sun, wave, free, free, sun.",
         "Level 2: free, free, not yet, not yet, free.",
         "**What happened here, latest first**",
-        f"Round 2: **Ada** plays The Twins ({rewards(favours()['twins'])}) "
+        f"Round 2: **Ada** plays The Twins ({favours()['twins'].rewards}) "
         "with the plaque on level 1 in Longxi (column 5).",
         "Round 2: **Bob** places the emperor block on level 1 in Longxi (column 5). That completes the level 1 row "
         "in Longxi: a chip for **Bob**, 3 points for **Ada**.",
@@ -183,8 +180,9 @@ HINTS = [
 
 @pytest.mark.parametrize(("topic", "adam", "advice"), HINTS)
 def test_a_newcomer_is_advised(topic, adam, advice):
-    view = position(wall="AABBB .....", adam=adam).observation(ADAM)
-    hint = TEXTS.hint(Pick(ADAM, topic, ()), view)
+    roles = {"roles": ["builder"]} if topic == "after" else {}
+    view = position(wall="AABBB .....", adam=roles | adam).observation(ADAM)
+    hint = asked(topic).hint(view)
     assert advice in hint
     assert bool(hint) == bool(advice)
 
@@ -198,7 +196,7 @@ AFTER = [
 
 @pytest.mark.parametrize(("ways", "advice"), AFTER)
 def test_a_second_action_is_weighed(ways, advice):
-    assert advice in TEXTS.hint(Pick(ADAM, "after", ["end", *ways]), position().observation(ADAM))
+    assert advice in asked("after", ["end", *ways]).hint(position().observation(ADAM))
 
 
 ROUTINE = [
@@ -212,13 +210,13 @@ ROUTINE = [
 
 @pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
 def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, adam, advice):
-    ask = Pick(ADAM, topic, ())
+    ask = asked(topic)
     early, late = (position(wall="AABBB .....", adam=adam, round=number).observation(ADAM) for number in (3, 4))
-    assert TEXTS.hint(ask, early)
-    assert advice in TEXTS.hint(ask, late)
-    assert bool(TEXTS.hint(ask, late)) == bool(advice)
+    assert ask.hint(early)
+    assert advice in ask.hint(late)
+    assert bool(ask.hint(late)) == bool(advice)
 
 
 def test_the_first_hand_is_explained():
     ask = Table(BOX.new(2, {}), nature=Random(1))
-    assert "A favour shows a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.observation(BILL))
+    assert "A favour shows a pattern" in ask.ask_of(BILL).hint(ask.game.observation(BILL))

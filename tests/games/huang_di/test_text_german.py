@@ -1,14 +1,11 @@
 """Sentences in German whose grammar differs from English."""
 
-from dataclasses import replace
-
 import pytest
-from huang_di_positions import ADAM, play, position, turn_of
+from huang_di_positions import ADAM, asked, changed, play, position, turn_of
 
 from games.engine import Label, Refused
 from games.engine.language import speaking
 from games.huang_di import BOX
-from games.huang_di.asks import Amount, Pick
 from games.huang_di.events import (
     Bid,
     BlockBuilt,
@@ -119,39 +116,41 @@ REASONS = [
 @pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
 def test_the_reason_is(answers, adam, key, reason):
     table = play(turn_of(ADAM, adam=adam), *answers)
-    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM))[key].endswith(reason)
+    assert table.asks[0].reasons(table.game.observation(ADAM))[key].endswith(reason)
 
 
 def test_reasons_against_every_block_are_listed():
     view = turn_of(ADAM, "A....  .....\n*....  .....", adam={"blocks": 1}).game.observation(ADAM)
-    assert TEXTS.barred(Pick(ADAM, "builder", ()), view)["remove"] == "jeder Block ist vom Kaiser oder von dir"
+    assert asked("builder").reasons(view)["remove"] == "jeder Block ist vom Kaiser oder von dir"
 
 
 LABELS = [
-    (Amount(0, "recruit", 1, 5), "1", Label("1 Bauer", "Kostenlos")),
-    (Amount(0, "quarry", 1, 5), "5", Label("5 Blöcke", "7 Jade")),
-    (Pick(0, "build", ()), "p1:l4:c1", Label("Stufe 4, Spalte 1", "8 Arbeiter; 5 Punkte")),
-    (Pick(0, "move", ()), "p2", Label("Shangjun", "Du hast dort 0 Blöcke; Gefängnis: nichts")),
-    (Pick(0, "favour", ()), "twins", Label("Zwillinge ■■", "+1 Einkommen, +1 Petition, +1 Jade")),
+    (asked("recruit", low=1, high=5), "1", Label("1 Bauer", "Kostenlos")),
+    (asked("quarry", low=1, high=5), "5", Label("5 Blöcke", "7 Jade")),
+    (asked("build"), "p1:l4:c1", Label("Stufe 4, Spalte 1", "8 Arbeiter; 5 Punkte")),
+    (asked("move"), "p2", Label("Shangjun", "Du hast dort 0 Blöcke; Gefängnis: nichts")),
+    (asked("favour"), "twins", Label("Zwillinge ■■", "+1 Einkommen, +1 Petition, +1 Jade")),
 ]
 
 
 @pytest.mark.parametrize(("ask", "key", "label"), LABELS)
 def test_an_option_reads(ask, key, label):
-    assert TEXTS.label(ask, key, position().observation(ADAM)) == label
+    assert ask.label(position().observation(ADAM), key) == label
 
 
 def test_the_table_is_read_out():
-    view = replace(position(wall="AB..A *....", adam={"jade": 1, "peasants": 1}).observation(ADAM), marker=ADAM)
-    board = TEXTS.board(view, NAMES)
+    view = changed(position(wall="AB..A *....", adam={"jade": 1, "peasants": 1}).observation(ADAM), marker=ADAM)
+    board = TEXTS.board(view, NAMES, 3_800)
     assert "### Ada (Sonne)\n0 Punkte, in Longxi; hat die Petition an den Kaiser.\n1 Jade, 1 Bauer," in board
     assert "Stufe 1: Sonne, Welle, frei, frei, Sonne." in board
-    assert "Longxi: 3 von 17 Blöcken (Sonne 2, Welle 1), 0 volle Reihen; Gefängnis: nichts." in TEXTS.alt(view, NAMES)
+    assert "Longxi: 3 von 17 Blöcken (Sonne 2, Welle 1), 0 volle Reihen; Gefängnis: nichts." in TEXTS.alt(
+        view, NAMES, 1_024
+    )
 
 
 def test_a_last_turn_names_its_actions():
     table = play(turn_of(ADAM), "recruiter", "jade")
-    assert "Letzter Zug: holt 3 Jade." in TEXTS.board(table.game.observation(None), NAMES)
+    assert "Letzter Zug: holt 3 Jade." in TEXTS.board(table.game.observation(None), NAMES, 3_800)
 
 
 def test_a_number_of_provinces_that_does_not_fit_is_refused():

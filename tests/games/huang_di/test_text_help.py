@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.huang_di import BOX
-from games.huang_di.role_cards import PRICES, REPEAT
+from games.huang_di import BOX, COMMAND
+from games.huang_di.cards import PRICES, REPEAT
 from games.huang_di.scoring import (
     CHIP_POINTS,
     LEVEL_POINTS,
@@ -14,7 +14,6 @@ from games.huang_di.scoring import (
     TOWER_POINTS,
 )
 from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, STARTING_JADE, WALL_BLOCKS
-from games.huang_di.text.guide import COMMAND
 from games.huang_di.wall import WORKERS
 
 PAGES = {topic.name: topic.text for topic in BOX.texts.help()}

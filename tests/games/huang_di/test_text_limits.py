@@ -1,19 +1,17 @@
 """Every word of whole random games fits Discord, leaks no key and tells nobody a secret."""
 
 import re
-from dataclasses import replace
 from random import Random
 
 import pytest
+from huang_di_positions import changed
 
 from games.engine import SYMBOLS, Amount, Table, draw
 from games.engine.language import ENGLISH, languages, speaking
 from games.engine.words import GLYPHS
 from games.huang_di import BOX
+from games.huang_di.cards import favours
 from games.huang_di.events import Bid, FavoursKept
-from games.huang_di.favours import favours
-from games.huang_di.text.words import rewards
-from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 from rendering.pieces import SYMBOLS as CARVED
 
@@ -49,11 +47,11 @@ def keys(ask):
 
 
 def check_ask(ask, view):
-    question = TEXTS.question(ask, view)
+    question = ask.prompt(view)
     assert 0 < len(question) <= 200
     assert question.endswith(("?", ".")), question
     assert not KEYS.search(question), question
-    labels = [TEXTS.label(ask, key, view) for key in keys(ask)]
+    labels = [ask.label(view, key) for key in keys(ask)]
     assert len({label.text for label in labels}) == len(labels), f"Two options of {ask.topic} read alike."
     for label in labels:
         assert 0 < len(label.text) <= 80, label
@@ -65,13 +63,13 @@ def check_ask(ask, view):
 def check_view(view, names):
     assert 0 < len(TEXTS.headline(view, names)) <= 600
     assert "\n" not in TEXTS.headline(view, names)
-    assert len(TEXTS.board(view, names)) <= 3_800
-    assert 0 < len(TEXTS.alt(view, names)) <= 1_024
+    assert len(TEXTS.board(view, names, 3_800)) <= 3_800
+    assert 0 < len(TEXTS.alt(view, names, 1_024)) <= 1_024
     assert 0 < len(TEXTS.hand(view)) <= 4_000
     scoring = TEXTS.scoring(view, names)
     assert len(scoring) <= 2_500
     if not view.ranks:
-        assert len([line for line in scoring.splitlines() if line.startswith("- ")]) == len(view.players), scoring
+        assert len([line for line in scoring.splitlines() if line.startswith("- ")]) == view.seats, scoring
         return
     table = scoring.split("```")[1].strip("\n").splitlines()
     assert len({len(line) for line in table}) == 1, scoring
@@ -115,57 +113,37 @@ def test_what_a_seat_keeps_is_told_to_it_alone():
     assert "The Twins" not in told[1] + told[None]
 
 
-def full_view(seats=6):
-    """A view with as much of everything as there can be, and then some."""
-    view = BOX.new(seats, {}).observation(0)
-    provinces = len(view.provinces)
-    spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
-    cards = sorted(favours())
-    players = [
-        replace(
+def full_view(seats=6, *, tied=True, owner=None):
+    """A finished game with as much of everything as there can be, and then some; blocks without plaque are one's."""
+    game, cards = BOX.new(seats, {}), sorted(favours())
+    columns = range(game.wall.provinces * COLUMNS)
+    for place, spot in enumerate(Spot(column, level) for column in columns for level in range(ROWS + is_tower(column))):
+        game.wall.put(spot, place % seats if place < 36 or owner is None else owner)
+        if place < 36:
+            game.wall.mark(spot)
+    things = dict.fromkeys(("blocks", "quarry"), 18) | {"jade": 100, "peasants": 50, "convicts": 65, "chips": 12}
+    for seat, player in enumerate(game.players):
+        game.players[seat] = changed(
             player,
-            score=199,
-            points=dict.fromkeys(player.points, 199),
+            points=dict.fromkeys(player.points, 111) | ({} if tied else {"rows": 111 - seat}),
             bid=Bid(100, 12),
-            jade=100,
-            peasants=50,
-            convicts=65,
-            blocks=18,
-            quarry=18,
-            built=18,
-            chips=12,
             emperor_block=seat == 5,
             province=1,
-            roles_played=("recruiter", "resources", "taskmaster"),
-            favours_played=tuple(cards[seat::seats]),
-            favours_held=36,
+            roles=["recruiter", "resources", "taskmaster"],
+            granted=cards[seat::seats],
+            hand=cards,
+            **things,
         )
-        for seat, player in enumerate(view.players)
-    ]
-    return replace(
-        view,
-        phase="over",
-        round=9,
-        marker=5,
-        provinces=tuple(
-            replace(province, jade=25, convicts=65, taskmasters=tuple(range(seats)) if place == 1 else ())
-            for place, province in enumerate(view.provinces)
-        ),
-        blocks=tuple(Block(spot, place % seats, place < 36) for place, spot in enumerate(spots)),
-        players=tuple(players),
-        hand=tuple(cards),
-        ended_because="mongols",
-        ranks=(1,) * seats,
-    )
+    for prison in game.prisons:
+        prison.jade, prison.convicts = 25, 65
+    return changed(game, phase="over", over=True, round=9, marker=5, ending="mongols", viewer=0)
 
 
 def test_the_fullest_table_still_fits(language):
-    view = full_view()
-    check_view(view, ["長" * 32] * 6)
+    check_view(full_view(), ["長" * 32] * 6)
     escaped = [r"\*" * 32] * 6
-    check_view(replace(view, ranks=(1, 2, 3, 4, 5, 6)), escaped)
-    emperors = tuple(block if block.plaque else replace(block, owner=EMPEROR) for block in view.blocks)
-    check_view(replace(view, ranks=(1, 2, 3, 4, 5, 6), blocks=emperors), escaped)
+    check_view(full_view(tied=False), escaped)
+    check_view(full_view(tied=False, owner=EMPEROR), escaped)
 
 
 def test_scores_fit_a_classic_message(language):
@@ -174,26 +152,26 @@ def test_scores_fit_a_classic_message(language):
 
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_short_one_does_not():
     view = full_view()
-    assert favours()["twins"].name not in TEXTS.board(view, NAMES)
-    assert "Favours played: 6." in TEXTS.board(view, NAMES)
-    few = replace(view, players=tuple(replace(player, favours_played=("twins",)) for player in view.players))
-    assert "Favours played: The Twins." in TEXTS.board(few, "ABCDEF")
+    assert favours()["twins"].name not in TEXTS.board(view, NAMES, 3_800)
+    assert "Favours played: 6." in TEXTS.board(view, NAMES, 3_800)
+    few = changed(view, players=[changed(player, granted=["twins"]) for player in view.players])
+    assert "Favours played: The Twins." in TEXTS.board(few, "ABCDEF", 3_800)
 
 
 def test_a_long_hand_is_drawn_in_one_line_a_card():
     view = full_view()
-    assert f"The Throne `■□/■■`: {rewards(favours()['throne'])}; not in the wall yet" in TEXTS.hand(view)
+    assert f"The Throne `■□/■■`: {favours()['throne'].rewards}; not in the wall yet" in TEXTS.hand(view)
     assert len(TEXTS.hand(view).splitlines()) == 1 + 36
 
 
 def test_the_description_of_a_picture_ends_with_a_sentence(language):
-    cuts = {len(TEXTS.alt(full_view(), ["名" * length] * 6)) for length in range(1, 65)}
+    cuts = {len(TEXTS.alt(full_view(), ["名" * length] * 6, 1_024)) for length in range(1, 65)}
     assert max(cuts) <= 1_024
-    assert all(TEXTS.alt(full_view(), ["名" * length] * 6).endswith(".") for length in range(1, 65))
+    assert all(TEXTS.alt(full_view(), ["名" * length] * 6, 1_024).endswith(".") for length in range(1, 65))
 
 
 def test_symbols_are_those_of_the_picture():
     assert SYMBOLS is CARVED
-    board = TEXTS.board(full_view(), NAMES)
+    board = TEXTS.board(full_view(), NAMES, 3_800)
     assert all(f"### {name} ({symbol})" in board for symbol, name in zip(SYMBOLS, NAMES, strict=True))
     assert len(GLYPHS) == len(SYMBOLS)

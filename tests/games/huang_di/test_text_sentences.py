@@ -1,18 +1,12 @@
 """The questions, the options, the table in words and the scores, one by one."""
 
-from dataclasses import replace
-
 import pytest
+from huang_di_positions import asked, changed
 
 from games.engine import Label
 from games.huang_di import BOX
-from games.huang_di.asks import Amount, Pick, Picks
+from games.huang_di.cards import favours
 from games.huang_di.events import Bid, JadeCollected
-from games.huang_di.favours import favours
-from games.huang_di.rules import HuangDi
-from games.huang_di.scoring import SOURCES
-from games.huang_di.text.words import rewards
-from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 
 TEXTS = BOX.texts
@@ -21,79 +15,78 @@ NAMES = ("Ada", "Bob", "Cem")
 # Questions and options
 
 
-def seen(seats=3, *, blocks=(), plan=(), hand=(), dealt=(), **mine):
+def seen(seats=3, *, blocks=(), plan=(), **mine):
     """Seat 0's view of a new game with blocks in the wall or planned, `(column, level, owner)`, and its own things."""
-    view = HuangDi(seats, {"provinces": "recommended", "supplies": "unlimited"}).observation(0)
-    players = (replace(view.players[0], **mine), *view.players[1:])
-    wall, planned = (
-        tuple(Block(Spot(column, level), owner, plaque=False) for column, level, owner in some)
-        for some in (blocks, plan)
-    )
-    return replace(view, players=players, blocks=wall, plan=planned, hand=hand, dealt=dealt)
+    game = BOX.new(seats, {})
+    for column, level, owner in sorted(blocks):
+        game.wall.put(Spot(column, level), owner)
+    planned = tuple((Spot(column, level), owner) for column, level, owner in plan)
+    game.players[0] = changed(game.players[0], plan=planned, **mine)
+    return game.observation(0)
 
 
 QUESTIONS = [
-    (Picks(0, "keep", (), 3), {}, "Which 3 favours will you keep?"),
+    (asked("keep", count=3), {}, "Which 3 favours will you keep?"),
     (
-        Amount(0, "bid", 0, 12),
+        asked("bid", low=0, high=12),
         {},
         "How much jade do you bid for the petition of the emperor? You have 12; only the winner pays.",
     ),
     (
-        Amount(0, "bid", 0, 12),
+        asked("bid", low=0, high=12),
         {"petition": 2},
         "How much jade do you bid for the petition of the emperor? You have 12, and your favours add 2; "
         "only the winner pays.",
     ),
-    (Pick(0, "role", ()), {"roles_played": ("builder",)}, "Turn 2 of 3: which role card do you play?"),
-    (Pick(0, "builder", ()), {}, "Builder: what will you do?"),
+    (asked("role"), {"roles": ["builder"]}, "Turn 2 of 3: which role card do you play?"),
+    (asked("builder"), {}, "Builder: what will you do?"),
     (
-        Pick(0, "build", ()),
+        asked("build"),
         {"convicts": 1},
         "Where in Longxi do you build? You have 1 worker. A convict from the stockpile goes to the prison there.",
     ),
     (
-        Amount(0, "quarry", 1, 5),
+        asked("quarry", low=1, high=5),
         {},
         "How many blocks do you quarry? You have 12 jade, and 18 blocks are left. A convict from the stockpile "
         "goes to the prison in Longxi.",
     ),
     (
-        Amount(0, "quarry", 1, 1),
+        asked("quarry", low=1, high=1),
         {"quarry": 1},
         (
             "How many blocks do you quarry? You have 12 jade, and 1 block is left. A convict from the stockpile goes "
             "to the prison in Longxi."
         ),
     ),
-    (Pick(0, "second", ()), {}, "Build a second block in Longxi for 1 jade? You have 0 workers left."),
+    (asked("second"), {}, "Build a second block in Longxi for 1 jade? You have 0 workers left."),
     (
-        Pick(0, "last", ()),
+        asked("last"),
         {"peasants": 7, "plan": [(0, 1, 0), (0, 2, EMPEROR)]},
         "Where in Longxi does your second block go? You have 3 workers left.",
     ),
     (
-        Pick(0, "between", ()),
+        asked("between"),
         {},
         "Where does the emperor block go, before your second block? Any province will do.",
     ),
     (
-        Pick(0, "remove", ()),
+        asked("remove"),
         {"convicts": 1},
         "Which block in Longxi do you remove? You have 1 convict. The block goes back to its owner.",
     ),
     (
-        Amount(0, "workers", 1, 4),
+        asked("workers", low=1, high=4),
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
         "You need 4 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
     (
-        Amount(0, "workers", 0, 4),
+        asked("workers", low=0, high=4),
         {"peasants": 8, "convicts": 5, "plan": [(0, 0, 0), (1, 0, 0)]},
         "You need 4 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
     (
-        Amount(0, "workers", 0, 2),
+        asked("workers", low=0, high=2),
         {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (0, 1, EMPEROR), (0, 2, 0)]},
         "You need 8 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
@@ -102,7 +95,7 @@ QUESTIONS = [
 
 @pytest.mark.parametrize(("ask", "mine", "question"), QUESTIONS)
 def test_a_question_reads(ask, mine, question):
-    assert TEXTS.question(ask, seen(**mine)) == question
+    assert ask.prompt(seen(**mine)) == question
 
 
 TWO_PROVINCES = [(column, level) for column in range(2 * COLUMNS) for level in range(ROWS + is_tower(column))]
@@ -113,63 +106,63 @@ def all_but(*missing, level=3):
 
 
 LABELS = [
-    (Picks(0, "keep", (), 3), "throne", {}, Label("The Throne ■□/■■", rewards(favours()["throne"]))),
-    (Pick(0, "favour", ()), "twins", {}, Label("The Twins ■■", rewards(favours()["twins"]))),
-    (Amount(0, "bid", 0, 9), "7", {}, Label("7 jade")),
-    (Amount(0, "bid", 0, 9), "7", {"petition": 2}, Label("7 jade", "9 with your favours")),
-    (Amount(0, "recruit", 1, 5), "1", {}, Label("1 peasant", "Free")),
-    (Amount(0, "recruit", 1, 5), "3", {}, Label("3 peasants", "2 jade")),
-    (Amount(0, "quarry", 1, 5), "5", {}, Label("5 blocks", "7 jade")),
-    (Pick(0, "role", ()), "builder", {}, Label("Builder", "Build or remove a block in Longxi, or play a favour")),
+    (asked("keep", count=3), "throne", {}, Label("The Throne ■□/■■", favours()["throne"].rewards)),
+    (asked("favour"), "twins", {}, Label("The Twins ■■", favours()["twins"].rewards)),
+    (asked("bid", low=0, high=9), "7", {}, Label("7 jade")),
+    (asked("bid", low=0, high=9), "7", {"petition": 2}, Label("7 jade", "9 with your favours")),
+    (asked("recruit", low=1, high=5), "1", {}, Label("1 peasant", "Free")),
+    (asked("recruit", low=1, high=5), "3", {}, Label("3 peasants", "2 jade")),
+    (asked("quarry", low=1, high=5), "5", {}, Label("5 blocks", "7 jade")),
+    (asked("role"), "builder", {}, Label("Builder", "Build or remove a block in Longxi, or play a favour")),
     (
-        Pick(0, "role", ()),
+        asked("role"),
         "emperor",
         {},
         Label("Place the emperor block", "Free, in any province; then play a role card"),
     ),
     (
-        Pick(0, "repeat", ()),
+        asked("repeat"),
         "recruiter",
-        {"collect": 4},
+        {"collect": 1},
         Label("Recruiter", "1 jade: recruit, collect 5 convicts or 4 jade, or empty the prison in Longxi"),
     ),
-    (Pick(0, "recruiter", ()), "jade", {"collect": 5}, Label("Collect 5 jade", "3, plus 2 from your favours")),
-    (Pick(0, "resources", ()), "jade", {}, Label("Collect 3 jade")),
+    (asked("recruiter"), "jade", {"collect": 2}, Label("Collect 5 jade", "3, plus 2 from your favours")),
+    (asked("resources"), "jade", {}, Label("Collect 3 jade")),
     (
-        Pick(0, "builder", ()),
+        asked("builder"),
         "favour",
-        {"hand": ("twins", "road"), "blocks": [(4, 0, 0), (5, 0, 0)]},
+        {"hand": ["twins", "road"], "blocks": [(4, 0, 0), (5, 0, 0)]},
         Label("Play a favour", "The Twins stands in the wall"),
     ),
-    (Pick(0, "build", ()), "p2:l2:c4", {}, Label("Level 2, column 4", "4 workers")),
-    (Pick(0, "second", ()), "p2:l2:c4", {}, Label("Level 2, column 4", "4 workers")),
-    (Pick(0, "second", ()), "one", {}, Label("No, only one block")),
+    (asked("build"), "p2:l2:c4", {}, Label("Level 2, column 4", "4 workers")),
+    (asked("second"), "p2:l2:c4", {}, Label("Level 2, column 4", "4 workers")),
+    (asked("second"), "one", {}, Label("No, only one block")),
     (
-        Pick(0, "second", ()),
+        asked("second"),
         "emperor",
         {},
         Label("Emperor block first", "In any province; then place your second block"),
     ),
     (
-        Pick(0, "build", ()),
+        asked("build"),
         "p1:l1:c1",
         {"blocks": [(column, 0, 1) for column in range(1, 5)]},
         Label("Level 1, column 1", "2 workers; completes the row: 1 chip; 3 points for most blocks"),
     ),
     (
-        Pick(0, "second", ()),
+        asked("second"),
         "p1:l1:c5",
         {"blocks": [(column, 0, 1) for column in range(3)], "plan": [(3, 0, 0)]},
         Label("Level 1, column 5", "2 workers; completes the row: 1 chip; 3 points for most blocks"),
     ),
     (
-        Pick(0, "build", ()),
+        asked("build"),
         "p1:l2:c1",
         {"blocks": all_but((0, 1), (1, 2), level=2)},
         Label("Level 2, column 1", "4 workers; completes row and level: 1 chip; 6 and 10 points for most blocks"),
     ),
     (
-        Pick(0, "build", ()),
+        asked("build"),
         "p1:l3:c2",
         {"blocks": all_but((1, 2))},
         Label(
@@ -177,79 +170,79 @@ LABELS = [
             "6 workers; completes the wall: 1 chip; 10 and 10 points for most blocks; ends the game",
         ),
     ),
-    (Pick(0, "build", ()), "p1:l4:c1", {}, Label("Level 4, column 1", "8 workers; 5 points")),
+    (asked("build"), "p1:l4:c1", {}, Label("Level 4, column 1", "8 workers; 5 points")),
     (
-        Pick(0, "build", ()),
+        asked("build"),
         "p1:l4:c1",
         {"blocks": all_but((0, 3), (1, 2))},
         Label("Level 4, column 1", "8 workers; 5 points; completes the level: 10 points for most blocks"),
     ),
     (
-        Pick(0, "last", ()),
+        asked("last"),
         "p1:l4:c1",
         {"blocks": all_but((0, 3))},
         Label("Level 4, column 1", "8 workers; 5 points; completes the wall: 10 points for most blocks; ends the game"),
     ),
-    (Pick(0, "emperor", ()), "p1:l4:c1", {}, Label("Longxi, level 4, column 1")),
+    (asked("emperor"), "p1:l4:c1", {}, Label("Longxi, level 4, column 1")),
     (
-        Pick(0, "between", ()),
+        asked("between"),
         "p1:l4:c1",
         {"blocks": all_but((0, 3))},
         Label("Longxi, level 4, column 1", "Completes the wall: 10 points for most blocks; ends the game"),
     ),
     (
-        Amount(0, "workers", 1, 4),
+        asked("workers", low=1, high=4),
         "2",
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
         Label("2 peasants and 2 convicts", "1 peasant and 2 convicts die"),
     ),
     (
-        Amount(0, "workers", 1, 4),
+        asked("workers", low=1, high=4),
         "4",
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
         Label("4 convicts", "4 convicts die"),
     ),
     (
-        Amount(0, "workers", 0, 4),
+        asked("workers", low=0, high=4),
         "0",
         {"peasants": 8, "convicts": 5, "plan": [(0, 1, 0)]},
         Label("4 peasants", "2 peasants die"),
     ),
     (
-        Amount(0, "workers", 0, 2),
+        asked("workers", low=0, high=2),
         "1",
         {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (1, 0, 0)]},
         Label("3 peasants and 1 convict", "2 peasants and 1 convict die"),
     ),
     (
-        Pick(0, "remove", ()),
+        asked("remove"),
         "p1:l1:c1",
         {"blocks": [(0, 0, 1)]},
         Label("Level 1, column 1 (wave)", "1 convict"),
     ),
     (
-        Pick(0, "move", ()),
+        asked("move"),
         "p2",
         {"blocks": [(5, 0, 0), (6, 0, 1)]},
         Label("Shangjun", "You have 1 block there; prison: nothing"),
     ),
-    (Pick(0, "after", ()), "end", {"roles_played": ("builder",), "emperor_block": True}, Label("End your turn")),
+    (asked("after"), "end", {"roles": ["builder"], "emperor_block": True}, Label("End your turn")),
     (
-        Pick(0, "after", ()),
+        asked("after"),
         "end",
-        {"roles_played": ("builder", "resources", "recruiter"), "emperor_block": True},
+        {"roles": ["builder", "resources", "recruiter"], "emperor_block": True},
         Label("End your turn", "You lose the emperor block: this is your last turn of the round"),
     ),
     (
-        Pick(0, "after", ()),
+        asked("after"),
         "jade",
-        {"roles_played": ("builder", "taskmaster")},
+        {"roles": ["builder", "taskmaster"]},
         Label("Buy back Taskmaster: 3 jade", "One more action; you have 12 jade"),
     ),
     (
-        Pick(0, "after", ()),
+        asked("after"),
         "chip",
-        {"roles_played": ("builder",), "chips": 1},
+        {"roles": ["builder"], "chips": 1},
         Label("Buy back Builder: 1 chip", "One more action; you have 1 chip"),
     ),
 ]
@@ -257,7 +250,7 @@ LABELS = [
 
 @pytest.mark.parametrize(("ask", "key", "mine", "label"), LABELS)
 def test_an_option_reads(ask, key, mine, label):
-    assert TEXTS.label(ask, key, seen(**mine)) == label
+    assert ask.label(seen(**mine), key) == label
 
 
 # The table
@@ -267,56 +260,56 @@ HEADLINES = [
     ({"phase": "setup"}, "Before round 1 of 12: everyone chooses 3 favours."),
     ({"phase": "petition", "round": 2}, "Round 2 of 12, petition: everyone bids in secret."),
     (
-        {"phase": "actions", "round": 2, "turn": 4, "active": (1,)},
+        {"phase": "actions", "round": 2, "turn": 4},
         "Round 2 of 12, actions: Bob is taking turn 2 of 3.",
     ),
     (
-        {"phase": "over", "round": 9, "ended_because": "wall", "ranks": (2, 1, 2)},
+        {"phase": "over", "over": True, "round": 9, "ending": "wall"},
         "The Great Wall was completed in round 9: Bob wins with 0 points.",
     ),
     (
-        {"phase": "over", "round": 12, "ended_because": "mongols", "ranks": (1, 1, 3)},
-        "The Mongols invaded in round 12: Ada and Bob share the victory with 0 points.",
+        {"phase": "over", "over": True, "round": 12, "ending": "mongols"},
+        "The Mongols invaded in round 12: Bob wins with 0 points.",
     ),
 ]
 
 
 @pytest.mark.parametrize(("state", "line"), HEADLINES)
 def test_the_headline_says(state, line):
-    assert TEXTS.headline(replace(seen(), **state), NAMES) == line
+    assert TEXTS.headline(changed(seen(blocks=[(0, 0, 1)]), **state), NAMES) == line
 
 
 def test_the_board_is_read_from_the_ground_up():
     row = [(column, 0, column % 2) for column in range(5)]
-    view = seen(2, blocks=[*row, (0, 1, EMPEROR), (0, 2, 0), (0, 3, 1)], chips=1, favours_played=("throne",))
-    blocks = [replace(block, plaque=block.spot == Spot(0, 2)) for block in view.blocks]
-    view = replace(view, phase="actions", round=3, turn=1, marker=1, active=(0,), blocks=tuple(blocks))
-    bob = replace(view.players[1], bid=Bid(3, 2), roles_played=("builder",), emperor_block=True, province=1)
-    bob = replace(bob, last=(JadeCollected(1, 3),))
-    view = replace(view, players=(view.players[0], bob))
-    assert TEXTS.board(view, NAMES[:2]).splitlines() == [
+    game = seen(2, blocks=[*row, (0, 1, EMPEROR), (0, 2, 0), (0, 3, 1)], chips=1, granted=["throne"]).copy()
+    game.wall.mark(Spot(0, 2))
+    ada, bob = game.players
+    things = {"bid": Bid(3, 2), "roles": ["builder"], "emperor_block": True, "province": 1}
+    bob = changed(bob, turns=[(JadeCollected(1, 3),)], **things)
+    view = changed(game, phase="actions", round=3, turn=1, marker=1, players=[ada, bob])
+    assert TEXTS.board(view, NAMES[:2], 3_800).splitlines() == [
         "### Round 3 of 12, actions: Ada is taking turn 1 of 3.",
         "Left: 12 emperor blocks and 36 favours in the deck.",
         'Each level is read from column 1 to column 5; "free" means a block can go there now.',
         "### Longxi",
-        "Prison: nothing. Taskmasters: sun, wave.",
+        "Prison: nothing. Taskmasters: sun.",
         "Level 1, complete: sun, wave, sun, wave, sun.",
         "Level 2: emperor, free, free, free, free.",
         "Level 3: sun (plaque), not yet, not yet, not yet, not yet.",
         "Level 4, towers: wave, not yet.",
         "### Shangjun",
-        "Prison: nothing. Taskmasters: none.",
+        "Prison: nothing. Taskmasters: wave.",
         "Level 1: free, free, free, free, free.",
         "### Ada (sun)",
         "0 points, in Longxi.",
         "12 jade, 0 peasants, 0 convicts, 0 blocks and 1 chip.",
-        "0 blocks in the wall, 18 to quarry; 0 favours in hand.",
+        "4 blocks in the wall, 18 to quarry; 0 favours in hand.",
         "Income 3, petition +0, Collect Jade 3.",
         "Favours played: The Throne.",
         "### Bob (wave)",
         "0 points, in Shangjun; has the petition of the emperor.",
         "12 jade, 0 peasants, 0 convicts, 0 blocks, 0 chips and the emperor block.",
-        "0 blocks in the wall, 18 to quarry; 0 favours in hand.",
+        "3 blocks in the wall, 18 to quarry; 0 favours in hand.",
         "Income 3, petition +0, Collect Jade 3.",
         "Played: 1. Builder.",
         "Last bid: 5 (2 from favours).",
@@ -325,8 +318,8 @@ def test_the_board_is_read_from_the_ground_up():
 
 
 def test_the_description_of_the_picture_counts_blocks():
-    view = replace(seen(2, blocks=[(column, 0, EMPEROR) for column in range(5)]), phase="petition", round=1)
-    assert TEXTS.alt(view, NAMES[:2]) == (
+    view = changed(seen(2, blocks=[(column, 0, EMPEROR) for column in range(5)]), phase="petition", round=1)
+    assert TEXTS.alt(view, NAMES[:2], 1_024) == (
         "Round 1 of 12, petition: everyone bids in secret. Ada (sun): 0 points, 12 jade, 0 peasants, 0 convicts, 0 "
         "blocks. Bob (wave): 0 points, 12 jade, 0 peasants, 0 convicts, 0 blocks. Longxi: 5 of 17 blocks (emperor "
         "5), 1 complete row; prison nothing. Shangjun: no block; prison nothing."
@@ -337,52 +330,45 @@ def test_the_description_of_the_picture_counts_blocks():
 
 
 def test_a_hand_is_drawn():
-    view = seen(blocks=[(4, 0, 0), (5, 0, 0)], hand=("throne", "twins"))
+    view = seen(blocks=[(4, 0, 0), (5, 0, 0)], hand=["throne", "twins"])
     assert TEXTS.hand(view) == "\n".join(
         [
             "**Favours in your hand**",
-            f"The Throne: {rewards(favours()['throne'])}; not in the wall yet.",
+            f"The Throne: {favours()['throne'].rewards}; not in the wall yet.",
             "```\n■□\n■■\n```",
-            f"The Twins: {rewards(favours()['twins'])}; stands in the wall, so you can play it.",
+            f"The Twins: {favours()['twins'].rewards}; stands in the wall, so you can play it.",
             "```\n■■\n```",
         ]
     )
 
 
 def test_a_plaque_spoils_a_pattern():
-    view = seen(blocks=[(4, 0, 0), (5, 0, 0)], hand=("twins",))
-    marked = replace(view, blocks=(replace(view.blocks[0], plaque=True), view.blocks[1]))
+    marked = seen(blocks=[(4, 0, 0), (5, 0, 0)], hand=["twins"]).copy()
+    marked.wall.mark(Spot(4, 0))
     assert "not in the wall yet" in TEXTS.hand(marked)
 
 
 def test_favours_to_choose_from_come_first():
-    lines = TEXTS.hand(seen(hand=("throne",), dealt=("twins",))).splitlines()
+    lines = TEXTS.hand(seen(hand=["throne"], dealt=("twins",))).splitlines()
     assert lines[0] == "**Favours to choose from**"
     assert lines.index("**Favours in your hand**") > 1
 
 
 def test_an_empty_hand_and_no_hand():
     assert TEXTS.hand(seen()) == "You have no favours in hand."
-    assert TEXTS.hand(replace(seen(), viewer=None)) == "Only players have favours."
+    assert TEXTS.hand(BOX.new(2, {}).observation(None)) == "Only players have favours."
 
 
 # The scores
 
 
-def scored(*players, ranks=(), ended_because=""):
-    """A view of players with so many points for rows and so many blocks in the wall."""
-    view = seen(len(players))
-    return replace(
-        view,
-        phase="over" if ranks else "actions",
-        round=9,
-        players=tuple(
-            replace(player, score=points, points=dict.fromkeys(SOURCES, 0) | {"rows": points}, built=built)
-            for player, (points, built) in zip(view.players, players, strict=True)
-        ),
-        ranks=ranks,
-        ended_because=ended_because,
-    )
+def scored(*players, **ended):
+    """A game of players with so many points for rows and so many blocks in the wall."""
+    wall = [(seat, level, seat) for seat, (_, built) in enumerate(players) for level in range(built)]
+    game = changed(seen(len(players), blocks=wall), phase="actions", round=9, **ended)
+    for player, (points, _) in zip(game.players, players, strict=True):
+        player.points["rows"] = points
+    return game
 
 
 def test_points_so_far():
@@ -393,8 +379,7 @@ def test_points_so_far():
 
 def test_points_so_far_from_several_sources_and_from_none():
     view = scored((3, 1), (0, 0))
-    ada, bob = view.players
-    view = replace(view, players=(replace(ada, score=7, points=ada.points | {"favours": 4}), bob))
+    view.players[0].points["favours"] = 4
     assert TEXTS.scoring(view, NAMES[:2]).splitlines()[1:] == [
         "- ☼ Ada (sun): **7** (rows 3, favours 4)",
         "- ≈ Bob (wave): **0**",
@@ -403,7 +388,7 @@ def test_points_so_far_from_several_sources_and_from_none():
 
 RANKINGS = [
     (
-        scored((3, 1), (1, 2), (2, 0), ranks=(1, 3, 2), ended_because="wall"),
+        scored((3, 1), (1, 2), (2, 0), over=True, ending="wall"),
         [
             "**The Great Wall was completed in round 9: Ada wins with 3 points.**",
             "Rank 1, Ada: 3 points",
@@ -412,7 +397,7 @@ RANKINGS = [
         ],
     ),
     (
-        scored((3, 1), (3, 2), (2, 0), ranks=(2, 1, 3), ended_because="mongols"),
+        scored((3, 1), (3, 2), (2, 0), over=True, ending="mongols"),
         [
             "**The Mongols invaded in round 9: Bob wins with 3 points.**",
             "Rank 1, Bob: 3 points, with 2 blocks in the wall",
@@ -422,7 +407,7 @@ RANKINGS = [
         ],
     ),
     (
-        scored((3, 2), (3, 2), (2, 0), ranks=(1, 1, 3), ended_because="wall"),
+        scored((3, 2), (3, 2), (2, 0), over=True, ending="wall"),
         [
             "**The Great Wall was completed in round 9: Ada and Bob share the victory with 3 points.**",
             "Rank 1, Ada and Bob: 3 points, with 2 blocks in the wall each",
@@ -443,11 +428,11 @@ EMPTY = {"jade": 3, "peasants": 1, "convicts": 0, "chips": 2, "plaques": 36}
 
 
 def test_what_a_finite_stockpile_still_holds_is_told():
-    view = replace(seen(2), stock=EMPTY)
+    view = changed(seen(2), stock=EMPTY)
     left = "36 favours in the deck, 3 jade, 1 peasant, 0 convicts and 2 buyback chips."
-    assert left in TEXTS.board(view, NAMES)
+    assert left in TEXTS.board(view, NAMES, 3_800)
 
 
 def test_no_convict_is_said_to_go_to_prison_when_none_is_left():
-    view = replace(seen(2), stock=EMPTY)
-    assert TEXTS.question(Pick(0, "build", ()), view) == "Where in Longxi do you build? You have 0 workers."
+    view = changed(seen(2), stock=EMPTY)
+    assert asked("build").prompt(view) == "Where in Longxi do you build? You have 0 workers."

@@ -51,9 +51,9 @@ now-convicts =
        *[other] du hast { $peasants } Bauern
     }
 now-draw =
-    { $favours ->
-        [one] noch { $favours } Gunstkarte im Stapel
-       *[other] noch { $favours } Gunstkarten im Stapel
+    { $deck ->
+        [one] noch { $deck } Gunstkarte im Stapel
+       *[other] noch { $deck } Gunstkarten im Stapel
     }
 now-build =
     { $blocks ->
@@ -61,8 +61,8 @@ now-build =
        *[other] du hast { $blocks } Blöcke und { $workers } Arbeiter
     }
 now-remove =
-    { $blocks ->
-        [one] { $blocks } Block in { $camp }
-       *[other] { $blocks } Blöcke in { $camp }
+    { $removable ->
+        [one] { $removable } Block in { $camp }
+       *[other] { $removable } Blöcke in { $camp }
     }
 now-move = du bist in { $camp }

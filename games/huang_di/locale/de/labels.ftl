@@ -1,12 +1,12 @@
 ### Was gewählt werden kann: die Möglichkeit bis zu 80 Zeichen, ihre Notiz bis zu 100.
 
 # Rollenkarten: was sie allen erlauben; hier, in der Provinz $camp des eigenen Aufsehers; noch einmal für $price Jade.
-ability-recruiter = Anwerben, { $convicts } Sträflinge oder { $jade } Jade holen oder das Gefängnis deiner Provinz leeren
-    .here = Anwerben, { $convicts } Sträflinge oder { $jade } Jade holen oder das Gefängnis in { $camp } leeren
-    .again = { $price } Jade: anwerben, { $convicts } Sträflinge oder { $jade } Jade holen oder das Gefängnis in { $camp } leeren
-ability-resources = Blöcke oder { $jade } Jade holen oder Gunstkarten ziehen
-    .here = Blöcke oder { $jade } Jade holen oder Gunstkarten ziehen
-    .again = { $price } Jade: Blöcke oder { $jade } Jade holen oder Gunstkarten ziehen
+ability-recruiter = Anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis deiner Provinz leeren
+    .here = Anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
+    .again = { $price } Jade: anwerben, { $gained } Sträflinge oder { $collected } Jade holen oder das Gefängnis in { $camp } leeren
+ability-resources = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
+    .here = Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
+    .again = { $price } Jade: Blöcke oder { $collected } Jade holen oder Gunstkarten ziehen
 ability-builder = In deiner Provinz bauen oder abreißen oder eine Gunstkarte ausspielen
     .here = In { $camp } bauen oder abreißen oder eine Gunstkarte ausspielen
     .again = { $price } Jade: in { $camp } bauen oder abreißen oder eine Gunstkarte ausspielen
@@ -16,10 +16,14 @@ ability-taskmaster = In eine andere Provinz ziehen oder eine Karte aus einem fr�
 # Die Aktionen der Rollenkarten.
 label-recruit = Bauern anwerben
     .note = 1 bis { $most } Bauern für { $prices } Jade
-label-convicts = { $convicts } Sträflinge holen
-    .note = Für { $price } deiner { $peasants } Bauern
-label-jade = { $jade } Jade holen
-    .note = { $usual }, plus { $added } durch deine Gunstkarten
+label-convicts = { $gained } Sträflinge holen
+    .note = Für { $traded } deiner { $peasants } Bauern
+label-jade = { $collected } Jade holen
+    .note =
+        { $bonus ->
+            [0] { "" }
+           *[other] { $usual }, plus { $bonus } durch deine Gunstkarten
+        }
 label-prison = Das Gefängnis in { $camp } leeren
     .note = Inhalt: { $loot }
 label-quarry = Blöcke aus dem Steinbruch holen
@@ -27,7 +31,7 @@ label-quarry = Blöcke aus dem Steinbruch holen
 label-draw = Gunstkarten ziehen
     .note = { $drawn } ziehen, { $kept } behalten
 label-build = In { $camp } bauen
-    .note = 1 Block, oder 2 für { $price } Jade
+    .note = 1 Block, oder 2 für { $second } Jade
 label-favour = Eine Gunstkarte ausspielen
     .note =
         { $count ->
@@ -48,8 +52,8 @@ label-repeat = Eine Rollenkarte wiederholen
 
 # Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen: Sie stehen auf Knöpfen neben dem Zeichen ihrer Karte.
 choice-recruit = 1 bis { $most } Bauern anwerben
-choice-convicts = { $price } Bauern gegen { $convicts } Sträflinge tauschen
-choice-jade = { $jade } Jade holen
+choice-convicts = { $traded } Bauern gegen { $gained } Sträflinge tauschen
+choice-jade = { $collected } Jade holen
 choice-prison = Gefängnis: { $loot }
 choice-quarry = 1 bis { $most } Blöcke brechen
 choice-draw = { $drawn } Gunstkarten, { $kept } behalten
@@ -97,15 +101,15 @@ prospect-level = vollendet die Stufe: { $level } Punkte für die meisten Blöcke
 prospect-wall = vollendet die Mauer: { $level } Punkte für die meisten Blöcke; das Spiel endet
 
 # Was auf eine Aktion folgt.
-label-end = Zug beenden
+label-after-end = Zug beenden
     .note = Du verlierst den Kaiserblock: Das ist dein letzter Zug der Runde
-label-back-jade = { $card } zurückkaufen: { $price } Jade
+label-after-jade = { $card } zurückkaufen: { $buyback } Jade
     .note = Noch eine Aktion; du hast { $jade } Jade
-label-back-chip = { $card } zurückkaufen: 1 Chip
+label-after-chip = { $card } zurückkaufen: 1 Chip
     .note =
         { $chips ->
             [one] Noch eine Aktion; du hast { $chips } Chip
            *[other] Noch eine Aktion; du hast { $chips } Chips
         }
-label-emperor-after = Den Kaiserblock setzen
+label-after-emperor = Den Kaiserblock setzen
     .note = Kostenlos, in jeder Provinz

@@ -3,9 +3,9 @@
 
 question-keep = Welche { $count } Gunstkarten behältst du?
 question-bid =
-    { $added ->
+    { $petition ->
         [0] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }; nur wer gewinnt, zahlt.
-       *[other] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }, und deine Gunstkarten bringen { $added } dazu; nur wer gewinnt, zahlt.
+       *[other] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }, und deine Gunstkarten bringen { $petition } dazu; nur wer gewinnt, zahlt.
     }
 question-role = Zug { $turn } von { $turns }: Welche Rollenkarte spielst du?
 question-action = { $role }: Was machst du?
@@ -15,9 +15,9 @@ question-recruit =
        *[sent] Wie viele Bauern wirbst du an? Du hast { $jade } Jade. Ein Sträfling aus dem Vorrat kommt ins Gefängnis in { $camp }.
     }
 question-quarry =
-    Wie viele Blöcke holst du aus dem Steinbruch? Du hast { $jade } Jade, und { $blocks ->
-        [one] { $blocks } Block ist übrig
-       *[other] { $blocks } Blöcke sind übrig
+    Wie viele Blöcke holst du aus dem Steinbruch? Du hast { $jade } Jade, und { $quarry ->
+        [one] { $quarry } Block ist übrig
+       *[other] { $quarry } Blöcke sind übrig
     }{ $imprisoned ->
         [none] .
        *[sent] . Ein Sträfling aus dem Vorrat kommt ins Gefängnis in { $camp }.
@@ -28,17 +28,17 @@ question-build =
        *[sent] . Ein Sträfling aus dem Vorrat kommt dort ins Gefängnis.
     }
 question-second =
-    { $workers ->
-        [one] Einen zweiten Block in { $camp } bauen, für { $price } Jade? Dir bleibt { $workers } Arbeiter.
-       *[other] Einen zweiten Block in { $camp } bauen, für { $price } Jade? Dir bleiben { $workers } Arbeiter.
+    { $left ->
+        [one] Einen zweiten Block in { $camp } bauen, für { $second } Jade? Dir bleibt { $left } Arbeiter.
+       *[other] Einen zweiten Block in { $camp } bauen, für { $second } Jade? Dir bleiben { $left } Arbeiter.
     }
 question-between = Wohin kommt der Kaiserblock, vor deinem zweiten Block? Jede Provinz ist möglich.
 question-last =
-    { $workers ->
-        [one] Wohin in { $camp } kommt dein zweiter Block? Dir bleibt { $workers } Arbeiter.
-       *[other] Wohin in { $camp } kommt dein zweiter Block? Dir bleiben { $workers } Arbeiter.
+    { $left ->
+        [one] Wohin in { $camp } kommt dein zweiter Block? Dir bleibt { $left } Arbeiter.
+       *[other] Wohin in { $camp } kommt dein zweiter Block? Dir bleiben { $left } Arbeiter.
     }
-question-workers = Du brauchst { $workers } Arbeiter. Wie viele davon sind Sträflinge? Alle Sträflinge sterben und die Hälfte der Bauern, aufgerundet.
+question-workers = Du brauchst { $needed } Arbeiter. Wie viele davon sind Sträflinge? Alle Sträflinge sterben und die Hälfte der Bauern, aufgerundet.
 question-favour = Welche Gunstkarte spielst du?
 question-plaque = Welcher Block bekommt die Tafel? Er zählt dann für keine andere Gunstkarte mehr, und niemand kann ihn abreißen.
 question-remove =

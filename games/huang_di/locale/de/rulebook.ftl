@@ -5,14 +5,14 @@ about-resources = **{ $card }**: Blöcke, Jade und Gunstkarten.
 about-builder = **{ $card }**: alles, was du an der Mauer tust.
 about-taskmaster = **{ $card }**: versetzen und wiederholen. Danach kannst du die Karte für { $buyback } Jade zurückkaufen und noch eine Aktion machen.
 
-# Die Aktionen. $counts, $prices, $workers und $removal sind mit „oder“ aufgezählte Zahlen: 1, 2 oder 3.
+# Die Aktionen. $counts, $prices, $levels und $removal sind mit „oder“ aufgezählte Zahlen: 1, 2 oder 3.
 rule-recruit = **Anwerben.** Nimm { $counts } Bauern für { $prices } Jade. Ein Sträfling aus dem Vorrat kommt ins Gefängnis der Provinz.
-rule-convicts = **Sträflinge holen.** Gib { $peasants } Bauern ab und nimm { $convicts } Sträflinge.
-rule-jade = **Jade holen.** Nimm { $jade } Jade, plus Bonus deiner Gunstkarten.
+rule-convicts = **Sträflinge holen.** Gib { $traded } Bauern ab und nimm { $gained } Sträflinge.
+rule-jade = **Jade holen.** Nimm { $usual } Jade, plus Bonus deiner Gunstkarten.
 rule-prison = **Das Gefängnis leeren.** Nimm alle Jade und alle Sträflinge aus dem Gefängnis, wo dein Aufseher steht.
 rule-quarry = **Blöcke holen.** Nimm { $counts } deiner Blöcke aus dem Steinbruch für { $prices } Jade. Ein Sträfling aus dem Vorrat kommt ins Gefängnis der Provinz.
 rule-draw = **Gunstkarten ziehen.** Zieh { $drawn }, behalte { $kept } und leg die anderen unter den Stapel.
-rule-build = **Bauen.** Bau einen Block, wo dein Aufseher steht, oder zwei für { $second } Jade. Ein Block braucht { $workers } Arbeiter auf Stufe 1, 2, 3 oder 4. Alle Sträflinge sterben und die Hälfte der Bauern, aufgerundet. Ein Sträfling aus dem Vorrat kommt ins Gefängnis der Provinz.
+rule-build = **Bauen.** Bau einen Block, wo dein Aufseher steht, oder zwei für { $second } Jade. Ein Block braucht { $levels } Arbeiter auf Stufe 1, 2, 3 oder 4. Alle Sträflinge sterben und die Hälfte der Bauern, aufgerundet. Ein Sträfling aus dem Vorrat kommt ins Gefängnis der Provinz.
 rule-favour = **Eine Gunstkarte ausspielen**, deren Muster in deinen Blöcken steht, in jeder Provinz. Einer dieser Blöcke bekommt eine Tafel.
 rule-remove = **Abreißen**: einen fremden Block, wo dein Aufseher steht, mit { $removal } Sträflingen auf Stufe 1, 2 oder 3. Auf ihm darf kein Block und keine Tafel liegen, und seine Reihe darf nicht voll sein.
 rule-move = **Versetzen**: Dein Aufseher geht in eine andere Provinz.

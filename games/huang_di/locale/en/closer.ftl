@@ -51,9 +51,9 @@ now-convicts =
        *[other] you have { $peasants } peasants
     }
 now-draw =
-    { $favours ->
-        [one] { $favours } favour left in the deck
-       *[other] { $favours } favours left in the deck
+    { $deck ->
+        [one] { $deck } favour left in the deck
+       *[other] { $deck } favours left in the deck
     }
 now-build =
     you have { $blocks ->
@@ -64,8 +64,8 @@ now-build =
        *[other] { $workers } workers
     }
 now-remove =
-    { $blocks ->
-        [one] { $blocks } block in { $camp }
-       *[other] { $blocks } blocks in { $camp }
+    { $removable ->
+        [one] { $removable } block in { $camp }
+       *[other] { $removable } blocks in { $camp }
     }
 now-move = you are in { $camp }

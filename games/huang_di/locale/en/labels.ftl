@@ -2,12 +2,12 @@
 
 # Role cards: what any player can do with one; here, where $camp is the province of the player's taskmaster; repeated for
 # $price jade.
-ability-recruiter = Recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in your province
-    .here = Recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in { $camp }
-    .again = { $price } jade: recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in { $camp }
-ability-resources = Quarry blocks, collect { $jade } jade or draw favours
-    .here = Quarry blocks, collect { $jade } jade or draw favours
-    .again = { $price } jade: quarry blocks, collect { $jade } jade or draw favours
+ability-recruiter = Recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in your province
+    .here = Recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in { $camp }
+    .again = { $price } jade: recruit, collect { $gained } convicts or { $collected } jade, or empty the prison in { $camp }
+ability-resources = Quarry blocks, collect { $collected } jade or draw favours
+    .here = Quarry blocks, collect { $collected } jade or draw favours
+    .again = { $price } jade: quarry blocks, collect { $collected } jade or draw favours
 ability-builder = Build or remove a block in your province, or play a favour
     .here = Build or remove a block in { $camp }, or play a favour
     .again = { $price } jade: build or remove a block in { $camp }, or play a favour
@@ -17,10 +17,14 @@ ability-taskmaster = Move to another province, or repeat a card from an earlier 
 # The actions of role cards.
 label-recruit = Recruit peasants
     .note = 1 to { $most } peasants for { $prices } jade
-label-convicts = Collect { $convicts } convicts
-    .note = For { $price } of your { $peasants } peasants
-label-jade = Collect { $jade } jade
-    .note = { $usual }, plus { $added } from your favours
+label-convicts = Collect { $gained } convicts
+    .note = For { $traded } of your { $peasants } peasants
+label-jade = Collect { $collected } jade
+    .note =
+        { $bonus ->
+            [0] { "" }
+           *[other] { $usual }, plus { $bonus } from your favours
+        }
 label-prison = Empty the prison in { $camp }
     .note = It holds { $loot }
 label-quarry = Quarry blocks
@@ -28,7 +32,7 @@ label-quarry = Quarry blocks
 label-draw = Draw favours
     .note = Draw { $drawn }, keep { $kept }
 label-build = Build in { $camp }
-    .note = 1 block, or 2 for { $price } jade
+    .note = 1 block, or 2 for { $second } jade
 label-favour = Play a favour
     .note =
         { $count ->
@@ -49,8 +53,8 @@ label-repeat = Repeat a role card
 
 # Short labels of the same actions, up to 36 characters: they stand on buttons beside the mark of their card.
 choice-recruit = Recruit 1 to { $most } peasants
-choice-convicts = Trade { $price } peasants for { $convicts } convicts
-choice-jade = Collect { $jade } jade
+choice-convicts = Trade { $traded } peasants for { $gained } convicts
+choice-jade = Collect { $collected } jade
 choice-prison = Prison: { $loot }
 choice-quarry = Quarry 1 to { $most } blocks
 choice-draw = Draw { $drawn } favours, keep { $kept }
@@ -98,15 +102,15 @@ prospect-level = completes the level: { $level } points for most blocks
 prospect-wall = completes the wall: { $level } points for most blocks; ends the game
 
 # After an action.
-label-end = End your turn
+label-after-end = End your turn
     .note = You lose the emperor block: this is your last turn of the round
-label-back-jade = Buy back { $card }: { $price } jade
+label-after-jade = Buy back { $card }: { $buyback } jade
     .note = One more action; you have { $jade } jade
-label-back-chip = Buy back { $card }: 1 chip
+label-after-chip = Buy back { $card }: 1 chip
     .note =
         { $chips ->
             [one] One more action; you have { $chips } chip
            *[other] One more action; you have { $chips } chips
         }
-label-emperor-after = Place the emperor block
+label-after-emperor = Place the emperor block
     .note = Free, in any province

@@ -3,9 +3,9 @@
 
 question-keep = Which { $count } favours will you keep?
 question-bid =
-    { $added ->
+    { $petition ->
         [0] How much jade do you bid for the petition of the emperor? You have { $jade }; only the winner pays.
-       *[other] How much jade do you bid for the petition of the emperor? You have { $jade }, and your favours add { $added }; only the winner pays.
+       *[other] How much jade do you bid for the petition of the emperor? You have { $jade }, and your favours add { $petition }; only the winner pays.
     }
 question-role = Turn { $turn } of { $turns }: which role card do you play?
 question-action = { $role }: what will you do?
@@ -15,9 +15,9 @@ question-recruit =
        *[sent] How many peasants do you recruit? You have { $jade } jade. A convict from the stockpile goes to the prison in { $camp }.
     }
 question-quarry =
-    How many blocks do you quarry? You have { $jade } jade, and { $blocks ->
-        [one] { $blocks } block is left
-       *[other] { $blocks } blocks are left
+    How many blocks do you quarry? You have { $jade } jade, and { $quarry ->
+        [one] { $quarry } block is left
+       *[other] { $quarry } blocks are left
     }{ $imprisoned ->
         [none] .
        *[sent] . A convict from the stockpile goes to the prison in { $camp }.
@@ -31,17 +31,17 @@ question-build =
        *[sent] . A convict from the stockpile goes to the prison there.
     }
 question-second =
-    { $workers ->
-        [one] Build a second block in { $camp } for { $price } jade? You have { $workers } worker left.
-       *[other] Build a second block in { $camp } for { $price } jade? You have { $workers } workers left.
+    { $left ->
+        [one] Build a second block in { $camp } for { $second } jade? You have { $left } worker left.
+       *[other] Build a second block in { $camp } for { $second } jade? You have { $left } workers left.
     }
 question-between = Where does the emperor block go, before your second block? Any province will do.
 question-last =
-    { $workers ->
-        [one] Where in { $camp } does your second block go? You have { $workers } worker left.
-       *[other] Where in { $camp } does your second block go? You have { $workers } workers left.
+    { $left ->
+        [one] Where in { $camp } does your second block go? You have { $left } worker left.
+       *[other] Where in { $camp } does your second block go? You have { $left } workers left.
     }
-question-workers = You need { $workers } workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.
+question-workers = You need { $needed } workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.
 question-favour = Which favour do you play?
 question-plaque = Which block gets the plaque? It can no longer be used for other favours, and nobody can remove it.
 question-remove =

@@ -3,23 +3,20 @@
 from random import Random
 
 import pytest
-from huang_di_positions import ADAM, play, position, turn_of
+from huang_di_positions import ADAM, asked, play, position, turn_of
 
-from games.engine import NATURE, Amount, Table, draw
+from games.engine import NATURE, Amount, Pick, Table, draw
 from games.huang_di import BOX
-from games.huang_di.asks import Pick
-from games.huang_di.role_cards import PRICES, REPEAT, ROLE_CARDS
+from games.huang_di.cards import PRICES, REPEAT, ROLE_CARDS
 from games.huang_di.wall import province_name, spot_names
-
-TEXTS = BOX.texts
 
 
 def known(ask, view):
     """All that the rulebook knows for an ask and has to do with the moment, whether it is possible now or not."""
     player = view.players[ask.seat]
-    here = spot_names(view.means(ask.seat).planned.buildable(player.province))
+    here = spot_names(view.planned(ask.seat).buildable(player.province))
     emperor = ["emperor"] * player.emperor_block
-    bought_back = {"jade": "taskmaster" in player.roles_played[-1:], "chip": player.chips}
+    bought_back = {"jade": "taskmaster" in player.roles[-1:], "chip": player.chips}
     return {
         "role": [*ROLE_CARDS, *emperor],
         **{role: [*actions] for role, actions in ROLE_CARDS.items()},
@@ -27,11 +24,11 @@ def known(ask, view):
         "quarry": [str(count) for count in range(1, len(PRICES))],
         "build": here,
         "second": ["one", *emperor, *here],
-        "between": spot_names(view.means(ask.seat).planned.buildable()),
+        "between": spot_names(view.planned(ask.seat).buildable()),
         "last": here,
-        "favour": view.hand,
-        "remove": spot_names(block.spot for block in view.blocks if block.spot.province == player.province),
-        "move": [province_name(province) for province in range(len(view.provinces))],
+        "favour": player.hand,
+        "remove": spot_names(spot for spot, _ in view.wall.blocks(player.province)),
+        "move": [province_name(province) for province in range(view.wall.provinces)],
         "repeat": [*REPEAT],
         "after": ["end", *(key for key, given in bought_back.items() if given), *emperor],
     }.get(ask.topic)
@@ -60,7 +57,7 @@ def test_every_unavailable_option_is_barred(seats, policy, supplies):
         ask = table.ask_of(table.waiting[0])
         assert ask.seat != NATURE
         view = table.game.observation(ask.seat)
-        barred = TEXTS.barred(ask, view)
+        barred = ask.reasons(view)
         if (every := known(ask, view)) is None:
             assert barred == {}
         else:
@@ -120,7 +117,7 @@ REASONS = [
 @pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
 def test_the_reason_is(answers, adam, key, reason):
     table = play(turn_of(ADAM, WALL, adam=adam), *(answer for answer in answers if answer != "role"))
-    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM))[key] == reason
+    assert table.asks[0].reasons(table.game.observation(ADAM))[key] == reason
 
 
 WALLS = [
@@ -139,7 +136,7 @@ WALLS = [
 @pytest.mark.parametrize(("wall", "adam", "key", "reason"), WALLS)
 def test_a_wall_may_leave_the_builder_nothing_to_do(wall, adam, key, reason):
     view = turn_of(ADAM, wall, adam=adam).game.observation(ADAM)
-    assert TEXTS.barred(Pick(ADAM, "builder", ()), view)[key] == reason
+    assert asked("builder").reasons(view)[key] == reason
 
 
 def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place():
@@ -147,11 +144,11 @@ def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place
     adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
     table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")
     why = "your second block would have no space that your workers can build on"
-    assert TEXTS.barred(table.asks[0], table.game.observation(ADAM)) == {"emperor": why}
+    assert table.asks[0].reasons(table.game.observation(ADAM)) == {"emperor": why}
 
 
 def test_a_finite_stockpile_may_have_no_convict_left():
     game = position(adam={"peasants": 2}, options={"supplies": "finite"})
     game.stock["convicts"] = 0
-    barred = TEXTS.barred(Pick(ADAM, "recruiter", ()), game.observation(ADAM))
+    barred = asked("recruiter").reasons(game.observation(ADAM))
     assert barred["convicts"] == "no convicts left"

@@ -1,0 +1,314 @@
+"""The course of the game: the deal, rounds of turns with role cards, buyback, and the end (Rules: Rounds, Buyback)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.engine import Ahead, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
+from games.engine.values import quick_value
+from games.huang_di.actions import COMMANDS, Asked, any_legal, because, needs, perform
+from games.huang_di.ai import Heuristic
+from games.huang_di.builder import Emperor
+from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
+from games.huang_di.chronicle import used
+from games.huang_di.events import (
+    EmperorBlockLost,
+    EndScored,
+    FavoursKept,
+    MongolsInvaded,
+    RoleBoughtBack,
+    RoundBegan,
+    RowCompleted,
+    WallCompleted,
+)
+from games.huang_di.petition import collect_income, petition
+from games.huang_di.resources import DrawnFavours, Keep
+from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVINCE_POINTS, chip_points, most
+from games.huang_di.state import State
+from games.huang_di.table import BEGINNING, figures
+from games.huang_di.taskmaster import CARDS, idle, why_not_again
+from games.huang_di.wall import WORKERS
+from games.huang_di.words import role_name, say
+
+# Selecting an action
+
+
+@quick_value
+class Used(Reason[State]):
+    """A role card is on the table already."""
+
+    role: Key
+
+    def words(self, game: State, seat: Seat) -> str:
+        turn, purpose = used(game, seat, self.role)
+        return say("reason-used", turn=turn, purpose=purpose) if purpose else say("reason-used-now")
+
+
+USED: Final = {role: Used(role) for role in ROLE_CARDS}
+
+
+def _with(role: Key) -> Parameter:
+    """Return the card that a command plays: its own, or the Taskmaster to repeat it."""
+    if not role:
+        return Parameter("card", say, "collecting-card", never=("builder", "emperor"))
+    return Parameter("card", say, default=role, never={*ROLE_CARDS, "emperor"} - {role, "taskmaster"})
+
+
+class Role(Asked[Key], Pick[State, Key]):
+    """Choose the role card to play, or place the emperor block first (Rules: Selecting an Action)."""
+
+    topic = "role"
+    is_heading = True
+    combines_with = tuple(ROLE_CARDS)
+    commands = by_command(
+        **{command: _with(role) for command, role in COMMANDS.items()}, move="taskmaster", emperor="emperor"
+    )
+    worth = Heuristic.role_or_emperor
+
+    def all_options(self, game: State) -> Options:
+        """The role cards, and the emperor block.
+
+        A player without any possible action may collect jade although none is left. This happens only after finite
+        supplies have run out and the Taskmaster card has been played.
+        """
+        player = game.players[self.seat]
+        judged = [
+            (role, USED[role] if role in player.roles else idle(game, self.seat, card)) for role, card in CARDS.items()
+        ]
+        if not any_legal(judged):
+            judged = [
+                (role, None if "jade" in ROLE_CARDS[role] and role not in player.roles else why) for role, why in judged
+            ]
+        return [*judged, ("emperor", None)] if player.emperor_block else judged
+
+    def hint(self, game: State) -> str:
+        """Advice on favours that can be played, and at first on the way to the next block."""
+        player, builder = game.players[self.seat], CARDS["builder"].actions
+        if "builder" not in player.roles and not builder["favour"].obstacle(game, self.seat):
+            return say("hint-favour-stands")
+        if game.round > BEGINNING:
+            return ""
+        if "builder" in player.roles:
+            way = ".again" if self._can_repeat(game, "builder") else ""
+            return say(f"hint-builder-used{way}", price=REPEAT["builder"])
+        if not player.blocks:
+            return self._missing(game, "blocks", "resources", "quarry")
+        if player.workers < WORKERS[0]:
+            return self._missing(game, "workers", "recruiter", "recruit")
+        where = "elsewhere" if builder["build"].obstacle(game, self.seat) else "here"
+        return say(f"hint-build-{where}", camp=game.camp(self.seat))
+
+    def _missing(self, game: State, what: str, role: Key, action: Key) -> str:
+        """Return how to get blocks or workers: with the role card, by repeating it, or in the next round."""
+        way = ""
+        if role in game.players[self.seat].roles:
+            is_possible = self._can_repeat(game, role) and not CARDS[role].actions[action].obstacle(game, self.seat)
+            way = ".again" if is_possible else ".later"
+        return say(f"hint-get-{what}{way}", price=REPEAT[role])
+
+    def _can_repeat(self, game: State, role: Key) -> bool:
+        """Return whether the Taskmaster card is in hand and can repeat `role` now."""
+        return "taskmaster" not in game.players[self.seat].roles and not why_not_again(game, self.seat, role)
+
+    def label(self, game: State, key: Key) -> Label:
+        if key == "emperor":
+            return Label(say("label-emperor-first"), say("label-emperor-first.note"))
+        return Label(role_name(key), say(f"ability-{key}.here", **figures(game, self.seat)))
+
+
+# After an action
+
+
+class After(Asked[Key], Pick[State, Key]):
+    """Choose what follows an action: the end, a buyback, or the emperor block (Rules: Buyback, Emperor Blocks)."""
+
+    topic = "after"
+    default = "end"
+    default_unless = ("emperor",)
+    ends_turn = ("end",)
+    worth = Heuristic.after
+    commands = by_command(emperor="emperor", buyback=Parameter("price", say, never=("end", "emperor")), end="end")
+    ahead = Ahead(
+        topic,
+        say,
+        ("end",),
+        is_lasting=True,
+        unless=("emperor",),
+        until={"petition": RoundBegan, "row": RowCompleted},
+    )
+
+    def all_options(self, game: State) -> Options:
+        """The ways that there are for the card just played and for this player."""
+        player = game.players[self.seat]
+        twice = because("reason-twice") if player.bought_back else None
+        yield "end", None
+        if player.roles[-1] == "taskmaster":
+            yield "jade", twice or needs(BUYBACK, "needs-jade", player.jade)
+        if player.chips:
+            yield "chip", twice
+        if player.emperor_block:
+            yield "emperor", None
+
+    def hint(self, game: State) -> str:
+        player = game.players[self.seat]
+        if player.emperor_block and len(player.roles) < TURNS:
+            return say("hint-emperor-waits")
+        return " ".join(say(f"hint-back-{way}") for way in ("jade", "chip") if way in self.options)
+
+    def label(self, game: State, key: Key) -> Label:
+        player, values = game.players[self.seat], figures(game, self.seat)
+        is_last_chance = player.emperor_block and len(player.roles) == TURNS
+        note = say(f"label-after-{key}.note", **values) if key != "end" or is_last_chance else ""
+        return Label(say(f"label-after-{key}", card=role_name(player.roles[-1]), **values), note)
+
+
+# The game
+
+
+class HuangDi(State):
+    """A game of Huang Di."""
+
+    shares_victory = True
+    """The rulebook leaves a game tied if blocks in the wall break no tie (Rules: End-game scoring). We rule that first
+    place, and so the victory, is shared.
+    """
+
+    def step(self) -> Rules[None]:
+        """Run the setup, the start of a round, or one player's turn."""
+        match self.phase:
+            case "setup":
+                return self.deal()
+            case "petition":
+                return self.open_round()
+        return self.take_turn()
+
+    def upcoming(self) -> Sequence[Seat]:
+        """The turns left in this round; the next petition decides who starts the next round."""
+        left = range(self.turn + 1, TURNS * self.seats) if self.phase == "actions" else ()
+        return [((self.marker or 0) + turn) % self.seats for turn in left]
+
+    def rounds_begun(self) -> int:
+        """Number of rounds begun; each begins with a petition."""
+        return self.round
+
+    def deal(self) -> Rules[None]:
+        """Deal five favours to each player, who keeps three (Rules: Setup)."""
+        for seat, player in enumerate(self.players):
+            due = {card for other in self.players if other is not player for card in other.due}
+            left = tuple(card for card in self.deck if card not in due)
+            player.dealt = yield from self.ask(DrawnFavours("deal", left, DRAWN, seat))
+            self.draw_favours(player.dealt)
+        hands = yield from self.ask_all([Keep(seat, DEALT_KEPT) for seat in range(self.seats)])
+        for seat, (player, hand) in enumerate(zip(self.players, hands, strict=True)):
+            player.hand = [*hand]
+            self.deck = sorted([*self.deck, *(card for card in player.dealt if card not in hand)])
+            self.cards_left += DRAWN - DEALT_KEPT
+            player.dealt = ()
+            self.tell(FavoursKept(seat, DRAWN, DEALT_KEPT, hand))
+        self.phase = "petition"
+
+    def open_round(self) -> Rules[None]:
+        """Start a round: income, then the petition of the emperor; role cards return to the hands."""
+        self.round += 1
+        self.turn = 0
+        collect_income(self)
+        yield from petition(self)
+        for player in self.players:
+            player.roles.clear()
+        self.phase = "actions"
+
+    def take_turn(self) -> Rules[None]:
+        """Run one player's turn: an action, and after a buyback a second one (Rules: The Action Phase)."""
+        seat, player = self.active, self.players[self.active]
+        if not player.roles:
+            player.turns = ()
+        player.turns += ((),)
+        player.bought_back, self.in_turn = False, True
+        while (role := (yield from self.select_role(seat))) is not None:
+            player.roles.append(role)
+            yield from perform(self, CARDS[role](seat))
+            price = yield from self.after(seat)
+            if price is None:
+                break
+            self.buy_back(seat, role, price)
+        if self.wall.complete:
+            self.complete_wall(seat)
+        self.in_turn = False
+        self.turn += 1
+        if not self.over and self.turn == TURNS * self.seats:
+            self.end_round()
+
+    def select_role(self, seat: Seat) -> Rules[Key | None]:
+        """Choose a role card from the hand; the emperor block may be placed first, which may end the game."""
+        while (role := (yield from self.ask(Role(seat)))) == "emperor":
+            yield from self.place_emperor_block(seat)
+            if self.wall.complete:
+                return None
+        return role
+
+    def place_emperor_block(self, seat: Seat) -> Rules[None]:
+        """Place the emperor block in any province, for free (Rules: Emperor Blocks)."""
+        self.put_emperor_block(seat, (yield from self.ask(Emperor(seat))))
+
+    def after(self, seat: Seat) -> Rules[Key | None]:
+        """Offer what may follow an action: the emperor block, and a buyback, whose price is returned."""
+        while not self.wall.complete:
+            way = After(seat)
+            way.open(self)
+            if len(way.options) == 1:
+                return None
+            choice: Key = yield way
+            if choice != "emperor":
+                return None if choice == "end" else choice
+            yield from self.place_emperor_block(seat)
+        return None
+
+    def buy_back(self, seat: Seat, role: Key, price: Key) -> None:
+        """Return the role card just played to the hand (Rules: Buyback)."""
+        player = self.players[seat]
+        if price == "jade":
+            self.pay(seat, BUYBACK)
+        else:
+            player.chips -= 1
+            self.give("chips", 1)
+        player.roles.remove(role)
+        player.bought_back = True
+        self.tell(RoleBoughtBack(seat, role, price))
+
+    def end_round(self) -> None:
+        """Discard an emperor block not placed; if none is left, the Mongols invade."""
+        self.phase = "petition"
+        for seat, player in enumerate(self.players):
+            if player.emperor_block:
+                player.emperor_block = False
+                self.tell(EmperorBlockLost(seat))
+        if self.emperor_blocks == 0:
+            self.tell(MongolsInvaded())
+            self.score_unfinished()
+            self.finish("mongols")
+
+    # The end of the game
+
+    def complete_wall(self, seat: Seat) -> None:
+        """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
+        found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
+        self.tell(WallCompleted(seat, sum(jade for jade, _ in found), sum(convicts for _, convicts in found)))
+        self.finish("wall")
+
+    def finish(self, ending: str) -> None:
+        """Score the end of the game (Rules: End-game scoring)."""
+        jade = most([player.jade for player in self.players])
+        workers = most([player.workers for player in self.players])
+        begun = len(self.events)
+        self.score_end("chips", [chip_points(player.chips) for player in self.players])
+        self.score_end("province", [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)])
+        self.score_end("jade", [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)])
+        self.score_end("workers", [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)])
+        self.end(ending, begun)
+
+    def score_end(self, source: str, points: Sequence[int]) -> None:
+        """Give each seat its `points`."""
+        for player, won in zip(self.players, points, strict=True):
+            player.points[source] += won
+        self.tell(EndScored(source, tuple(points)))

@@ -1,0 +1,155 @@
+"""The Taskmaster card: moving, and repeating another card (Rules: Taskmaster Card Actions)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
+from games.engine.parameters import Line
+from games.engine.values import quick_value
+from games.huang_di.actions import COMMANDS, ActionChoice, Asked, CardAction, because, by_key, needs, perform
+from games.huang_di.ai import Heuristic
+from games.huang_di.builder import Builder
+from games.huang_di.cards import PRICES, REPEAT
+from games.huang_di.events import RoleRepeated, TaskmasterMoved
+from games.huang_di.recruiter import Recruiter
+from games.huang_di.resources import Resources
+from games.huang_di.state import State
+from games.huang_di.table import figures, prison
+from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
+from games.huang_di.words import role_name, say
+
+
+@quick_value
+class Idle(Reason[State]):
+    """No action of a role card is possible; the reason is that against its first one."""
+
+    role: Key
+    first: Reason[State] | None
+
+    def words(self, game: State, seat: Seat) -> str:
+        return say(f"reason-idle-{self.role}", reason=self.first.words(game, seat) if self.first else "")
+
+
+def idle(game: State, seat: Seat, card: type[ActionChoice]) -> Reason[State] | None:
+    """Return why no action of a role card is possible."""
+    first: Reason[State] | None = None
+    for action in card.actions.values():
+        why = action.obstacle(game, seat)
+        if why is None:
+            return None
+        first = first or why
+    return Idle(card.topic, first)
+
+
+# Moving
+
+
+class Move(Asked[int], Pick[State, int]):
+    """Choose the province that the taskmaster moves to."""
+
+    topic = "move"
+    commands = by_command(move=Parameter("province", say))
+    worth = Heuristic.move
+
+    def all_options(self, game: State) -> Options:
+        here, why = game.players[self.seat].province, because("reason-there-already")
+        return [(province_name(each), why if each == here else None) for each in range(game.wall.provinces)]
+
+    def read(self, answer: Answer) -> int:
+        return parse_province(str(answer))
+
+    def label(self, game: State, key: Key) -> Label:
+        province = parse_province(key)
+        own = game.wall.built(self.seat)[province]
+        return Label(PROVINCE_NAMES[province], say("label-province", blocks=own, loot=prison(game, province)))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        label = self.label(game, key)
+        return Label(say("choice-move-some", what=label.text), label.note)
+
+
+def why_no_move(_game: State, _seat: Seat) -> None:
+    """Return `None`: there is always another province to move to."""
+
+
+def move(game: State, seat: Seat) -> Rules[None]:
+    """Move the taskmaster to another province."""
+    player = game.players[seat]
+    player.province = yield from game.ask(Move(seat))
+    game.tell(TaskmasterMoved(seat, player.province))
+
+
+# Repeating
+
+REPEATABLE: Final[Mapping[Key, type[ActionChoice]]] = {
+    "recruiter": Recruiter,
+    "resources": Resources,
+    "builder": Builder,
+}
+
+
+class Repeat(Asked[Key], Pick[State, Key]):
+    """Choose the role card to repeat."""
+
+    topic = "repeat"
+    combines_with = tuple(REPEATABLE)
+    commands: ClassVar[Mapping[str, Line]] = {
+        **COMMANDS,
+        "collect": Parameter("repeated", say, default="recruiter", never=("builder",)),
+    }
+    worth = Heuristic.repeat
+
+    def all_options(self, game: State) -> Options:
+        """The possible cards in the order played, then the others."""
+        played = game.players[self.seat].roles
+        judged = [(role, why_not_again(game, self.seat, role)) for role in REPEAT]
+        return sorted(judged, key=lambda one: len(played) if one[1] else played.index(one[0]))
+
+    def label(self, game: State, key: Key) -> Label:
+        return Label(role_name(key), say(f"ability-{key}.again", price=REPEAT[key], **figures(game, self.seat)))
+
+    def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
+        """The card, or its action with the whole price."""
+        if not rest:
+            return self.label(game, key)
+        (ask, answer), *others = rest
+        action = ask.combined_label(game, str(answer), others)
+        price = REPEAT[key] + sum(PRICES[int(str(count))] for _, count in others)
+        return Label(say("choice-again", card=role_name(key), action=action.text, price=price))
+
+
+def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:
+    """Return why a role card cannot be repeated."""
+    player = game.players[seat]
+    if role not in player.roles:
+        return because("reason-not-earlier")
+    return needs(REPEAT[role], "needs-jade", player.jade) or idle(game, seat, REPEATABLE[role])
+
+
+def why_no_repeat(game: State, seat: Seat) -> Reason[State] | None:
+    """Return why no role card can be repeated."""
+    reasons = [why_not_again(game, seat, role) for role in game.players[seat].roles if role in REPEAT]
+    return None if None in reasons else (*reasons, because("reason-no-earlier-card"))[0]
+
+
+def repeat(game: State, seat: Seat) -> Rules[None]:
+    """Pay to repeat a role card from an earlier turn."""
+    role = yield from game.ask(Repeat(seat))
+    game.pay(seat, REPEAT[role])
+    game.tell(RoleRepeated(seat, role, REPEAT[role]))
+    yield from perform(game, REPEATABLE[role](seat))
+
+
+class Taskmaster(ActionChoice):
+    """Choose an action of the Taskmaster card."""
+
+    topic = "taskmaster"
+    actions = by_key(move=CardAction(why_no_move, move), repeat=CardAction(why_no_repeat, repeat))
+    combines_with = ("move", "repeat")
+    commands = by_command(**dict.fromkeys(COMMANDS, "repeat"), move="move")
+
+
+CARDS: Final[Mapping[Key, type[ActionChoice]]] = {**REPEATABLE, "taskmaster": Taskmaster}
+"""The choice of an action for each role card."""
