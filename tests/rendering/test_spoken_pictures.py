@@ -197,8 +197,8 @@ def test_all_words_have_room(painted, name, language):
     assert own.faults(painted[name].texts | printed) == []
 
 
-PLACES = {*PROVINCE_NAMES, *load_map(CHINA).names.values()}
-PROPER = {*(box.title for box in find_boxes().values()), *NAMES, *PLACES, *ROMAN}
+LANDS = {*PROVINCE_NAMES, *load_map(CHINA).names.values()}
+PROPER = {*(box.title for box in find_boxes().values()), *NAMES, *LANDS, *ROMAN}
 ALIKE = {"Petition", "Orange"}
 """What German pictures have in common with English ones: names, and words that both languages have."""
 
