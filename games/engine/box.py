@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from games.engine.ahead import Ahead
 from games.engine.answers import Key
 from games.engine.commands import Action, commands_of
-from games.engine.decision import Decision, has_no_options
+from games.engine.decision import Decision, Picks, has_no_options
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
@@ -283,7 +283,7 @@ class Box(Generic[G]):
     @property
     def levels(self) -> tuple[Level, ...]:
         """The levels that it has: all with a `skill`, those that do not think ahead with `values` of a decision."""
-        is_heuristic = any(decision.values is not Decision.values for decision in self.decisions)
+        is_heuristic = any(decision.values not in (Decision.values, Picks.values) for decision in self.decisions)
         return LEVELS if self.skill else LEVELS[: -len(SEARCHING)] if is_heuristic else ()
 
     @property

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
+from itertools import combinations, islice
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
 
 from games.engine.ahead import Ahead
 from games.engine.answers import NATURE, Answer, Key, Seat
@@ -177,6 +178,10 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
         raise NotImplementedError
 
 
+MAX_PICKS: Final = 50
+"""Answers that AI players consider of those to a `Picks` without values of its own."""
+
+
 class NotOffered(Refused):
     """An answer that an open decision does not accept."""
 
@@ -234,6 +239,10 @@ class Picks(_AmongOptions[G, T]):
     """Choose exactly `count` of several options, in an order that may matter."""
 
     count: int
+
+    def values(self, game: G) -> Mapping[Answer, float]:
+        """Return some of the legal answers as equally good."""
+        return dict.fromkeys(islice(combinations(self.options, self.count), MAX_PICKS), 0.0)
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""

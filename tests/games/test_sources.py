@@ -3,11 +3,13 @@
 import os
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from games import FILES, BrokenGame, add_file, find_box, find_boxes, wanted_box
+import games
+from games import ENTRY_POINTS, FILES, BrokenGame, add_file, find_box, find_boxes, wanted_box
 from games.engine import UnknownGame
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "three_in_a_row.py"
@@ -60,6 +62,14 @@ def test_what_is_no_game_is_refused_in_a_sentence_and_changes_nothing(tmp_path, 
 def test_a_game_that_is_not_there_is_told_with_those_that_are():
     with pytest.raises(UnknownGame, match="HAN"):
         wanted_box("chess")
+
+
+def test_an_entry_point_that_names_no_game_is_refused(monkeypatch):
+    entry = EntryPoint("qin", "json:dumps", ENTRY_POINTS)
+    monkeypatch.setattr(games, "entry_points", lambda group: [entry])
+    find_boxes.cache_clear()
+    with pytest.raises(BrokenGame, match="the entry point qin declares no game"):
+        find_boxes()
 
 
 def test_a_package_that_is_installed_brings_its_game(tmp_path):

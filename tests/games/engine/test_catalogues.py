@@ -179,7 +179,8 @@ def test_what_is_no_message_or_can_never_match_is_told_with_its_line(text, given
 
 
 def test_messages_can_be_written_in_the_code():
-    spoken_here = Catalogue(en="a = one\n .b = two", de="a = eins")
+    spoken_here = Catalogue(en="a = { $n ->\n *[other] one\n}\n .b = two", de="a = eins")
+    assert spoken_here("a", n=1) == "one"
     assert ("a" in spoken_here, "a.b" in spoken_here, "a.c" in spoken_here, "c" in spoken_here) == (
         True,
         True,
