@@ -36,7 +36,7 @@ FIVEFOLD: Final = 5
 
 LEGEND: Final = """\
 *Kept* is how often a card that was offered was kept, *played* how often one that was kept was played. *Brought* is what
-it was worth when it was played: its points, and for each of its other rewards what `games.huang_di.outlook.REWARDS`
+it was worth when it was played: its points, and for each of its other rewards what `games.huang_di.ai.REWARDS`
 says, in every round that was still to come. *Earned* is the same for each time that it was kept, played or not."""
 
 
