@@ -13,7 +13,7 @@ from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games.engine import Candidate, Skill, ValueFunction
 
-DEADLY = "import sys; sys.stdin.readline()"
+DEADLY = "import pickle, sys; pickle.load(sys.stdin.buffer)"
 """The program of a process that ends before it has answered."""
 TITLE = "**💡 What an AI player would do in your place**"
 
