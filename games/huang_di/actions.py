@@ -148,7 +148,8 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
 
     def label(self, game: State, key: Key) -> Label:
         values = figures(game, self.seat)
-        return Label(say(f"label-{key}", **values), say(f"label-{key}.note", **values))
+        is_plain = key == "jade" and not values["bonus"]
+        return Label(say(f"label-{key}", **values), "" if is_plain else say(f"label-{key}.note", **values))
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """The action with its amount or province, short enough for a button beside the mark of its card."""

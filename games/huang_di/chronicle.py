@@ -322,18 +322,19 @@ def _alone(event: Event, names: Names) -> str:
             found = {"loot": loot(event.jade, event.convicts)} if event.jade or event.convicts else {}
             return say("told-wall.prisons" if found else "told-wall", who=names[event.seat], **found)
         case happened.EndScored():
-            shares = _shares(
-                "told-share", [(name, {"points": n}) for name, n in zip(names, event.points, strict=True) if n]
-            )
+            shares = _shares("share", [(name, {"points": n}) for name, n in zip(names, event.points, strict=True) if n])
             return say(f"told-end-{event.source}" if shares else f"told-end-{event.source}.nobody", shares=shares)
         case happened.MongolsInvaded():
             return say("told-mongols")
     raise TypeError(f"{event!r} is no event of Huang Di.")
 
 
-def _shares(message: str, shares: Sequence[tuple[str, Values]], *rest: str) -> str:
+def _shares(kind: str, shares: Sequence[tuple[str, Values]], *rest: str) -> str:
     """List what each player takes, bids or scores: the first in full, and then what is left; empty if nobody does."""
-    told = [say(f"{message}.more" if place else message, who=who, **each) for place, (who, each) in enumerate(shares)]
+    told = [
+        say(f"told-{kind}.more" if place else f"told-{kind}", who=who, **each)
+        for place, (who, each) in enumerate(shares)
+    ]
     return listed([*told, *rest]) if told else ""
 
 
@@ -343,7 +344,7 @@ def _income(event: happened.RoundBegan, names: Names) -> str:
         return say("told-round.alike", round=event.round, jade=usual)
     special = [(names[seat], {"jade": jade}) for seat, jade in enumerate(event.income) if jade != usual or seats == 1]
     rest = [say("told-income.rest", jade=usual)] if seats > 1 else []
-    return say("told-round", round=event.round, income=_shares("told-income", special, *rest))
+    return say("told-round", round=event.round, income=_shares("income", special, *rest))
 
 
 def _petition(event: happened.PetitionWon, names: Names) -> str:
@@ -355,6 +356,6 @@ def _petition(event: happened.PetitionWon, names: Names) -> str:
         for seat, other in enumerate(event.bids)
         if seat != event.seat
     ]
-    told = _shares("told-bid", others) if any(each["total"] for _, each in others) else say("told-bid.nobody")
+    told = _shares("bid", others) if any(each["total"] for _, each in others) else say("told-bid.nobody")
     petition = {"jade": bid.jade, "added": bid.petition, "total": bid.total}
     return say("told-petition", who=winner, tie=event.tie or "none", others=told, **petition)

@@ -19,11 +19,7 @@ label-recruit = Bauern anwerben
 label-convicts = { $gained } Sträflinge holen
     .note = Für { $traded } deiner { $peasants } Bauern
 label-jade = { $collected } Jade holen
-    .note =
-        { $bonus ->
-            [0] { "" }
-           *[other] { $usual }, plus { $bonus } durch deine Gunstkarten
-        }
+    .note = { $usual }, plus { $bonus } durch deine Gunstkarten
 label-prison = Das Gefängnis in { $camp } leeren
     .note = Inhalt: { $loot }
 label-quarry = Blöcke aus dem Steinbruch holen

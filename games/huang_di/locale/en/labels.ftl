@@ -20,11 +20,7 @@ label-recruit = Recruit peasants
 label-convicts = Collect { $gained } convicts
     .note = For { $traded } of your { $peasants } peasants
 label-jade = Collect { $collected } jade
-    .note =
-        { $bonus ->
-            [0] { "" }
-           *[other] { $usual }, plus { $bonus } from your favours
-        }
+    .note = { $usual }, plus { $bonus } from your favours
 label-prison = Empty the prison in { $camp }
     .note = It holds { $loot }
 label-quarry = Quarry blocks
