@@ -204,7 +204,8 @@ def at_the_most(observation):
     for prison in most.prisons:
         prison.jade, prison.convicts = 99, 99
     for seat, player in enumerate(most.players):
-        player.points, player.bid, player.emperor_block = dict.fromkeys(SOURCES, 99), Bid(99, 36), True
+        player.points, player.bid = dict.fromkeys(SOURCES, 99), Bid(99, 36)
+        player.emperor_block = False  # a full wall has no place for it
         player.jade = player.peasants = player.convicts = player.chips = player.income = player.collect = 99
         player.blocks, player.quarry, player.petition = 18, 18, 36
         player.roles, player.granted = ["recruiter", "resources", "taskmaster"], keys
