@@ -282,7 +282,7 @@ async def test_the_end_calls_everyone_once_with_their_rank(club):
     assert f"{ranks[club.bob.id]}. **Bob**" in last["content"]
     letter = club.bob.inbox[-1]
     told = {"title": live.box.title, "channel": f"<#{club.channel.id}>", "rank": str(ranks[club.bob.id])}
-    assert letter.text == say("question-over", **told, count=str(len(everyone)))
+    assert letter.text == say("question-over", **told, count=str(len(everyone)), how="ranked")
     scores = await club.bob.presses(letter, say("board-scores"))
     assert live.box.texts.scoring(live.observation(None), live.shown_names).splitlines()[0] in scores.text
     before = len(sent(club))
