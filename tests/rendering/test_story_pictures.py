@@ -39,7 +39,7 @@ def test_any_number_of_views_takes_as_long(count):
 def test_it_ends_with_who_won():
     views, _ = a_game(2)
     told = frames(painter.story(views, NAMES[:2]))[0]
-    unfinished = frames(painter.story((*views[:-1], changed(views[-1], ranked=())), NAMES[:2]))[0]
+    unfinished = frames(painter.story((*views[:-1], changed(views[-1], over=False)), NAMES[:2]))[0]
     title = (0, 0, 800, 60)
     assert told[0].crop(title).tobytes() == unfinished[0].crop(title).tobytes()
     assert told[-1].crop(title).tobytes() != unfinished[-1].crop(title).tobytes()

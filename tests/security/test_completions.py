@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 import pytest
-from conformance import Setting, every_box, progress, some_options
+from conformance import Setting, every_folder, progress, some_options
 from evil import EVIL
 from messages import live_of
 
@@ -152,7 +152,7 @@ def moments_of(box, game):
 
 
 @pytest.mark.parametrize("game", range(GAMES))
-@every_box
+@every_folder
 def test_everything_typed_is_completed_or_refused(box, game, keys):
     tried, faults, source = Counter(), Counter(), Random(f"{box.name} {game}")
     for table, seat in moments_of(box, game):
