@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from as_read import BUTTON, TEXT, read_view
-from games.huang_di.asks import Amount, Pick
 from messages import live_of
 from people import END
 from simcord.components import walk_components
@@ -17,7 +16,7 @@ from bot.features.play.offering import marks_of, options_of
 from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
-from games.engine import Picks, Refused, Table, draw, with_forced_answers
+from games.engine import Chance, Picks, Refused, Table, draw, with_forced_answers
 from rendering import find_painter
 
 BOX = find_box("huang_di")
@@ -132,8 +131,7 @@ async def test_a_panel_is_one_screen_of_a_phone(box, picture):
 async def test_what_cannot_be_chosen_cannot_be_pressed():
     live, ask = at_topic("recruit")
     live.table.game.players[ask.seat].jade = 2
-    ask = Amount(ask.seat, "recruit", 1, 3)
-    live.table.asks = (ask,)
+    ask.low, ask.high = 1, 3
     reasons = ask.reasons(live.observation(ask.seat))
     assert set(reasons) == {"4", "5"}
     disabled = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
@@ -176,8 +174,7 @@ async def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_tog
 async def test_a_greyed_button_among_short_ones_says_why_itself_if_that_is_short():
     live, ask = at_topic("recruit")
     live.table.game.players[ask.seat].jade = 2
-    ask = Amount(ask.seat, "recruit", 1, 3)
-    live.table.asks = (ask,)
+    ask.low, ask.high = 1, 3
     message = shown(live, ask)
     assert list(message.buttons)[3:5] == ["4 peasants", "5 peasants"]
     assert all(":barred:" in message.buttons[f"{count} peasants"] for count in (4, 5))
@@ -241,15 +238,14 @@ async def test_options_bear_the_marks_of_the_picture_and_its_description_names_t
 
 
 def test_marks_go_on_after_the_alphabet():
-    marks = list(marks_of(Pick(0, "any", [str(number) for number in range(60)])).values())
+    marks = list(marks_of(Chance("any", [str(number) for number in range(60)])).values())
     assert marks[:2] + marks[25:28] == ["A", "B", "Z", "AA", "AB"]
     assert len(set(marks)) == 60
 
 
 async def test_more_options_than_a_menu_holds_are_paged_and_none_is_lost():
     live, ask = at_topic("bid")
-    ask = Amount(ask.seat, "bid", 0, 60)
-    live.table.asks = tuple(ask if old.seat == ask.seat else old for old in live.table.asks)
+    ask.low, ask.high = 0, 60
     found = []
     for page in range(3):
         (options,) = shown(live, ask, page=page).menus.values()
