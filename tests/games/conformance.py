@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import is_dataclass
 from functools import cache
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 from zlib import crc32
 
 import pytest
@@ -28,6 +28,9 @@ from games.engine import (
     BrokenLog,
     Entry,
     Event,
+    Information,
+    Key,
+    Label,
     LeadsTo,
     Names,
     Parameter,
@@ -41,9 +44,12 @@ from games.engine import (
     Table,
     Texts,
     draw,
+    is_hidden,
+    visibility,
 )
 from games.engine.findings import Findings
 from games.engine.language import ENGLISH, speaking
+from games.engine.visibility import Field
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
 
@@ -351,6 +357,117 @@ def hidden_fields(part: Part, owner: Seat | None = None) -> Iterator[tuple[Part,
 def has_secrets(game: Any) -> bool:
     """Return whether players do not see all of a game."""
     return any(name != "events" for _, name, _ in hidden_fields(game))
+
+
+def parts(kind: type[Part]) -> set[type[Part]]:
+    """Return a class of parts of a state, and those of all parts in its fields."""
+    found = {kind}
+    for hint in get_type_hints(kind).values():
+        for inner in (hint, *get_args(hint)):
+            if isinstance(inner, type) and issubclass(inner, Part):
+                found |= parts(inner)
+    return found
+
+
+def declared(kind: type[Part]) -> dict[tuple[type[Part], str], Field]:
+    """Return how each field of a state is declared, by its part and name."""
+    return {(part, name): field for part in parts(kind) for name, field in part.fields.items()}
+
+
+def hidden_in(value: Any) -> bool:
+    """Return whether anything in a value is hidden."""
+    if isinstance(value, Part):
+        return any(hidden_in(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached)
+    if isinstance(value, dict):
+        return any(map(hidden_in, value.values()))
+    return is_hidden(value) or (isinstance(value, list | tuple) and any(map(hidden_in, value)))
+
+
+def told_to_their_own_seat(table: Table[Any]) -> set[type[Event]]:
+    """Return the kinds of events that only the seat that they are about is told in full."""
+    hidden = [event for event in table.game.events if event.seen_by(None) != event]
+    for event in hidden:
+        assert [seat for seat in range(table.game.seats) if event.seen_by(seat) == event] == [event.seat]
+    return {type(event) for event in hidden}
+
+
+class Twins:
+    """Two tables that differ in what only others than `viewer` learn.
+
+    The share `alike` of that is alike all the same, so that the same turns stay possible for long.
+    """
+
+    def __init__(self, setting: Setting, viewer: Seat | None, seed: int, alike: float) -> None:
+        self.tables = tuple(setting.new() for _ in range(2))
+        self.setting, self.viewer, self.source, self.alike = setting, viewer, Random(seed), alike
+
+    def go_on(self) -> bool:
+        """Answer what is open on both tables; return false if no answer is possible on both, or a game is over."""
+        if any(table.over for table in self.tables):
+            return False
+        asks = tuple(table.ask_of(table.waiting[0]) for table in self.tables)
+        common = common_answer(asks, self.source)
+        answers = [common] * 2
+        if asks[0].private_to not in (None, self.viewer) and (common is None or self.source.random() > self.alike):
+            answers = [draw(ask, self.source) for ask in asks]
+        elif common is None:
+            return False
+        for table, ask, answer in zip(self.tables, asks, answers, strict=True):
+            table.answer(ask.seat, answer)
+        return True
+
+    def compare(self) -> None:
+        """Assert that the viewer can't tell the tables apart."""
+        one, other = self.tables
+        assert one.game.observation(self.viewer) == other.game.observation(self.viewer)
+        assert seen(one, self.viewer) == seen(other, self.viewer)
+        assert [(ask.seat, ask.topic) for ask in one.asks] == [(ask.seat, ask.topic) for ask in other.asks]
+        assert (one.number, one.steps, one.over) == (other.number, other.steps, other.over)
+        if any(ask.seat == self.viewer for ask in one.asks):
+            known, same = (table.information(self.viewer) for table in self.tables)
+            assert (known.ask, known.observation, known.began) == (same.ask, same.observation, same.began)
+            assert known.path == same.path
+            assert known.ask.values(known.observation) == same.ask.values(same.observation)
+            assert options_told(known) == options_told(same)
+
+    def compare_words(self) -> None:
+        """Assert that the viewer reads the same of both tables."""
+        names = [f"Player {seat}" for seat in range(self.setting.seats)]
+        one, other = (words(self.setting.box.texts, table, self.viewer, names) for table in self.tables)
+        assert one == other
+
+
+def options_told(information: Information[Any]) -> list[tuple[Key, str | None, Label]]:
+    """Return all options in words, with those that are not possible."""
+    ask, known = information.ask, information.observation
+    return [(key, why and why.words(known, ask.seat), ask.label(known, key)) for key, why in ask.all_options(known)]
+
+
+def play_twins(
+    setting: Setting,
+    viewer: Seat | None,
+    seed: int,
+    differ: Callable[[Any, Any], bool],
+    *,
+    alike: float = 0.85,
+    most: int = LONGEST,
+) -> int:
+    """Play on two tables; return how often they were compared while they differed, up to `most`."""
+    twins, compared, unread = Twins(setting, viewer, seed, alike), 0, 20
+    while compared < most and twins.go_on():
+        if differ(*(table.game for table in twins.tables)):
+            twins.compare()
+            compared, unread = compared + 1, unread + 1
+            if unread > 20 and all(ask.seat != NATURE for ask in twins.tables[0].asks):  # nobody reads amid a draw
+                twins.compare_words()
+                unread = 0
+    return compared
+
+
+def declare(monkeypatch: pytest.MonkeyPatch, kind: type[Part], name: str, field: Any) -> None:
+    """Declare a field of a part otherwise, until the test ends."""
+    monkeypatch.setattr(visibility, "_plans", {})
+    monkeypatch.setattr(kind, "fields", {**kind.fields, name: field})
 
 
 def changed(value: Any, *, keyed: bool = False) -> Any:

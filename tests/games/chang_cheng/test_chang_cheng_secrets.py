@@ -2,20 +2,28 @@
 
 from collections import Counter
 from random import Random
-from typing import get_args, get_type_hints
 
 import pytest
 from chang_cheng_positions import GREEN, RED, VIOLET, lay, play, table
-from conformance import Setting, find_secrets, some_moments, words
+from conformance import (
+    Setting,
+    declare,
+    declared,
+    find_secrets,
+    hidden_in,
+    parts,
+    play_twins,
+    some_moments,
+    told_to_their_own_seat,
+)
 
 from games.chang_cheng import BOX, ChangCheng
 from games.chang_cheng.board import Board
 from games.chang_cheng.components import CARDS
 from games.chang_cheng.events import CardLaid, CounterSeen
 from games.chang_cheng.state import Player
-from games.engine import NATURE, Part, Table, draw, public, visibility
+from games.engine import Table, public
 
-NAMES = ("Ada", "Bob", "Cem", "Dee")
 SETTINGS = [
     Setting(BOX, seats, {"boards": "ours", "events": events}) for seats in BOX.seats for events in ("none", "observers")
 ]
@@ -30,32 +38,19 @@ every_setting = pytest.mark.parametrize(
 # What is declared
 
 
-def parts(kind):
-    """A class of parts of the state, and those of all parts in its fields."""
-    found = {kind}
-    for hint in get_type_hints(kind).values():
-        for inner in (hint, *get_args(hint)):
-            if isinstance(inner, type) and issubclass(inner, Part):
-                found |= parts(inner)
-    return found
-
-
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
     assert parts(ChangCheng) == {ChangCheng, Player, Board}
-    declared = {(kind, name): field for kind in parts(ChangCheng) for name, field in kind.fields.items()}
-    assert {
-        place: (field.visible_to, field.is_counted, field.is_keyed)
-        for place, field in declared.items()
-        if field.visible_to != "everyone"
-    } == {
+    fields = declared(ChangCheng)
+    hidden = {place: field for place, field in fields.items() if field.visible_to != "everyone"}
+    assert {place: (field.visible_to, field.is_counted, field.is_keyed) for place, field in hidden.items()} == {
         (Player, "hand"): ("owner", True, False),
         (Player, "laid"): ("owner", False, False),
         (Player, "seen"): ("owner", False, True),
         (ChangCheng, "threat"): ("nobody", False, False),
         (ChangCheng, "events"): ("nobody", False, False),
     }
-    assert [place for place, field in declared.items() if field.is_owned] == [(ChangCheng, "players")]
-    assert [place for place, field in declared.items() if field.is_cached] == [(Board, "tallies"), (Board, "findings")]
+    assert [place for place, field in fields.items() if field.is_owned] == [(ChangCheng, "players")]
+    assert [place for place, field in fields.items() if field.is_cached] == [(Board, "tallies"), (Board, "findings")]
 
 
 def test_a_card_laid_and_a_counter_seen_make_no_difference_to_others():
@@ -67,91 +62,25 @@ def test_a_card_laid_and_a_counter_seen_make_no_difference_to_others():
 @every_setting
 def test_only_events_of_these_look_different_to_others(setting):
     for at in some_moments(setting, Random(setting.seats), 4):
-        hidden = [event for event in at.game.events if event.seen_by(None) != event]
-        assert {type(event) for event in hidden} <= {CardLaid, CounterSeen}
-        for event in hidden:
-            assert [seat for seat in range(setting.seats) if event.seen_by(seat) == event] == [event.seat]
+        assert told_to_their_own_seat(at) <= {CardLaid, CounterSeen}
 
 
 # Two worlds
 
-ALIKE = 0.85
-"""The share of hidden answers that are alike all the same, so that the same turns stay possible for long."""
 
-
-class Twins:
-    """Two tables that differ in the cards that others than `viewer` lay, and in the counters that they look at."""
-
-    def __init__(self, setting, viewer, source):
-        self.viewer, self.source = viewer, source
-        self.tables = tuple(Table(BOX.new(setting.seats, setting.options)) for _ in range(2))
-
-    def go_on(self):
-        """Answer what is open on both tables; return false if a game is over, or if all see what differs."""
-        if self.tables[0].over:
-            return False
-        asks = [table.asks[0] for table in self.tables]
-        common = [key for key in asks[0].options if key in asks[1].options]
-        answers = [self.source.choice(common)] * 2 if common else []
-        if asks[0].private_to not in (None, self.viewer) and (not common or self.source.random() > ALIKE):
-            answers = [draw(ask, self.source) for ask in asks]
-        for at, ask, answer in zip(self.tables, asks, answers, strict=bool(answers)):
-            at.answer(ask.seat, answer)
-        return bool(answers)
-
-    def differ(self):
-        """Whether cards that lie face down differ, or counters that have been seen."""
-        one, other = (table.game for table in self.tables)
-        return one.players != other.players
-
-    def compare(self):
-        """Assert that the viewer can't tell the tables apart."""
-        one, other = self.tables
-        assert one.game.observation(self.viewer) == other.game.observation(self.viewer)
-        assert [(ask.seat, ask.topic) for ask in one.asks] == [(ask.seat, ask.topic) for ask in other.asks]
-        assert (one.number, one.steps, one.over) == (other.number, other.steps, other.over)
-        if any(ask.seat == self.viewer for ask in one.asks):
-            one, other = (table.information(self.viewer) for table in self.tables)
-            assert (one.ask, one.observation, one.began, one.path) == (
-                other.ask,
-                other.observation,
-                other.began,
-                other.path,
-            )
-            assert one.ask.values(one.observation) == other.ask.values(other.observation)
-            assert options(one) == options(other)
-
-    def compare_words(self):
-        one, other = (words(BOX.texts, table, self.viewer, NAMES[: table.game.seats]) for table in self.tables)
-        assert one == other
-
-
-def options(information):
-    """All options in words, with those that are not possible."""
-    ask, seen = information.ask, information.observation
-    return [(key, why and why.words(seen, ask.seat), ask.label(seen, key)) for key, why in ask.all_options(seen)]
-
-
-def play_twins(setting, viewer, seed):
-    """Play on two tables; return how often they were compared while they differed."""
-    twins, compared = Twins(setting, viewer, Random(seed)), 0
-    while twins.go_on():
-        if twins.differ():
-            twins.compare()
-            if compared % 20 == 0 and twins.tables[0].asks[0].seat != NATURE:
-                twins.compare_words()
-            compared += 1
-    return compared
+def differ(one, other):
+    """Return whether cards that lie face down differ, or counters that have been seen."""
+    return one.players != other.players
 
 
 @pytest.mark.parametrize("viewer", [None, RED])
 @every_setting
 def test_who_may_not_know_cards_and_counters_cannot_tell_which_they_are(setting, viewer):
-    assert sum(play_twins(setting, viewer, seed) for seed in range(5)) > 50
+    assert sum(play_twins(setting, viewer, seed, differ) for seed in range(5)) > 50
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "declared"),
+    ("kind", "name", "field"),
     [
         (Player, "hand", public(CARDS)),
         (Player, "laid", public(factory=dict)),
@@ -161,13 +90,12 @@ def test_who_may_not_know_cards_and_counters_cannot_tell_which_they_are(setting,
     ],
 )
 @pytest.mark.parametrize("viewer", [None, RED])
-def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, declared, viewer, monkeypatch):
-    monkeypatch.setattr(visibility, "_plans", {})
-    monkeypatch.setattr(kind, "fields", {**kind.fields, name: declared})
+def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, field, viewer, monkeypatch):
+    declare(monkeypatch, kind, name, field)
 
     with pytest.raises(AssertionError):
         for seed in range(8):
-            play_twins(SETTINGS[2], viewer, seed)
+            play_twins(SETTINGS[2], viewer, seed, differ)
 
 
 # What players know
@@ -202,6 +130,7 @@ def test_a_determinized_deal_looks_the_same_and_has_what_everyone_knows(setting,
         deals = [seen.determinized(Random(seed)) for seed in range(4)]
         for game in deals:
             assert type(game) is ChangCheng
+            assert not hidden_in(game)
             assert game.observation(viewer) == seen
             assert_complete(game)
         assert seen == at.game.observation(viewer)

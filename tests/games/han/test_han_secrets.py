@@ -2,13 +2,22 @@
 
 from collections import Counter
 from random import Random
-from typing import get_args, get_type_hints
 
 import pytest
-from conformance import Setting, find_secrets, some_moments, words
+from conformance import (
+    Setting,
+    declare,
+    declared,
+    find_secrets,
+    hidden_in,
+    parts,
+    play_twins,
+    some_moments,
+    told_to_their_own_seat,
+)
 from han_positions import ALEX, BARBARA, position
 
-from games.engine import Part, Table, draw, is_hidden, public, visibility
+from games.engine import Part, draw, is_hidden, public
 from games.engine.worlds import World
 from games.han import BOX, Han
 from games.han.board import Board
@@ -16,7 +25,6 @@ from games.han.cards import CARDS
 from games.han.events import CardDrawn, HandDealt
 from games.han.state import Pile, Player
 
-NAMES = ("Ada", "Bob", "Cem", "Dee", "Eva")
 SETTINGS = [Setting(BOX, seats, {"markers": markers}) for seats in BOX.seats for markers in ("off", "on")]
 
 every_setting = pytest.mark.parametrize(
@@ -27,30 +35,17 @@ every_setting = pytest.mark.parametrize(
 # What is declared
 
 
-def parts(kind):
-    """A class of parts of the state, and those of all parts in its fields."""
-    found = {kind}
-    for hint in get_type_hints(kind).values():
-        for inner in (hint, *get_args(hint)):
-            if isinstance(inner, type) and issubclass(inner, Part):
-                found |= parts(inner)
-    return found
-
-
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
     assert parts(Han) == {Han, Player, Pile, Board}
-    declared = {(kind, name): field for kind in parts(Han) for name, field in kind.fields.items()}
-    assert {
-        place: (field.visible_to, field.is_counted)
-        for place, field in declared.items()
-        if field.visible_to != "everyone"
-    } == {
+    fields = declared(Han)
+    hidden = {place: field for place, field in fields.items() if field.visible_to != "everyone"}
+    assert {place: (field.visible_to, field.is_counted) for place, field in hidden.items()} == {
         (Player, "hand"): ("owner", True),
         (Pile, "cards"): ("nobody", False),
         (Han, "events"): ("nobody", False),
     }
-    assert [place for place, field in declared.items() if field.is_owned] == [(Han, "players")]
-    assert [place for place, field in declared.items() if field.is_cached] == [(Board, "findings")]
+    assert [place for place, field in fields.items() if field.is_owned] == [(Han, "players")]
+    assert [place for place, field in fields.items() if field.is_cached] == [(Board, "findings")]
 
 
 def test_only_the_cards_of_a_first_hand_and_those_from_the_pile_are_drawn_in_private():
@@ -63,115 +58,36 @@ def test_only_the_cards_of_a_first_hand_and_those_from_the_pile_are_drawn_in_pri
 @every_setting
 def test_only_events_of_these_cards_look_different_to_others(setting):
     for table in some_moments(setting, Random(setting.seats), 2):
-        hidden = [event for event in table.game.events if event.seen_by(None) != event]
-        assert {type(event) for event in hidden} <= {HandDealt, CardDrawn}
-        for event in hidden:
-            seeing = [seat for seat in range(setting.seats) if event.seen_by(seat) == event]
-            assert seeing == [event.seat]
+        assert told_to_their_own_seat(table) <= {HandDealt, CardDrawn}
 
 
 # Two worlds
 
 
-ALIKE = 0.85
-"""The share of hidden draws that are alike all the same, so that the same turns stay possible for long."""
-
-
-class Twins:
-    """Two tables that differ in what chance dealt privately to others than `viewer`, and so in the pile."""
-
-    def __init__(self, setting, viewer, source):
-        game = BOX.new(setting.seats, setting.options)
-        self.tables, self.viewer, self.source = (Table(game), Table(game)), viewer, source
-
-    def go_on(self):
-        """Answer what is open on both tables; return false if no answer is possible on both, or a game is over."""
-        if self.tables[0].over:
-            return False
-        asks = [table.asks[0] for table in self.tables]
-        answers = [draw(ask, self.source) for ask in asks]
-        if asks[0].private_to in (None, self.viewer) or self.source.random() < ALIKE:
-            common = [key for key in asks[0].options if key in asks[1].options]
-            if not common:
-                return False
-            answers = [self.source.choice(common)] * 2
-        for table, ask, answer in zip(self.tables, asks, answers, strict=True):
-            table.answer(ask.seat, answer)
-        return True
-
-    def differ(self):
-        """Whether the hands of others differ, and the pile."""
-        one, other = (table.game for table in self.tables)
-        return one.players != other.players and one.pile != other.pile
-
-    def compare(self):
-        """Assert that the viewer can't tell the tables apart."""
-        one, other = self.tables
-        assert one.game.observation(self.viewer) == other.game.observation(self.viewer)
-        assert [(ask.seat, ask.topic) for ask in one.asks] == [(ask.seat, ask.topic) for ask in other.asks]
-        assert (one.number, one.steps, one.over) == (other.number, other.steps, other.over)
-        if any(ask.seat == self.viewer for ask in one.asks):
-            self.compare_asked()
-
-    def compare_asked(self):
-        one, other = (table.information(self.viewer) for table in self.tables)
-        assert one.ask == other.ask
-        assert (one.observation, one.began, one.path) == (other.observation, other.began, other.path)
-        assert one.ask.values(one.observation) == other.ask.values(other.observation)
-        assert options(one) == options(other)
-
-    def compare_words(self):
-        one, other = (words(BOX.texts, table, self.viewer, NAMES[: table.game.seats]) for table in self.tables)
-        assert one == other
-
-
-def options(information):
-    """All options in words, with those that are not possible."""
-    ask, seen = information.ask, information.observation
-    return [(key, why and why.words(seen, ask.seat), ask.label(seen, key)) for key, why in ask.all_options(seen)]
-
-
-def play_twins(setting, viewer, seed):
-    """Play on two tables; return how often they were compared while they differed."""
-    twins, compared = Twins(setting, viewer, Random(seed)), 0
-    while twins.go_on():
-        if twins.differ():
-            twins.compare()
-            if compared % 20 == 0:
-                twins.compare_words()
-            compared += 1
-    return compared
+def differ(one, other):
+    """Return whether the hands of others differ, and the pile."""
+    return one.players != other.players and one.pile != other.pile
 
 
 @pytest.mark.parametrize("viewer", [None, ALEX])
 @every_setting
 def test_who_may_not_know_cards_cannot_tell_which_they_are(setting, viewer):
-    assert sum(play_twins(setting, viewer, seed) for seed in range(8)) > 50
+    assert sum(play_twins(setting, viewer, seed, differ) for seed in range(8)) > 50
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "declared"),
+    ("kind", "name", "field"),
     [(Player, "hand", public(())), (Pile, "cards", public(factory=dict)), (Han, "events", public(factory=list))],
 )
 @pytest.mark.parametrize("viewer", [None, ALEX])
-def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, declared, viewer, monkeypatch):
-    monkeypatch.setattr(visibility, "_plans", {})
-    monkeypatch.setattr(kind, "fields", {**kind.fields, name: declared})
+def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, field, viewer, monkeypatch):
+    declare(monkeypatch, kind, name, field)
 
     with pytest.raises(AssertionError):
-        play_twins(SETTINGS[0], viewer, 0)
+        play_twins(SETTINGS[0], viewer, 0, differ)
 
 
 # Determinized deals
-
-
-def hidden_in(value):
-    """Whether anything in a value is hidden."""
-    if isinstance(value, Part):
-        return any(hidden_in(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached)
-    if isinstance(value, dict):
-        return any(map(hidden_in, value.values()))
-    return is_hidden(value) or (isinstance(value, list | tuple) and any(map(hidden_in, value)))
 
 
 @pytest.mark.parametrize("viewer", [None, ALEX, BARBARA])

@@ -1,14 +1,13 @@
 """Who sees what: the secrets of HUANG, in conflicts too, which random games rarely reach, and what is dealt then."""
 
 from random import Random
-from typing import get_args, get_type_hints
 
 import pytest
-from conformance import Setting, Worlds, some_moments
+from conformance import Setting, Worlds, declare, declared, hidden_in, parts, some_moments, told_to_their_own_seat
 from huang_crowds import crowded
 from huang_positions import ALEX, BARBARA, DEFAULTS, answer, position
 
-from games.engine import Part, Table, is_hidden, public, visibility, with_forced_answers
+from games.engine import Table, public, with_forced_answers
 from games.huang import BOX, Huang
 from games.huang.events import TilesDrawn, TilesReplaced
 from games.huang.pieces import COLOURS
@@ -23,36 +22,23 @@ OPTIONS = ({}, {"palace": "on", "bandits": "on"}, {"map": "eighteen_kingdoms"})
 # What is declared
 
 
-def parts(kind):
-    """A class of parts of the state, and those of all parts in its fields."""
-    found = {kind}
-    for hint in get_type_hints(kind).values():
-        for inner in (hint, *get_args(hint)):
-            if isinstance(inner, type) and issubclass(inner, Part):
-                found |= parts(inner)
-    return found
-
-
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
     assert parts(Huang) == {Huang, Player, Bag, Realm}
-    declared = {(kind, name): field for kind in parts(Huang) for name, field in kind.fields.items()}
-    assert {place: field.visible_to for place, field in declared.items() if field.visible_to != "everyone"} == {
+    fields = declared(Huang)
+    assert {place: field.visible_to for place, field in fields.items() if field.visible_to != "everyone"} == {
         (Player, "hand"): "owner",
         (Player, "replaced"): "owner",
         (Bag, "tiles"): "nobody",
         (Huang, "events"): "nobody",
     }
-    assert [place for place, field in declared.items() if field.is_owned] == [(Huang, "players")]
-    assert [place for place, field in declared.items() if field.is_cached] == [(Realm, "groups"), (Realm, "findings")]
+    assert [place for place, field in fields.items() if field.is_owned] == [(Huang, "players")]
+    assert [place for place, field in fields.items() if field.is_cached] == [(Realm, "groups"), (Realm, "findings")]
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_only_events_of_these_tiles_look_different_to_others(seats):
     for table in some_moments(Setting(BOX, seats, {}), Random(seats), 3):
-        hidden = [event for event in table.game.events if event.seen_by(None) != event]
-        assert {type(event) for event in hidden} <= {TilesDrawn, TilesReplaced}
-        for event in hidden:
-            assert [seat for seat in range(seats) if event.seen_by(seat) == event] == [event.seat]
+        assert told_to_their_own_seat(table) <= {TilesDrawn, TilesReplaced}
 
 
 # Two worlds
@@ -102,16 +88,14 @@ def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, opti
 
 @pytest.mark.parametrize(("kind", "name"), [(Player, "hand"), (Player, "replaced"), (Bag, "tiles")])
 def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, monkeypatch):
-    monkeypatch.setattr(visibility, "_plans", {})
-    monkeypatch.setattr(kind, "fields", {**kind.fields, name: public(factory=dict)})
+    declare(monkeypatch, kind, name, public(factory=dict))
 
     with pytest.raises(AssertionError, match="what is hidden shows"):
         compare_worlds(3, {}, 0)
 
 
 def test_events_that_are_declared_public_by_mistake_are_found_out(monkeypatch):
-    monkeypatch.setattr(visibility, "_plans", {})
-    monkeypatch.setattr(Huang, "fields", {**Huang.fields, "events": public(factory=list)})
+    declare(monkeypatch, Huang, "events", public(factory=list))
     table = answer(position("y . .\n . . .", hands={ALEX: "rrrwww"}), "replace", 1)
     other = table.fork()
     answer(table, ("red:1",))
@@ -142,15 +126,6 @@ def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, cho
 
 
 # Determinized deals
-
-
-def hidden_in(value):
-    """Whether anything in a value is hidden."""
-    if isinstance(value, Part):
-        return any(hidden_in(getattr(value, name)) for name, field in value.fields.items() if not field.is_cached)
-    if isinstance(value, dict):
-        return any(map(hidden_in, value.values()))
-    return is_hidden(value) or (isinstance(value, list | tuple) and any(map(hidden_in, value)))
 
 
 @pytest.mark.parametrize("viewer", [None, ALEX, BARBARA])
