@@ -10,8 +10,6 @@ from games.chang_cheng.course import ChangCheng, End
 from games.chang_cheng.state import BOARDS, EVENTS, chosen_boards
 from games.chang_cheng.words import say
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
-from games.engine.commands import commands_of
-from games.engine.guide import Guide, Introduction
 
 __all__ = ["BOX", "ChangCheng"]
 
@@ -25,7 +23,6 @@ BUDGETS: Final = {2: SearchBudget(64), 3: SearchBudget(80, steps=4), 4: SearchBu
 
 BOX: Final = Box(
     name="chang_cheng",
-    command="chang-cheng",
     title="Chang Cheng",
     say=say,
     aliases=("great wall", "the great chinese wall"),
@@ -34,20 +31,12 @@ BOX: Final = Box(
     version=VERSION,
     set_up=ChangCheng,
     decisions=DECISIONS,
-    texts=Texts(
-        help=Guide(say, "chang-cheng", commands_of(DECISIONS, say), LESSONS, ("rulings",)),
-        introduction=Introduction(say, ("cover", "turn", "provinces", "cards", "tower", "mongols")),
-        chronicle=chronicle.chronicle,
-        headline=table.headline,
-        board=table.board,
-        alt=table.alt,
-        hand=table.hand,
-        items=details.items,
-        detail=details.detail,
-        scoring=table.scoring,
+    texts=Texts.of(
+        *(chronicle, details, table),
+        introduced=("cover", "turn", "provinces", "cards", "tower", "mongols"),
+        lessons=LESSONS,
+        reference=("rulings",),
     ),
-    usual="medium",
-    stand_in="medium",
     options=(BOARDS, EVENTS),
     check_options=lambda _seats, options: chosen_boards(options),
     skill=Skill(ValueFunction(__name__, VERSION, features, 44), BUDGETS),

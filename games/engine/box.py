@@ -161,9 +161,9 @@ class Box(Generic[G]):
             _must_fit(self.decisions)
             complete("actions", commands_of(self.decisions, self.say))
             complete("ahead", tuple(filter(None, (decision.ahead for decision in self.decisions))))
-        if isinstance(self.texts, Texts):
-            complete("texts", self.texts.completed(self.title, self.say))
         complete("command", self.command or self.name.replace("_", "-"))
+        if isinstance(self.texts, Texts):
+            complete("texts", self.texts.completed(self.title, self.say, self.command, self.actions))
         usual = "medium" if "medium" in self.policy_names else RANDOM
         complete("usual", self.usual or usual)
         complete("stand_in", self.stand_in or usual)

@@ -69,6 +69,11 @@ class Action(Typed):
         found = [part for line in lines for part in line if isinstance(part, Parameter)]
         return tuple(sorted(found, key=lambda parameter: not parameter.required))
 
+    def usage(self, command: str) -> str:
+        """Return a line for help: how to type it in the slash command group `command`, and what it does."""
+        names = (parameter.title if parameter.required else f"[{parameter.title}]" for parameter in self.parameters)
+        return f"- `{' '.join([f'/{command}', self.title, *names])}` {self.sentence}."
+
     def path(self, table: Table[Game], seat: Seat, given: Mapping[str, Answer]) -> tuple[Answer, ...]:
         """Return the answers that carry out the action with the parameters `given`.
 

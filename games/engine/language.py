@@ -91,6 +91,7 @@ class Catalogue:
         # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
         self._texts = lru_cache(maxsize=REMEMBERED)(self._text)
         self._said = lru_cache(maxsize=REMEMBERED)(self._formatted)
+        self._pages = lru_cache(maxsize=REMEMBERED)(self._page)
         for language in texts:
             self.bundle(language)
 
@@ -143,7 +144,10 @@ class Catalogue:
 
         Raises `FileNotFoundError` for a page that English lacks.
         """
-        languages = dict.fromkeys((spoken(), ENGLISH))
+        return self._pages(spoken(), name)
+
+    def _page(self, language: str, name: str) -> str:
+        languages = dict.fromkeys((language, ENGLISH))
         pages = [folder / language / "help" / f"{name}.md" for language in languages for folder in self.folders]
         return next(filter(Path.is_file, pages), pages[-1]).read_text("utf-8").strip()
 

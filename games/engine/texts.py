@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from games.engine.answers import Key, Names, Seat
+from games.engine.commands import Action
 from games.engine.events import Event
 from games.engine.game import Game
 from games.engine.labels import Label
@@ -67,11 +69,21 @@ class Texts(Generic[S]):
     """The texts of a game about its table, made from observations and events. Decisions have their own."""
 
     help: Callable[[], Sequence[Page]] = _DEFAULT
-    """Returns the help pages. By default one: the message `rules`, in Markdown; a paragraph can have several lines."""
-    introduction: Callable[[], Sequence[Page]] = _DEFAULT
-    """Returns a two-minute introduction: a few pages with up to 300 characters each, and mostly a picture.
+    """Returns the help pages. By default the `lessons`, the `reference`, and the commands (`help/commands.md`)."""
+    lessons: Sequence[str] = ()
+    """Pages that teach the game, each named like its picture: `round` is `help/round.md`, titled `help-round`.
 
-    The first page says in one sentence what the game is about; by default it is the only one.
+    By default there is one page of help, the message `rules`, in Markdown; a paragraph can have several lines.
+    """
+    reference: Sequence[str] = ()
+    """Pages to look things up."""
+    introduction: Callable[[], Sequence[Page]] = _DEFAULT
+    """Returns a two-minute introduction. By default the pages `introduced`."""
+    introduced: Sequence[str] = ()
+    """Pages that introduce the game, each named like its picture: `round` is the message `intro-round`, with a `title`.
+
+    They have up to 300 characters. The first says in one sentence what the game is about; by default it is the only
+    one, the message `box`.
     """
     chronicle: Chronicle = _DEFAULT
     """By default, a message for each event, named after its class: `told-piece-moved` for a `PieceMoved`.
@@ -107,14 +119,21 @@ class Texts(Generic[S]):
     has_hands: bool = _DEFAULT
     """Whether players hold something to look at: by default, if there is a text of the `hand`."""
 
-    def completed(self, title: str, say: Catalogue) -> Texts[S]:
+    @classmethod
+    def of(cls, *modules: ModuleType, **others: Any) -> Texts[Any]:
+        """Return the texts that some modules have under the names of these fields, and `others`."""
+        names = [each.name for each in fields(cls)]
+        return cls(
+            **{name: vars(module)[name] for module in modules for name in names if name in vars(module)}, **others
+        )
+
+    def completed(self, title: str, say: Catalogue, command: str = "", actions: Sequence[Action] = ()) -> Texts[S]:
         """Return these texts, with defaults for what is missing, made from the messages of the game."""
         if self.has_hands is not None:
             return self
-        plain = _Plain(title, say, has_hands=self.hand is not None)
-        plain.texts = Texts(
-            **{each.name: getattr(self, each.name) or getattr(plain, each.name) for each in fields(self)}
-        )
+        plain = _Plain(title, say, command, actions, has_hands=self.hand is not None)
+        given = {each.name: getattr(self, each.name) for each in fields(self)}
+        plain.texts = Texts(**{name: getattr(plain, name) if text is None else text for name, text in given.items()})
         return plain.texts
 
 
@@ -124,15 +143,25 @@ class _Plain:
 
     title: str
     say: Catalogue
+    command: str
+    actions: Sequence[Action]
     has_hands: bool
     texts: Texts[Any] = field(init=False)
 
     def help(self) -> Sequence[Page]:
+        if self.texts.lessons:
+            pages = [(name, name) for name in self.texts.lessons] + [(name, "") for name in self.texts.reference]
+            usage = "\n".join(action.usage(self.command) for action in self.actions)
+            commands = Page(say("help-commands"), self.say.page("commands").replace("{commands}", usage))
+            return [*(Page(self.say(f"help-{name}"), self.say.page(name), lesson) for name, lesson in pages), commands]
         rules = self.say("rules" if "rules" in self.say else "box")
         return [Page(say("plain-rules"), re.sub(r"(?<!\n)\n(?!\n|[-*>] |\d+\. )", " ", rules))]
 
     def introduction(self) -> Sequence[Page]:
-        return [Page(self.title, self.say("box"))]
+        pages = self.texts.introduced
+        return [Page(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), page) for page in pages] or [
+            Page(self.title, self.say("box"))
+        ]
 
     def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
         return [self._told(event, names) for event in events]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
-from games.engine.commands import commands_of
-from games.engine.guide import Guide, Introduction
 from games.han import chronicle, details, table
 from games.han.ai import features
 from games.han.course import Han
@@ -30,7 +28,6 @@ HARD: Final = dict.fromkeys((3, 4, 5), 1 / 30)
 
 BOX: Final = Box(
     name="han",
-    command="han",
     title="HAN",
     say=say,
     aliases=("china", "web of power"),
@@ -39,20 +36,12 @@ BOX: Final = Box(
     version=VERSION,
     set_up=Han,
     decisions=DECISIONS,
-    texts=Texts(
-        help=Guide(say, "han", commands_of(DECISIONS, say), LESSONS, ("points", "rulings")),
-        introduction=Introduction(say, ("cover", "turn", "houses", "emissaries", "cards", "scoring")),
-        chronicle=chronicle.chronicle,
-        headline=table.headline,
-        board=table.board,
-        alt=table.alt,
-        hand=table.hand,
-        items=details.items,
-        detail=details.detail,
-        scoring=table.scoring,
+    texts=Texts.of(
+        *(chronicle, details, table),
+        introduced=("cover", "turn", "houses", "emissaries", "cards", "scoring"),
+        lessons=LESSONS,
+        reference=("points", "rulings"),
     ),
-    usual="medium",
-    stand_in="medium",
     options=(MAP, MARKERS),
     check_options=chosen_map,
     skill=Skill(ValueFunction(__name__, VERSION, features, 90), BUDGETS, HARD),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
-from games.engine.commands import commands_of
-from games.engine.guide import Guide, Introduction
 from games.huang import chronicle, details, table
 from games.huang.asking import Area, Space
 from games.huang.buildings import BuildingShape, MovedPagoda, NewBuilding
@@ -32,7 +30,6 @@ BUDGETS: Final = {seats: SearchBudget(24, steps=0) for seats in range(2, 6)}
 
 BOX: Final = Box(
     name="huang",
-    command="huang",
     title="HUANG",
     say=say,
     aliases=("warring states", "yellow and yangtze"),
@@ -41,21 +38,13 @@ BOX: Final = Box(
     version=VERSION,
     set_up=Huang,
     decisions=DECISIONS,
-    texts=Texts(
-        help=Guide(say, "huang", commands_of(DECISIONS, say), LESSONS, ("rulings",)),
-        introduction=Introduction(say, ("cover", "turn", "leaders", "tiles", "pagodas", "revolts", "wars", "points")),
-        chronicle=chronicle.chronicle,
-        headline=table.headline,
-        board=table.board,
-        alt=table.alt,
-        hand=table.hand,
-        items=details.items,
-        detail=details.detail,
-        scoring=table.scoring,
+    texts=Texts.of(
+        *(chronicle, details, table),
+        introduced=("cover", "turn", "leaders", "tiles", "pagodas", "revolts", "wars", "points"),
+        lessons=LESSONS,
+        reference=("rulings",),
     ),
     mark=dynasty,
-    usual="medium",
-    stand_in="medium",
     options=OPTIONS,
     check_options=chosen_map,
     skill=Skill(ValueFunction(__name__, VERSION, features, 88, outcome), BUDGETS),

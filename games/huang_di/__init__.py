@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, Option, SearchBudget, Skill, Texts, ValueFunction
-from games.engine.commands import commands_of
-from games.engine.guide import Guide, Introduction
 from games.huang_di import chronicle, details, table
 from games.huang_di.ai import features
 from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
@@ -21,8 +19,6 @@ from games.huang_di.words import say
 __all__ = ["BOX", "HuangDi"]
 
 VERSION: Final = 3
-COMMAND: Final = "huangdi"
-"""The group of the commands."""
 DECISIONS: Final = (
     *(Keep, BidJade),
     *(Role, Taskmaster, Move, Repeat),
@@ -45,7 +41,7 @@ BUDGETS: Final = {
 
 BOX: Final = Box(
     name="huang_di",
-    command=COMMAND,
+    command="huangdi",
     title="Huang Di",
     say=say,
     aliases=("huangdi", "yellow emperor"),
@@ -54,20 +50,12 @@ BOX: Final = Box(
     version=VERSION,
     set_up=HuangDi,
     decisions=DECISIONS,
-    texts=Texts(
-        help=Guide(say, COMMAND, commands_of(DECISIONS, say), LESSONS, ("points", "rulings")),
-        introduction=Introduction(say, ("cover", *LESSONS)),
-        chronicle=chronicle.chronicle,
-        headline=table.headline,
-        board=table.board,
-        alt=table.alt,
-        hand=table.hand,
-        items=details.items,
-        detail=details.detail,
-        scoring=table.scoring,
+    texts=Texts.of(
+        *(chronicle, details, table),
+        introduced=("cover", *LESSONS),
+        lessons=LESSONS,
+        reference=("points", "rulings"),
     ),
-    usual="medium",
-    stand_in="medium",
     options=(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),
         Option("supplies", say, ("unlimited", "finite")),

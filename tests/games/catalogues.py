@@ -227,10 +227,9 @@ def declared(box: Box[Any]) -> set[str]:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
         names |= {f"ahead-{ahead.topic}-{key}" for key in (("number",) if ahead.is_number else ahead.keys)}
         names |= {f"ahead-until-{until}" for until in ahead.until}
-    for page in box.texts.introduction.pages:
+    for page in box.texts.introduced:
         names |= {f"intro-{page}", f"intro-{page}.title"}
-    guide = box.texts.help
-    return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}
+    return names | {f"help-{name}" for name in (*box.texts.lessons, *box.texts.reference)}
 
 
 def box_of(package: str) -> Box[Any] | None:

@@ -4,7 +4,6 @@ import pytest
 from toys import BOX, Number, OneOf, SomeOf, say
 
 from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, Texts, UnknownGame
-from games.engine.guide import Guide
 from games.engine.language import BrokenCatalogue, languages, speaking, spoken
 from games.engine.results import points_table, ranking_told, verdict
 from games.engine.words import listed, one_of, players, row, symbol
@@ -63,17 +62,15 @@ def test_a_command_has_its_name_in_every_language():
     assert (amount.title, amount.name_in("de"), amount.name_in("fr")) == ("amount", "menge", "amount")
 
 
-def test_help_is_written_once_for_each_language():
-    guide = Guide(say, "auction", (BID,), ("auction",), ())
-    for _ in range(2):
-        first, commands = guide()
-        assert (first.name, first.text, first.lesson) == ("Bidding", "Bid in secret.", "auction")
-        assert commands.text == "What can be typed:\n\n- `/auction bid amount` Bid in secret."
-        with speaking("de"):
-            first, commands = guide()
-            assert (first.name, first.text, first.lesson) == ("Bieten", "Biete geheim.", "auction")
-            assert commands.text == "What can be typed:\n\n- `/auction bieten menge` Biete geheim."
-            assert guide() is guide()
+def test_help_has_lessons_and_commands_in_every_language():
+    texts = Texts(lessons=("auction",)).completed("The Auction", say, "auction", (BID,))
+    first, commands = texts.help()
+    assert (first.name, first.text, first.lesson) == ("Bidding", "Bid in secret.", "auction")
+    assert commands.text == "What can be typed:\n\n- `/auction bid amount` Bid in secret."
+    with speaking("de"):
+        first, commands = texts.help()
+        assert (first.name, first.text, first.lesson) == ("Bieten", "Biete geheim.", "auction")
+        assert commands.text == "What can be typed:\n\n- `/auction bieten menge` Biete geheim."
 
 
 @pytest.mark.parametrize(
