@@ -22,18 +22,6 @@ from unicodedata import normalize
 
 from games.engine import Box, Game, GameError, UnknownGame
 
-__all__ = [
-    "ENTRY_POINTS",
-    "FILES",
-    "BrokenGame",
-    "add_file",
-    "find_box",
-    "find_boxes",
-    "names_of",
-    "plain",
-    "wanted_box",
-]
-
 ENTRY_POINTS: Final = "huangdi.games"
 """The group of entry points by which other packages declare games: `qin = "qin:BOX"`."""
 FILES: Final = "GAME_FILES"
