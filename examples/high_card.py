@@ -1,7 +1,7 @@
 """High card: a whole game with a secret. Play it with `huangdi demo --game examples/high_card.py`."""
 
 from games import engine
-from games.engine import Catalogue, Chance, Event, Game, Pick, Scorer, one_per_seat, private, public, quick_value, row
+from games.engine import Catalogue, Chance, Event, Game, Pick, Scorer, one_per_seat, private, public, row
 
 say = Catalogue(
     en="""
@@ -17,7 +17,6 @@ told-trick = On the table: { $cards }. { $seat } takes them with the { $highest 
 CARDS, EACH = [str(card) for card in range(1, 21)], 4
 
 
-@quick_value
 class Trick(Event):
     """All have laid a card, and the highest takes them."""
 

@@ -1,6 +1,6 @@
 """Three in a row: the smallest whole game. Play it with `huangdi demo --game examples/three_in_a_row.py`."""
 
-from games.engine import Box, Catalogue, Clockwise, Event, Grid, Pick, Seat, Texts, public, quick_value
+from games.engine import Box, Catalogue, Clockwise, Event, Grid, Pick, Seat, Texts, public
 
 say = Catalogue(
     en="""
@@ -16,7 +16,6 @@ LINES = [{SQUARES[at] for at in line} for line in ((0, 1, 2), (3, 4, 5), (6, 7, 
 LINES += [{"a1", "b2", "c3"}, {"a3", "b2", "c1"}]
 
 
-@quick_value
 class Taken(Event):
     """A player has taken a square."""
 

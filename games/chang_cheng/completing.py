@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Final, cast
 
@@ -211,11 +210,9 @@ class Traitor(Effect):
         return max(heuristic.broken(resolving(game), square) for square in _walls_of(game, int(target)))
 
 
-@dataclass(eq=False, repr=False)
 class Broken(Wall):
     """Choose which wall of an owner a Traitor breaks."""
 
-    seat: Seat
     owner: Seat
 
     topic = "broken"
@@ -346,11 +343,9 @@ class Mandarin(Wall):
         return 0.0 if key == NONE else heuristic.best_swap(resolving(game), key, game.layout.squares)
 
 
-@dataclass(eq=False, repr=False)
 class SwapProvince(Wall):
     """Choose the province of the other wall."""
 
-    seat: Seat
     square: Key
     """The wall of the completed province that is swapped."""
 
@@ -384,7 +379,6 @@ class SwapProvince(Wall):
         return heuristic.best_swap(resolving(game), self.square, game.layout.provinces[key])
 
 
-@dataclass(eq=False, repr=False)
 class Swap(SwapProvince):
     """Choose the other wall."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
@@ -133,11 +132,9 @@ class ChangCheng(State):
         self.tell(EventScored(card, tuple(counts), tuple(points)))
 
 
-@dataclass(eq=False, repr=False)
 class End(Choice):
     """Choose the end of the wall that a new board joins."""
 
-    seat: Seat
     board: Side
 
     topic = "end"

@@ -8,10 +8,8 @@ from typing import Literal
 
 from games.chang_cheng.components import Card, EventCard, Laid, Piece
 from games.engine import Event, Key, Seat
-from games.engine.values import quick_value
 
 
-@quick_value
 class PlaceEvent(Event):
     """An event at a place; a set of boards has its own names."""
 
@@ -19,21 +17,18 @@ class PlaceEvent(Event):
     """The names of provinces and regions, by key."""
 
 
-@quick_value
 class FirstDrawn(Event):
     """The first player was drawn."""
 
     seat: Seat
 
 
-@quick_value
 class EventCardsChosen(Event):
     """Event cards are in play."""
 
     cards: tuple[EventCard, ...]
 
 
-@quick_value
 class BoardJoined(PlaceEvent):
     """A board was put on the table, and its provinces got their Reputation counters."""
 
@@ -46,7 +41,6 @@ class BoardJoined(PlaceEvent):
     """The counters of its provinces."""
 
 
-@quick_value
 class WallLaid(PlaceEvent):
     """A player laid a wall block."""
 
@@ -58,7 +52,6 @@ class WallLaid(PlaceEvent):
     """The province of each square."""
 
 
-@quick_value
 class DoubleScored(Event):
     """A double wall scored for the provinces and regions that it touches."""
 
@@ -72,7 +65,6 @@ class DoubleScored(Event):
         return self.provinces + self.regions
 
 
-@quick_value
 class CardLaid(PlaceEvent):
     """A player laid an action card face down; only that player knows which."""
 
@@ -85,7 +77,6 @@ class CardLaid(PlaceEvent):
         return self if viewer == self.seat else CardLaid(self.seat, self.province, "", names=self.names)
 
 
-@quick_value
 class CounterSeen(PlaceEvent):
     """A player looked at a Threat counter; only that player knows it now."""
 
@@ -98,7 +89,6 @@ class CounterSeen(PlaceEvent):
         return self if viewer == self.seat else CounterSeen(self.seat, self.region, 0, names=self.names)
 
 
-@quick_value
 class CounterRevealed(PlaceEvent):
     """The Observers turned a Threat counter face up."""
 
@@ -106,7 +96,6 @@ class CounterRevealed(PlaceEvent):
     threat: int
 
 
-@quick_value
 class TurnSkipped(Event):
     """A player could do nothing."""
 
@@ -116,7 +105,6 @@ class TurnSkipped(Event):
 # A completed province
 
 
-@quick_value
 class CardsRevealed(PlaceEvent):
     """A province was completed, and its action cards were revealed."""
 
@@ -127,7 +115,6 @@ class CardsRevealed(PlaceEvent):
     """Kinds that cancelled each other."""
 
 
-@quick_value
 class CardResolved(PlaceEvent):
     """An action card had its effect."""
 
@@ -147,7 +134,6 @@ class CardResolved(PlaceEvent):
     """The square with which that wall was swapped."""
 
 
-@quick_value
 class ProvinceScored(PlaceEvent):
     """A completed province was scored."""
 
@@ -171,7 +157,6 @@ class ProvinceScored(PlaceEvent):
 # The end
 
 
-@quick_value
 class GameEnded(Event):
     """The game ended, and the Mongols attack."""
 
@@ -179,7 +164,6 @@ class GameEnded(Event):
     """`wall` or `stuck`."""
 
 
-@quick_value
 class RegionAttacked(PlaceEvent):
     """The attack from a region was resolved."""
 
@@ -193,7 +177,6 @@ class RegionAttacked(PlaceEvent):
     """Players with the most walls whom their tower protected."""
 
 
-@quick_value
 class EventScored(Event):
     """An event card was scored."""
 

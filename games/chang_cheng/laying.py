@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
@@ -82,11 +81,9 @@ class Action(Turn):
         return heuristic.action(key)
 
 
-@dataclass(eq=False, repr=False)
 class Province(Turn):
     """Choose the province for the first piece or card."""
 
-    seat: Seat
     action: str
 
     topic = "province"
@@ -121,7 +118,6 @@ class Province(Turn):
         return heuristic.here(key, self.action)
 
 
-@dataclass(eq=False, repr=False)
 class SecondProvince(Province):
     """Choose the province for the second wall or card."""
 
@@ -146,11 +142,9 @@ class SecondProvince(Province):
         return say("question-second-province", action=game.action)
 
 
-@dataclass(eq=False, repr=False)
 class Square(Turn):
     """Choose the square for the piece of an action; that of a double wall is its left one."""
 
-    seat: Seat
     action: str
     province: Key
 
@@ -203,11 +197,9 @@ def effects(game: State, squares: Sequence[Key]) -> Iterable[str]:
         yield say("label-facing", region=threat_known(game, region))
 
 
-@dataclass(eq=False, repr=False)
 class LaidCard(Turn):
     """Choose the card to lay face down; nobody else learns which."""
 
-    seat: Seat
     province: Key
 
     topic = "card"
@@ -241,7 +233,6 @@ class SecondCard(LaidCard):
     commands = by_command(cards=Parameter("second-card", say), second_card=CARD)
 
 
-@dataclass(eq=False, repr=False)
 class Neutral(Province):
     """Choose the province for a neutral wall, or none (Rules: Optional Rules for 2 Players)."""
 

@@ -13,7 +13,6 @@ from games.chang_cheng.board import Board
 from games.chang_cheng.state import Player, State
 from games.chang_cheng.words import say
 from games.engine import Key, Reason, Seat
-from games.engine.values import quick_value
 from games.engine.words import symbol
 
 WHOLE: Final = ("walls", "cards", "both", "double", "tower")
@@ -33,7 +32,6 @@ _CARDS: Final = {"cards": 2, "card": 1, "both": 1}
 # Reasons
 
 
-@quick_value
 class Unless(Reason[State]):
     """A reason that its name says in full."""
 
@@ -43,14 +41,12 @@ class Unless(Reason[State]):
         return say(f"reason-{self.name}")
 
 
-@quick_value
 class Evident(Unless):
     """Such a reason that the table or the question shows anyway."""
 
     is_evident = True
 
 
-@quick_value
 class TooFew(Reason[State]):
     """The player has too few single walls or cards left for an action."""
 
@@ -62,7 +58,6 @@ class TooFew(Reason[State]):
         return say(f"reason-{self.what}", left=self.left, needed=self.needed)
 
 
-@quick_value
 class Kept(Reason[State]):
     """The square is kept for the owner of a tower."""
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass, field
 from itertools import combinations, islice
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, Self, TypeAlias, TypeVar, cast, dataclass_transform
 
 from games.engine.ahead import Ahead
 from games.engine.answers import NATURE, Answer, Key, Seat
 from games.engine.errors import Refused
 from games.engine.labels import Label
 from games.engine.parameters import Line
+from games.engine.values import own_fields
 from games.engine.words import quoted, row, say
 
 G = TypeVar("G", contravariant=True)  # noqa: PLC0105  # short, since every decision has it
@@ -25,12 +27,16 @@ T = TypeVar("T", covariant=True)  # noqa: PLC0105
 """What the rules get: the answer, read."""
 
 
+@dataclass_transform(frozen_default=True)
 class Reason(Generic[G]):
-    """Why an option is not legal now. Playouts make them by the thousand: they are put into words only when shown."""
+    """Why an option is not legal now: a dataclass. Playouts make many, so they are put into words only when shown."""
 
-    __slots__ = ()
     is_evident: ClassVar[bool] = False
     """Whether the table or the question shows it anyway: only players who try all the same are told."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(unsafe_hash=True)(cls)
 
     def words(self, game: G, seat: Seat) -> str:
         """Return why `seat` cannot choose it, in a few words: `needs 6 workers, you have 5`."""
@@ -41,8 +47,10 @@ Options: TypeAlias = Iterable[tuple[Key, Reason[Any] | None]]
 """All that a decision could offer, in order, each with the reason against it, or `None` if it is legal."""
 
 
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
+@dataclass(eq=False, repr=False)
 class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
-    """A choice that the rules leave to a seat.
+    """A choice that the rules leave to a seat: a dataclass, whose fields tell what it is about, after the seat.
 
     Class attributes say how it combines with others and what it means for the turn, for panels and commands.
     """
@@ -51,7 +59,7 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     """Its name in logs and messages."""
     seat: Seat
     """Who decides."""
-    private_to: Seat | None = None
+    private_to: Seat | None = field(default=None, init=False)
     """The only seat that learns the answer, if not everyone does: sooner or later, if answers are sealed."""
 
     commands: ClassVar[Mapping[str, Line]] = {}
@@ -85,8 +93,10 @@ class Decision(Generic[G, T]):  # noqa: PLW1641  # its options may be a list
     ahead: ClassVar[Ahead | None] = None
     """How it may be answered ahead, if it may."""
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if own_fields(cls):  # without any, it is made like the class above it
+            dataclass(eq=False, repr=False)(cls)
 
     # For the rules
 
@@ -193,7 +203,7 @@ class NotOffered(Refused):
 class _AmongOptions(Decision[G, T]):
     """A choice among options."""
 
-    options: Sequence[Key] = ()
+    options: Sequence[Key] = field(default=(), init=False)
     """The legal options, all different."""
 
     def open(self, game: G) -> None:
@@ -218,7 +228,7 @@ class _AmongOptions(Decision[G, T]):
 class Pick(_AmongOptions[G, T]):
     """Choose one of several options."""
 
-    odds: Mapping[Key, int] | None = None
+    odds: Mapping[Key, int] | None = field(default=None, init=False)
     """For Nature: the number of copies of each option; by default all are equally likely."""
 
     def check(self, answer: Answer) -> None:
@@ -238,7 +248,7 @@ class Pick(_AmongOptions[G, T]):
 class Picks(_AmongOptions[G, T]):
     """Choose exactly `count` of several options, in an order that may matter."""
 
-    count: int
+    count: int = field(init=False)
 
     def values(self, game: G) -> Mapping[Answer, float]:
         """Return some of the legal answers as equally good."""
@@ -262,8 +272,8 @@ class Picks(_AmongOptions[G, T]):
 class Amount(Decision[G, T]):
     """Choose a whole number from `low` to `high`, inclusive."""
 
-    low: int
-    high: int
+    low: int = field(init=False)
+    high: int = field(init=False)
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a whole number in the range."""
@@ -290,11 +300,19 @@ class Chance(Pick[Any, Key]):
     """A draw, asked of Nature."""
 
     topic: str  # type: ignore[misc]  # each draw has its own
+    closes_turn: bool  # type: ignore[misc]
 
     def __init__(
-        self, topic: str, options: Sequence[Key], odds: Mapping[Key, int] | None = None, private_to: Seat | None = None
+        self,
+        topic: str,
+        options: Sequence[Key],
+        odds: Mapping[Key, int] | None = None,
+        private_to: Seat | None = None,
+        *,
+        closes_turn: bool = False,
     ) -> None:
         self.seat, self.topic, self.options, self.odds, self.private_to = NATURE, topic, options, odds, private_to
+        self.closes_turn = closes_turn
 
     def open(self, game: object) -> None:
         """All options of a draw are legal."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import dataclass_transform
 
 from games.engine.answers import Seat
-from games.engine.values import quick_value
 
 
-@quick_value
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Event:
-    """Something that happened in a game."""
+    """Something that happened in a game: a dataclass, whose fields never change."""
+
+    def __init_subclass__(cls) -> None:
+        dataclass(unsafe_hash=True)(cls)  # only the type checker freezes it, for what Python freezes is slow to make
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -167,7 +167,7 @@ class _Plain:
         return [self._told(event, names) for event in events]
 
     def _told(self, event: Event, names: Names) -> str:
-        values = asdict(event)
+        values = {**vars(event)}
         if "seat" in values:
             values["seat"] = names[values["seat"]]
         kind = re.sub("(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()

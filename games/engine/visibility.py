@@ -32,6 +32,8 @@ from typing import (
 )
 
 from games.engine.answers import Seat
+from games.engine.events import Event
+from games.engine.values import own_fields
 
 T = TypeVar("T")
 
@@ -167,8 +169,7 @@ class Part:  # noqa: PLW1641  # it changes
         if observes:
             return
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
-        annotated = [name for name, hint in vars(cls).get("__annotations__", {}).items() if "ClassVar" not in str(hint)]
-        if undeclared := [name for name in annotated if name not in own]:
+        if undeclared := [name for name in own_fields(cls) if name not in own]:
             raise TypeError(f"{cls.__name__}.{undeclared[0]} does not say who sees it: public, private or secret?")
         for name, field in own.items():
             if isinstance(field.default, list | dict | set | Part):
@@ -323,7 +324,7 @@ def _ways(name: str, hint: Any) -> tuple[_Copied, _Shown] | tuple[None, None]:
 def _is_unchanging(kind: Any) -> bool:
     """Return whether values of a class never change: numbers, texts, named tuples, and dataclasses with a hash."""
     return isinstance(kind, type) and (
-        issubclass(kind, int | float | str | bytes | NoneType | Enum)
+        issubclass(kind, int | float | str | bytes | NoneType | Enum | Event)
         or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
         or (is_dataclass(kind) and bool(kind.__hash__))
     )

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 
 from games.engine import Event, Seat
-from games.engine.values import quick_value
 from games.han.board import Kind
 from games.han.cards import Payment
 
 
-@quick_value
 class MapEvent(Event):
     """An event on a playing map, which has its own names."""
 
@@ -19,14 +17,12 @@ class MapEvent(Event):
     """The provinces' names, by key."""
 
 
-@quick_value
 class EmperorDrawn(Event):
     """The starting player was drawn and took the Emperor."""
 
     seat: Seat
 
 
-@quick_value
 class HandDealt(Event):
     """A player was dealt the first hand; only that player knows the cards."""
 
@@ -38,14 +34,12 @@ class HandDealt(Event):
         return self if viewer == self.seat else replace(self, cards=())
 
 
-@quick_value
 class DisplayFilled(Event):
     """Cards from the draw pile were put on display."""
 
     cards: Payment
 
 
-@quick_value
 class PiecePlaced(MapEvent):
     """A player placed a house, an emissary, or a marker with its piece."""
 
@@ -57,7 +51,6 @@ class PiecePlaced(MapEvent):
     """The cards played."""
 
 
-@quick_value
 class HousesScored(MapEvent):
     """The houses of a province were scored."""
 
@@ -72,7 +65,6 @@ class HousesScored(MapEvent):
     """Whether this was part of the final scoring: the province was not full."""
 
 
-@quick_value
 class CardDiscarded(Event):
     """A player discarded a card instead of placing pieces."""
 
@@ -80,7 +72,6 @@ class CardDiscarded(Event):
     card: str
 
 
-@quick_value
 class CardTaken(Event):
     """A player took a card from the display."""
 
@@ -88,7 +79,6 @@ class CardTaken(Event):
     card: str
 
 
-@quick_value
 class CardDrawn(Event):
     """A player drew a card from the draw pile; only that player knows which."""
 
@@ -100,26 +90,22 @@ class CardDrawn(Event):
         return self if viewer == self.seat else replace(self, card="")
 
 
-@quick_value
 class PileRenewed(Event):
     """The draw pile ran out for the first time, and the discards became the new one."""
 
     cards: int
 
 
-@quick_value
 class PileUsedUp(Event):
     """The draw pile ran out for the second time: this is the last round, and no more cards are drawn."""
 
 
-@quick_value
 class TurnPassed(Event):
     """A player without cards passed in the final round."""
 
     seat: Seat
 
 
-@quick_value
 class MarketsClosed(MapEvent):
     """The emissaries on market places moved to the dragon spaces."""
 
@@ -129,7 +115,6 @@ class MarketsClosed(MapEvent):
     """The owner of each emissary."""
 
 
-@quick_value
 class AllianceScored(MapEvent):
     """An alliance was scored."""
 
@@ -141,7 +126,6 @@ class AllianceScored(MapEvent):
     """The points of each seat; 0 without a majority in both."""
 
 
-@quick_value
 class RoadScored(MapEvent):
     """A row of houses along a road was scored."""
 
@@ -152,7 +136,6 @@ class RoadScored(MapEvent):
     """The points, including a fortification."""
 
 
-@quick_value
 class PortsScored(Event):
     """The houses on port spaces were scored."""
 
@@ -161,7 +144,6 @@ class PortsScored(Event):
     fortifiers: frozenset[Seat]
 
 
-@quick_value
 class GameEnded(Event):
     """The last turn is over; the final scoring follows."""
 

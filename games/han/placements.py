@@ -37,7 +37,6 @@ def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
 # Reasons
 
 
-@quick_value
 class Unpaid(Reason[State]):
     """The hand cannot pay: `needs red or 2 equal cards`."""
 
@@ -48,7 +47,6 @@ class Unpaid(Reason[State]):
         return say("reason-needs", ways=listed(ways, "or"))
 
 
-@quick_value
 class NoneLeft(Reason[State]):
     """The player has run out of pieces."""
 
@@ -58,7 +56,6 @@ class NoneLeft(Reason[State]):
         return say("reason-none-left", pieces=listed((say("reason-piece", kind=kind) for kind in self.kinds), "or"))
 
 
-@quick_value
 class CourtFull(Reason[State]):
     """There is no room for an emissary."""
 
@@ -68,7 +65,6 @@ class CourtFull(Reason[State]):
         return say("reason-court-full", most=self.most)
 
 
-@quick_value
 class OnePiece(Reason[State]):
     """The province was empty when the turn began, so that only one piece may be placed."""
 
@@ -79,7 +75,6 @@ class OnePiece(Reason[State]):
         return say(self.message, province=game.board.map.names[self.province])
 
 
-@quick_value
 class NoPlacement(Reason[State]):
     """Nothing can be placed in a province: it is full, pieces have run out, or even the cheapest cannot be paid."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from games.engine import Ahead, Answer, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
 from games.engine.words import capital, listed, row
@@ -76,11 +75,9 @@ class Province(Pick[State, Key]):
         return {key: 0.0 if key == "discard" else value.turn(key) for key in self.options}
 
 
-@dataclass(eq=False, repr=False)
 class Placement(Pick[State, tuple[str, Kind]]):
     """Choose a piece and its place."""
 
-    seat: Seat
     where: tuple[str, ...]
     """The chosen province, or those of the first piece."""
 
@@ -201,11 +198,9 @@ class Second(Placement):
         return Label(say("label-done"), note)
 
 
-@dataclass(eq=False, repr=False)
 class Cards(Pick[State, Payment]):
     """Choose the cards to pay with."""
 
-    seat: Seat
     place: str
     kind: Kind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar, Final, Literal, TypeVar
 
@@ -50,8 +50,8 @@ SHAPE: Final = Parameter("shape", say)
 class Barred(Reason[State]):
     """A reason in the words of a message, with its values."""
 
-    def __init__(self, message: str, **values: str | int) -> None:
-        self.message, self.values = message, values
+    message: str
+    values: Mapping[str, str | int]
 
     def words(self, game: State, seat: Seat) -> str:
         return say(f"reason-{self.message}", **self.values)
@@ -63,8 +63,16 @@ class Evident(Barred):
     is_evident = True
 
 
-barred, evident = cache(Barred), cache(Evident)
-"""Return a reason: playouts need a few of them by the thousand."""
+@cache
+def barred(message: str, **values: str | int) -> Barred:
+    """Return a reason: playouts need a few of them by the thousand."""
+    return Barred(message, values)
+
+
+@cache
+def evident(message: str, **values: str | int) -> Evident:
+    """Return a reason that the table or the question shows anyway."""
+    return Evident(message, values)
 
 
 # Words
@@ -146,11 +154,9 @@ def _capital(label: Label) -> Label:
 # Choosing a space
 
 
-@dataclass(eq=False, repr=False)
 class Where(Choice[Key]):
     """Choose where to do an action."""
 
-    seat: Seat
     action: Key
     spaces: Spaces
     """The spaces that the action may use; for a building the first space of its shape."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Key, Label, Options, Parameter, Rules, Seat, by_command
@@ -75,11 +74,9 @@ def shapes_here(game: State, shapes: Iterable[Shape]) -> list[Shape]:
     return [shape for shape in shapes if not game.area or game.map.area_of[shape[0]] == game.area]
 
 
-@dataclass(eq=False, repr=False)
 class MovedPagoda(Choice[Key]):
     """Choose which pagoda moves, as none is left beside the map."""
 
-    seat: Seat
     colour: Colour
     shape: Key
     """Where it moves."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, cast
 
 from games.engine import (
@@ -184,11 +183,9 @@ class TileCount(Number):
         return len(mine.surplus())
 
 
-@dataclass(eq=False, repr=False)
 class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, int]]):
     """Choose the tiles to replace."""
 
-    seat: Seat
     count: int
 
     topic = "replaced"
@@ -257,19 +254,13 @@ def stored(game: State, seat: Seat) -> int:
 # The bag
 
 
-class LastDraw(Chance):
-    """A draw at the end of a turn."""
-
-    closes_turn = True
-
-
 def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rules[Tiles]:
     """Draw tiles from the bag for a seat, or for the market; return them, fewer if the bag runs out."""
-    found, bag, kind = dict[Colour, int](), game.bag, Chance if topic == "draw" else LastDraw
+    found, bag = dict[Colour, int](), game.bag
     player = None if seat is None else game.players[seat]
     for _ in range(min(count, bag.left)):
         odds: dict[Key, int] = {colour: left for colour, left in bag.tiles.items() if left}
-        colour: Colour = yield kind(topic, [*odds], odds, seat)
+        colour: Colour = yield Chance(topic, [*odds], odds, seat, closes_turn=topic != "draw")
         bag.tiles[colour] -= 1
         bag.left -= 1
         if player is None:

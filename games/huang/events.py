@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from games.engine import Event, Key, Seat
-from games.engine.values import quick_value
 from games.huang.pieces import Building, Colour, Leader, Tiles
 
 Source: TypeAlias = Literal["tile", "pagoda", "revolt", "war", "bandits"]
@@ -30,7 +29,6 @@ class Strength(NamedTuple):
         return sum(self)
 
 
-@quick_value
 class Deed(Event):
     """Something that a player does in its own turn."""
 
@@ -40,7 +38,6 @@ class Deed(Event):
 # Setup
 
 
-@quick_value
 class BanditsPlaced(Event):
     """A Bandit tile was placed."""
 
@@ -48,7 +45,6 @@ class BanditsPlaced(Event):
     bandits: int
 
 
-@quick_value
 class FirstDrawn(Event):
     """The starting player was drawn."""
 
@@ -58,7 +54,6 @@ class FirstDrawn(Event):
 # Tiles of players and of the market
 
 
-@quick_value
 class TilesDrawn(Event):
     """A player drew tiles from the bag; only that player knows their colours."""
 
@@ -71,21 +66,18 @@ class TilesDrawn(Event):
         return self if viewer == self.seat else TilesDrawn(self.seat, self.count, ())
 
 
-@quick_value
 class MarketFilled(Event):
     """Tiles from the bag were put into the market."""
 
     tiles: Tiles
 
 
-@quick_value
 class MarketTaken(Deed):
     """A player took a tile from the market."""
 
     colour: Colour
 
 
-@quick_value
 class TilesReplaced(Deed):
     """A player discarded tiles to draw others; only that player knows their colours."""
 
@@ -100,7 +92,6 @@ class TilesReplaced(Deed):
 # Actions
 
 
-@quick_value
 class LeaderPlaced(Event):
     """A player placed or moved a leader."""
 
@@ -110,7 +101,6 @@ class LeaderPlaced(Event):
     """The space that it left, or empty if it was at home."""
 
 
-@quick_value
 class LeaderWithdrawn(Event):
     """A player withdrew a leader."""
 
@@ -118,7 +108,6 @@ class LeaderWithdrawn(Event):
     space: Key
 
 
-@quick_value
 class LeaderReturned(Event):
     """A leader had to go home."""
 
@@ -127,7 +116,6 @@ class LeaderReturned(Event):
     because: Literal["riot", "revolt", "war"]
 
 
-@quick_value
 class TilePlaced(Deed):
     """A player placed a tile."""
 
@@ -137,7 +125,6 @@ class TilePlaced(Deed):
     """The number of states that it touched."""
 
 
-@quick_value
 class TilesRemoved(Event):
     """Tiles left the board."""
 
@@ -147,7 +134,6 @@ class TilesRemoved(Event):
     """A riot; a defeat in a war; the price of the victory in a war, or of one over bandits."""
 
 
-@quick_value
 class RiotCaused(Deed):
     """A player discarded blue tiles to cause a peasants' riot on a space."""
 
@@ -157,7 +143,6 @@ class RiotCaused(Deed):
     """The number of states that were there afterwards where one had been before; 0 if there was no state."""
 
 
-@quick_value
 class BuildingPlaced(Deed):
     """A player established or moved a pagoda or the Royal Palace."""
 
@@ -169,7 +154,6 @@ class BuildingPlaced(Deed):
     """How it was paid; `None` if it came with the tile just placed."""
 
 
-@quick_value
 class BuildingLost(Event):
     """A building lost a tile below it, and left the board."""
 
@@ -177,7 +161,6 @@ class BuildingLost(Event):
     shape: Key
 
 
-@quick_value
 class ActionSkipped(Deed):
     """A player could do nothing."""
 
@@ -185,7 +168,6 @@ class ActionSkipped(Deed):
 # Points
 
 
-@quick_value
 class PointsWon(Event):
     """A player won victory points, which are announced."""
 
@@ -197,7 +179,6 @@ class PointsWon(Event):
     """The tile, the shape of the pagoda, the space of the beaten leader or of the Bandit tile."""
 
 
-@quick_value
 class GranariesTaken(Deed):
     """A player took the granaries of a state behind the screen, all but one."""
 
@@ -209,7 +190,6 @@ class GranariesTaken(Deed):
 # Conflicts
 
 
-@quick_value
 class RevoltBegan(Event):
     """A leader came into a state with a leader of the same colour."""
 
@@ -223,7 +203,6 @@ class RevoltBegan(Event):
     """The yellow tiles beside the attacker and beside the defender."""
 
 
-@quick_value
 class RevoltTilesCommitted(Event):
     """The attacker or the defender committed yellow tiles, and perhaps the governor."""
 
@@ -232,7 +211,6 @@ class RevoltTilesCommitted(Event):
     leader: bool
 
 
-@quick_value
 class RevoltEnded(Event):
     """A revolt was decided."""
 
@@ -261,7 +239,6 @@ class SideSeen(NamedTuple):
         return self._replace(strength=Strength(board, before + tiles, lent + leaders))
 
 
-@quick_value
 class WarBegan(Event):
     """A tile united states with leaders of the same colour."""
 
@@ -274,7 +251,6 @@ class WarBegan(Event):
     """The colours in conflict."""
 
 
-@quick_value
 class SupportGiven(Event):
     """A player supported a warring state, or none."""
 
@@ -285,7 +261,6 @@ class SupportGiven(Event):
     leader: bool
 
 
-@quick_value
 class WarEnded(Event):
     """A war was decided."""
 
@@ -301,7 +276,6 @@ class WarEnded(Event):
     """Red tiles that the winning state loses, besides those committed for it."""
 
 
-@quick_value
 class BanditsBeaten(Deed):
     """A tile united a Bandit tile with a state that had soldiers enough."""
 
@@ -321,7 +295,6 @@ OF_CONFLICT: Final = (
 # The end
 
 
-@quick_value
 class GameEnded(Event):
     """The game is over."""
 

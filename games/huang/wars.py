@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal, cast
 
 from games.engine import Ahead, Answer, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
@@ -109,11 +109,9 @@ class Support(OnSide):
         return {key: float(key == side) for key in self.options}
 
 
-@dataclass(eq=False, repr=False)
 class WarTiles(Commitment):
     """Commit red tiles to a war."""
 
-    seat: Seat
     side: Key
 
     topic = "strength"
@@ -137,11 +135,9 @@ class WarTiles(Commitment):
         return mine.conflicts.support(cast("War", game.war)).tiles
 
 
-@dataclass(eq=False, repr=False)
 class Soldier(Lending):
     """Lend the Soldier in a war."""
 
-    seat: Seat
     side: Key
     tiles: int
     """The red tiles committed."""
@@ -180,11 +176,9 @@ class Winner(OnSide):
         return {side.key: outcome for side, outcome in found if side.key in self.options}
 
 
-@dataclass(eq=False, repr=False)
 class Loss(Choice[Key]):
     """Choose a red tile that a victory costs."""
 
-    seat: Seat
     soldiers: Spaces
     """The red tiles of the state."""
 

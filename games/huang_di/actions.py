@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
-from games.engine.values import quick_value
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import PRICES
 from games.huang_di.events import JadeCollected
@@ -30,7 +29,6 @@ COMMANDS: Final[Mapping[str, Key]] = {
 # Reasons
 
 
-@quick_value
 class Because(Reason[State]):
     """A message of the catalogue; `count` are needed or left, and the player has `have`."""
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
-from games.engine.values import quick_value
 from games.engine.words import capital, listed
 from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, any_legal, because, by_key, needs
 from games.huang_di.ai import Heuristic
@@ -270,11 +268,9 @@ class Play(Asked[Key], Pick[State, Key]):
         return favours()[key].label
 
 
-@dataclass(eq=False, repr=False)
 class Plaque(SpotChoice):
     """Choose the block of a played favour's pattern that gets the plaque."""
 
-    seat: Seat
     card: Key
 
     topic = "plaque"
@@ -352,7 +348,6 @@ def protection(game: State, seat: Seat, spot: Spot, owner: Seat) -> Reason[State
     return needs(REMOVAL[spot.level], "needs-convicts", game.players[seat].convicts)
 
 
-@quick_value
 class NoRemoval(Reason[State]):
     """No block can be removed: what the cheapest costs, or else everything that is in the way."""
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine import Ahead, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
-from games.engine.values import quick_value
 from games.huang_di.actions import COMMANDS, Asked, any_legal, because, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
@@ -34,7 +33,6 @@ from games.huang_di.words import role_name, say
 # Selecting an action
 
 
-@quick_value
 class Used(Reason[State]):
     """A role card is on the table already."""
 

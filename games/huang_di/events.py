@@ -13,14 +13,12 @@ Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
 """How a tie for the highest bid was broken; empty without a tie (Rules: The Petition Phase)."""
 
 
-@quick_value
 class Deed(Event):
     """Something that a player did."""
 
     seat: Seat
 
 
-@quick_value
 class FavoursKept(Deed):
     """A player drew favours and kept some; only that player knows which."""
 
@@ -33,7 +31,6 @@ class FavoursKept(Deed):
         return self if viewer == self.seat else replace(self, cards=())
 
 
-@quick_value
 class RoundBegan(Event):
     """A round began, and all players took their income."""
 
@@ -56,7 +53,6 @@ class Bid:
         return self.jade + self.petition
 
 
-@quick_value
 class PetitionWon(Event):
     """The bids were revealed, and a player won the petition."""
 
@@ -67,7 +63,6 @@ class PetitionWon(Event):
     """The province whose prison took the jade and the convict."""
 
 
-@quick_value
 class Recruited(Deed):
     """A player recruited peasants; a convict went to the prison."""
 
@@ -76,21 +71,18 @@ class Recruited(Deed):
     province: int
 
 
-@quick_value
 class ConvictsCollected(Deed):
     """A player traded two peasants for convicts."""
 
     convicts: int
 
 
-@quick_value
 class JadeCollected(Deed):
     """A player collected jade."""
 
     jade: int
 
 
-@quick_value
 class PrisonEmptied(Deed):
     """A player took everything from a prison."""
 
@@ -99,7 +91,6 @@ class PrisonEmptied(Deed):
     province: int
 
 
-@quick_value
 class BlocksQuarried(Deed):
     """A player quarried wall blocks; a convict went to the prison."""
 
@@ -108,7 +99,6 @@ class BlocksQuarried(Deed):
     province: int
 
 
-@quick_value
 class WorkersSent(Deed):
     """A player sent workers to build, and some of them died."""
 
@@ -119,7 +109,6 @@ class WorkersSent(Deed):
     """Jade, for a second block."""
 
 
-@quick_value
 class BlockBuilt(Deed):
     """A player built a block."""
 
@@ -128,21 +117,18 @@ class BlockBuilt(Deed):
     """For a block on level 4."""
 
 
-@quick_value
 class EmperorBlockPlaced(Deed):
     """A player placed the emperor block."""
 
     spot: Spot
 
 
-@quick_value
 class EmperorBlockLost(Event):
     """A player lost the emperor block, not placed by the end of the round."""
 
     seat: Seat
 
 
-@quick_value
 class FavourPlayed(Deed):
     """A player played a favour."""
 
@@ -152,7 +138,6 @@ class FavourPlayed(Deed):
     plaque: Spot
 
 
-@quick_value
 class BlockRemoved(Deed):
     """A player removed a block, which went back to its owner."""
 
@@ -162,14 +147,12 @@ class BlockRemoved(Deed):
     """Convicts who died."""
 
 
-@quick_value
 class TaskmasterMoved(Deed):
     """A player moved the taskmaster to another province."""
 
     province: int
 
 
-@quick_value
 class RoleRepeated(Deed):
     """A player repeated a role card with the Taskmaster."""
 
@@ -177,7 +160,6 @@ class RoleRepeated(Deed):
     cost: int
 
 
-@quick_value
 class RoleBoughtBack(Deed):
     """A player bought back a role card for a second action."""
 
@@ -186,7 +168,6 @@ class RoleBoughtBack(Deed):
     """What it costs: `jade` or `chip`."""
 
 
-@quick_value
 class RowCompleted(Event):
     """A row was completed: its builder took a chip, and the most blocks scored."""
 
@@ -198,7 +179,6 @@ class RowCompleted(Event):
     points: int
 
 
-@quick_value
 class LevelCompleted(Event):
     """A level was completed in every province, or scored unfinished at the end."""
 
@@ -208,7 +188,6 @@ class LevelCompleted(Event):
     finished: bool
 
 
-@quick_value
 class WallCompleted(Event):
     """The last block was placed; its builder took everything from all prisons."""
 
@@ -217,12 +196,10 @@ class WallCompleted(Event):
     convicts: int
 
 
-@quick_value
 class MongolsInvaded(Event):
     """The emperor blocks ran out, and the Mongols invaded."""
 
 
-@quick_value
 class EndScored(Event):
     """The points of one category of the end-game scoring."""
 

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.engine.values import quick_value
 from games.huang_di.actions import COMMANDS, ActionChoice, Asked, CardAction, because, by_key, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
@@ -21,7 +20,6 @@ from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
 from games.huang_di.words import role_name, say
 
 
-@quick_value
 class Idle(Reason[State]):
     """No action of a role card is possible; the reason is that against its first one."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -97,7 +96,7 @@ def latest(game: Game) -> dict[Key, Seat]:
         return {}
     has_begun = game.in_turn and game.latest[game.active]
     seat = game.active if has_begun else (game.active - 1) % game.seats
-    values = [getattr(event, each.name) for event in game.latest[seat] for each in fields(event)]
+    values = [value for event in game.latest[seat] for value in vars(event).values()]
     return {value: seat for value in values if isinstance(value, str)}
 
 

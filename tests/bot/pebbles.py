@@ -35,7 +35,6 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
-from games.engine.values import quick_value
 
 say = Catalogue(Path(__file__).parent / "locale")
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
@@ -50,7 +49,6 @@ def read_beach(text: str) -> tuple[str, int]:
     return title, int(places)
 
 
-@quick_value
 class Thrown(Event):
     seat: int
     colour: str

@@ -17,15 +17,12 @@ from games.engine import (
     one_per_seat,
     public,
 )
-from games.engine.values import quick_value
 
 
-@quick_value
 class Walked(Event):
     seat: int
 
 
-@quick_value
 class Thought(Event):
     """Only its player knows of it."""
 

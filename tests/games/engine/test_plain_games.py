@@ -20,13 +20,11 @@ from games.engine import (
     Texts,
     one_per_seat,
     public,
-    quick_value,
 )
 
 say = Catalogue(en="box = Guess.\ntold-long-guess = A guess: { $number }.\n")
 
 
-@quick_value
 class LongGuess(Event):
     number: int
 

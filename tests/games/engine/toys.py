@@ -19,7 +19,6 @@ from games.engine import (
     public,
 )
 from games.engine.decision import offered
-from games.engine.values import quick_value
 
 
 class OneOf(Pick):
@@ -74,7 +73,6 @@ class Gems(SomeOf):
     """Which gems to keep."""
 
 
-@quick_value
 class Won(Event):
     seat: int
     prize: str

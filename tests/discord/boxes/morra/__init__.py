@@ -23,13 +23,11 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
-from games.engine.values import quick_value
 
 say = Catalogue(Path(__file__).parent / "locale")
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
 
-@quick_value
 class Shown(Event):
     """A seat's fingers, revealed when all have shown theirs."""
 
@@ -37,7 +35,6 @@ class Shown(Event):
     fingers: int
 
 
-@quick_value
 class Taken(Event):
     """The winner's choice."""
 
