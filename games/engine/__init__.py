@@ -34,14 +34,23 @@ from games.engine.decision import (
 from games.engine.errors import BrokenLog, GameError, NotAsked, OtherRules, Refused, UnknownGame
 from games.engine.events import Event, seen
 from games.engine.game import AGREED, Clockwise, Game, Rules, Scorer
-from games.engine.information import Information
+from games.engine.information import Information, World, determinized_world
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.levels import LEVELS, Level, Skill
 from games.engine.parameters import LeadsTo, Parameter
 from games.engine.past import Moment, Past, Revealed, past_of
-from games.engine.policies import Policy, best_answer, heuristic_policy, random_policy
-from games.engine.search import Candidate, Search, SearchBudget
+from games.engine.policies import (
+    LEVELS,
+    Candidate,
+    Level,
+    Policy,
+    Search,
+    SearchBudget,
+    Skill,
+    best_answer,
+    heuristic_policy,
+    random_policy,
+)
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table
 from games.engine.texts import Cell, Grid, Page, Texts
@@ -49,4 +58,3 @@ from games.engine.value_function import Evaluation, ValueFunction
 from games.engine.values import quick_value
 from games.engine.visibility import Hidden, HiddenRead, Part, cached, is_hidden, one_per_seat, private, public, secret
 from games.engine.words import SYMBOLS, row
-from games.engine.worlds import World, determinized_world

@@ -13,9 +13,7 @@ from typing import Final, NamedTuple, cast
 from games.engine.answers import NATURE, Seat
 from games.engine.decision import Ask, Decided, draw, forced_answer
 from games.engine.game import Game
-from games.engine.levels import Skill
-from games.engine.policies import heuristic_policy
-from games.engine.search import Search, Value
+from games.engine.policies import Search, Skill, Value, heuristic_policy
 from games.engine.table import Entry, Table
 
 NOTABLE: Final = 3

@@ -15,8 +15,7 @@ from games.engine.errors import OtherRules, Refused
 from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.levels import LEVELS, RENAMED, SEARCHING, Level, Skill
-from games.engine.policies import Policy, random_policy
+from games.engine.policies import LEVELS, RENAMED, SEARCHING, Level, Policy, Skill, random_policy
 from games.engine.texts import Texts
 from games.engine.words import players, quoted, row, say, symbol
 

@@ -1,17 +1,23 @@
-"""AI players: functions that answer for a seat."""
+"""AI players: functions that answer for a seat, from easy ones to a search that thinks ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from math import ceil, log2, sqrt
 from random import Random
-from typing import TypeAlias, TypeVar
+from statistics import fmean
+from typing import Any, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
-from games.engine.answers import Answer
+from games.engine.answers import NATURE, Answer, Seat
 from games.engine.decision import Ask, Pick, draw
+from games.engine.events import Event
 from games.engine.game import Game
-from games.engine.information import Information
+from games.engine.information import Information, World, determinized_world
+from games.engine.value_function import Evaluation, ValueFunction
 
-G = TypeVar("G")
+G = TypeVar("G", bound=Game)
 
 Policy: TypeAlias = Callable[[Information[G], Random], Answer]
 """An AI player of a game: returns an answer, given what its seat knows and a source of randomness."""
@@ -49,3 +55,242 @@ def best_answer(
     highest = max(found.values())
     best = [answer for answer, value in found.items() if value == highest]
     return rng.choice(best) if len(found) > 1 else best[0]
+
+
+# Thinking ahead
+
+
+Value: TypeAlias = Callable[[Game], Sequence[float]]
+"""Returns each seat's probability to win a game, from 0 to 1, given the whole state between or amid steps."""
+
+_DEALS_PER_WORLD: Final = 4
+"""Most deals tried for each world that is wanted."""
+_WORLDS_BETWEEN_CUTS: Final = 8
+"""Number of worlds after which candidates may leave, again and again."""
+_STANDARD_ERRORS: Final = 3.0
+"""Standard errors that luck hardly ever exceeds."""
+_SLIGHT: Final = 0.002
+"""A difference between probabilities to win that does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBudget:
+    """How thoroughly an answer is thought through."""
+
+    simulations: int = 12
+    """How often a candidate is played on, on average, unless some leave early; better ones are more often."""
+    candidates: int = 8
+    """Most answers to choose from: those of the highest heuristic value."""
+    steps: int = 3
+    """Steps that each is played on, after the present one."""
+    epsilon: float = 0.1
+    """The share of rivals' answers in that time which are random, so that they are not taken to be predictable."""
+
+
+class Candidate(NamedTuple):
+    """An answer that was thought through."""
+
+    answer: Answer
+    win_probability: float
+    """The probability to win with it, from 0 to 1; 0 if it was not played on."""
+    simulations: int
+    """How often it was played on."""
+
+
+class Search:
+    """Thinks an answer through: plays the most promising ones on in determinized worlds, and keeps the better half.
+
+    This is sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+    All answers that are left are tried in the same worlds, so that luck counts alike for all of them. After each round
+    the worse half leaves. After every few worlds, an answer also leaves once it is clear, despite luck, that it is
+    hardly better than the best one: a search ends early when more worlds would change nothing. Simulations rather than
+    seconds make a player stronger, so that its games can be repeated.
+    """
+
+    def __init__(self, value: Value, budget: SearchBudget) -> None:
+        self.value = value
+        self._budget = budget
+
+    def __call__(self, information: Information[Game], rng: Random) -> Answer:
+        """Return the best answer; a search is an AI player (`Policy`)."""
+        return self.candidates(information, rng)[0].answer
+
+    def candidates(self, information: Information[Game], rng: Random) -> list[Candidate]:
+        """Return the answers that were thought through, the best first: those that left later, then the better ones.
+
+        If there is no choice, or if no world can be determinized, nothing is played on: then they come in the order of
+        their heuristic values.
+        """
+        answers = self._promising(information)
+        if len(answers) == 1:
+            return [Candidate(answers[0], 0.0, 0)]
+        results: dict[Answer, list[float]] = {answer: [] for answer in answers}
+        heuristic = HeuristicCache(information.ask.seat)
+        most, rounds = len(answers), ceil(log2(len(answers)))
+        simulations = self._budget.simulations * most / rounds
+        while len(answers) > 1:
+            seeds = self._seeds(information, max(1, int(simulations / most)), rng)
+            for tried, seed in enumerate(seeds, 1):
+                for answer in answers:
+                    results[answer].append(self._played_on(information, seed, answer, heuristic))
+                if tried % _WORLDS_BETWEEN_CUTS == 0:
+                    answers = _worth_trying(answers, results)
+                if len(answers) == 1:
+                    break
+            most = ceil(most / 2)
+            answers = sorted(answers, key=lambda answer: -_mean(results[answer]))[:most]
+        order = sorted(results, key=lambda answer: (-len(results[answer]), -_mean(results[answer])))
+        best, least, found = results[order[0]], 1.0, list[Candidate]()
+        for answer in order:
+            least = min(least, _in_all_worlds(best, results[answer]))
+            found.append(Candidate(answer, least, len(results[answer])))
+        return found
+
+    def _promising(self, information: Information[Game]) -> Sequence[Answer]:
+        """Return the answers of the highest heuristic value."""
+        values = information.ask.values(information.observation)
+        return sorted(values, key=lambda answer: -values[answer])[: self._budget.candidates]
+
+    @staticmethod
+    def _seeds(information: Information[Game], count: int, rng: Random) -> list[int]:
+        """Return seeds of worlds in which the decision is open."""
+        found: list[int] = []
+        for _ in range(count * _DEALS_PER_WORLD):
+            if len(found) == count:
+                break
+            seed = rng.getrandbits(32)
+            if determinized_world(information, Random(seed)) is not None:
+                found.append(seed)
+        return found
+
+    def _played_on(self, information: Information[Game], seed: int, answer: Answer, heuristic: HeuristicCache) -> float:
+        """Return the probability to win with an answer in the world of a seed."""
+        world = cast(
+            "World[Game]", determinized_world(information, Random(seed))
+        )  # it was there when the seed was found
+        seat = information.ask.seat
+        world.answer(*(answer if ask.seat == seat else self._answer(world, ask, heuristic) for ask in world.asks))
+        while world.asks and world.steps <= 1 + self._budget.steps:
+            world.answer(*(self._answer(world, ask, heuristic) for ask in world.asks))
+        return world.game.share(seat) if world.game.over else self.value(world.game)[seat]
+
+    def _answer(self, world: World[Game], ask: Ask, heuristic: HeuristicCache) -> Answer:
+        own = ask.seat == heuristic.seat
+        if ask.seat == NATURE or (not own and world.rng.random() < self._budget.epsilon):
+            return draw(ask, world.rng)
+        if own and world.steps == 1:
+            return heuristic.best(world, ask)
+        return best_answer(ask, world.game, world.rng)
+
+
+class HeuristicCache:
+    """Saves a search from valuing the same decision again in worlds that its player cannot tell apart.
+
+    It can tell these worlds apart once answers or events differ.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._found: dict[tuple[Answer, ...], tuple[Sequence[Event], Mapping[Answer, float]]] = {}
+        """By all answers and the topic of the decision: the events before it, and the values of its answers."""
+
+    def best(self, world: World[Game], ask: Ask) -> Answer:
+        """Return the player's answer of the highest heuristic value; ties are broken at random."""
+        return best_answer(ask, world.game, world.rng, partial(self._values, world, ask))
+
+    def _values(self, world: World[Game], ask: Ask, game: Game) -> Mapping[Answer, float]:
+        key, events = (*world.answers, ask.topic), world.events
+        before, values = self._found.get(key, ((), {}))
+        if not values or before != events:
+            values = ask.values(game)
+            self._found[key] = events, values
+        return values
+
+
+def _worth_trying(answers: Sequence[Answer], results: Mapping[Answer, Sequence[float]]) -> Sequence[Answer]:
+    """Return the best answer, and those that may be better."""
+    best = max(answers, key=lambda answer: _mean(results[answer]))
+    return [answer for answer in answers if answer == best or _may_be_better(results[answer], results[best])]
+
+
+def _may_be_better(results: Sequence[float], best: Sequence[float]) -> bool:
+    """Return whether luck may hide that an answer is better than the one that did best in the same worlds."""
+    gains = [result - other for result, other in zip(results, best, strict=True)]
+    gain = fmean(gains)
+    variance = sum([(each - gain) ** 2 for each in gains]) / (len(gains) - 1)
+    return gain + _STANDARD_ERRORS * sqrt(variance / len(gains)) > _SLIGHT
+
+
+def _in_all_worlds(best: Sequence[float], results: Sequence[float]) -> float:
+    """Estimate an answer's result in all worlds of the best one, given that in the first, which may be lucky."""
+    return max(0.0, _mean(best) + (_mean(results) - _mean(best[: len(results)])))
+
+
+def _mean(results: Sequence[float]) -> float:
+    return sum(results) / len(results) if results else 0.0
+
+
+# Levels
+
+Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""From the weakest to the strongest."""
+
+SEARCHING: Final[tuple[Level, ...]] = ("hard", "expert")
+"""The levels that think ahead: in a fraction of a second on average, and in a few at most (`benchmarks/ladder.md`).
+
+All other AI players must answer in well under 50 ms: they do so in the bot's own process.
+"""
+
+EASY_EPSILON: Final = 0.35
+"""The share of its answers that the easy level draws at random."""
+HARD_SHARE: Final = 0.1
+"""The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
+RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
+"""AI players under the names that older tables store."""
+
+
+@dataclass(frozen=True)
+class Skill(Generic[G]):
+    """What AI players know about a game."""
+
+    value: ValueFunction[G] | Evaluation[G] | None = None
+    """Who will win: a function that was learned, or one of the game's own. Without it, nobody thinks ahead."""
+    budgets: Mapping[int, SearchBudget] = field(default_factory=dict)
+    """How thoroughly the expert level thinks, by the number of players; other numbers get the default."""
+    hard: Mapping[int, float] = field(default_factory=dict)
+    """The share of its simulations that the hard level makes, by the number of players; others get `HARD_SHARE`."""
+
+    def policy(self, level: Level) -> Policy[Game]:
+        """Return the AI player of a level."""
+        match level:
+            case "easy":
+                return epsilon_greedy(heuristic_policy, EASY_EPSILON)
+            case "medium":
+                return heuristic_policy
+            case "hard":
+                return self._hard
+        return self.searching(1.0)
+
+    def searching(self, share: float) -> Policy[Game]:
+        """Return an AI player that thinks ahead with a share of the expert level's simulations."""
+        return partial(self._answer, share=share)
+
+    def search(self, seats: int, share: float = 1.0) -> Search | None:
+        """Return the search for a number of players, with a share of the expert level's simulations.
+
+        Returns `None` if nothing was learned that fits the rules.
+        """
+        value: Any = self.value.value(seats) if self.value else None
+        if value is None:
+            return None
+        budget = self.budgets.get(seats, SearchBudget())
+        return Search(value, replace(budget, simulations=round(share * budget.simulations)))
+
+    def _hard(self, information: Information[Game], rng: Random) -> Answer:
+        return self._answer(information, rng, share=self.hard.get(information.seats, HARD_SHARE))
+
+    def _answer(self, information: Information[Game], rng: Random, *, share: float) -> Answer:
+        """Return the best answer; without a search, that of the highest heuristic value."""
+        policy: Policy[Game] = self.search(information.seats, share) or heuristic_policy
+        return policy(information, rng)

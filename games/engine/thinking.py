@@ -18,7 +18,7 @@ from games import find_box
 from games.engine.analysis import Analysis, analyse
 from games.engine.answers import Answer, Seat
 from games.engine.game import Game
-from games.engine.search import Candidate
+from games.engine.policies import Candidate
 from games.engine.serving import processor_time, received, result_of, send, streams
 from games.engine.table import Entry, Table
 

@@ -7,7 +7,7 @@ from toys import OneOf
 
 from games import find_boxes
 from games.engine import Table, best_answer, choose
-from games.engine.search import HeuristicCache
+from games.engine.policies import HeuristicCache
 
 BOXES = find_boxes().values()
 

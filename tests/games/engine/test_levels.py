@@ -8,7 +8,7 @@ from stakes import Stakes, asked
 
 from games import find_boxes
 from games.engine import LEVELS, SearchBudget, Skill, Table, ValueFunction, choose
-from games.engine.search import Search
+from games.engine.policies import Search
 from games.engine.value_function import MAX_FEATURES, Weights, read
 
 BOXES = find_boxes().values()

@@ -18,7 +18,7 @@ from conformance import (
 from han_positions import ALEX, BARBARA, position
 
 from games.engine import Part, draw, is_hidden, public
-from games.engine.worlds import World
+from games.engine.information import World
 from games.han import BOX, Han
 from games.han.board import Board
 from games.han.cards import CARDS
