@@ -38,7 +38,6 @@ from games.engine.information import Information, World, determinized_world
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.parameters import LeadsTo, Parameter
-from games.engine.past import Moment, Past, Revealed, past_of
 from games.engine.policies import (
     LEVELS,
     Candidate,
@@ -52,7 +51,7 @@ from games.engine.policies import (
     random_policy,
 )
 from games.engine.selfplay import Result, choose, play, play_out
-from games.engine.table import Entry, Table
+from games.engine.table import Entry, Moment, Past, Revealed, Table, past_of
 from games.engine.texts import Cell, Grid, Page, Texts
 from games.engine.value_function import Evaluation, ValueFunction
 from games.engine.values import quick_value
