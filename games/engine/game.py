@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeAlias, TypeVar, cast
 
 from games.engine.answers import KnownAnswer, Seat
 from games.engine.decision import Ask, Chance, Decision
@@ -87,6 +87,12 @@ class Game(Part):
     def tell(self, event: Event) -> None:
         """Record an event."""
         self.events.append(event)
+
+    def give_points(self, source: str, points: Sequence[int]) -> None:
+        """Give each of the `players` its `points`, which may be negative, from a source."""
+        players: Sequence[Scorer] = cast("Any", self).players
+        for player, won in zip(players, points, strict=True):
+            player.points[source] += won
 
     # What is known
 

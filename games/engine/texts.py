@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from types import ModuleType
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -92,10 +92,15 @@ class Texts(Generic[S]):
     """
     headline: Callable[[S, Names], str] = _DEFAULT
     """Returns the state of the game in one line. By default, whose turn it is, or who leads; in the end, the result."""
-    board: Callable[[S, Names, int], str] = _DEFAULT
-    """Returns the whole table in words, ordered for a screen reader; the number is the most characters.
+    lines: Callable[..., Iterable[str]] = _DEFAULT
+    """Returns the whole table in lines, ordered for a screen reader: with the last turns if asked to by `last`.
 
     By default, what is on the `grid`, and the `facts`.
+    """
+    board: Callable[[S, Names, int], str] = _DEFAULT
+    """Returns the whole table in words; the number is the most characters.
+
+    By default, the `lines`, without the last turns if there is no room for these.
     """
     alt: Callable[[S, Names, int], str] = _DEFAULT
     """Returns the board picture's description; the number is the most characters. By default, the same as `board`."""
@@ -182,9 +187,12 @@ class _Plain:
         leaders = [name for name, score in zip(names, scores, strict=False) if score == most]
         return say("plain-lead", who=listed(leaders), count=len(leaders), points=most) if most > 0 else self.title
 
+    def lines(self, game: Game, names: Names, *, last: bool) -> Iterable[str]:
+        return [*self._cells(game, names), *self.texts.facts(game, names)] or [self.texts.headline(game, names)]
+
     def board(self, game: Game, names: Names, most: int) -> str:
-        lines = [*self._cells(game, names), *self.texts.facts(game, names)]
-        return fitting(lines or [self.texts.headline(game, names)], most, "\n")
+        text = "\n".join(self.texts.lines(game, names, last=True))
+        return text if len(text) <= most else fitting(self.texts.lines(game, names, last=False), most, "\n")
 
     def alt(self, game: Game, names: Names, most: int) -> str:
         return self.texts.board(game, names, most)

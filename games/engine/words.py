@@ -78,6 +78,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def noted(parts: Iterable[str]) -> str:
+    """Join the parts of a label's note that are not empty."""
+    return "; ".join(filter(None, parts))
+
+
 def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:
     """Join parts from the first on, as many as fit into `room` characters."""
     text = ""
