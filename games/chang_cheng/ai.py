@@ -203,16 +203,6 @@ class Heuristic:
 
     # What can be laid
 
-    def wall(self, square: Key) -> float:
-        """Value a single wall."""
-        province, region = self._at(square)
-        return (province.wall + region.wall) - (province.now + region.now)
-
-    def neutral(self, square: Key) -> float:
-        """Value a neutral wall."""
-        province, region = self._at(square)
-        return (province.neutral + region.neutral) - (province.now + region.now)
-
     def double(self, square: Key) -> float:
         """Value a double wall with its left half on `square`."""
         layout = self.board.layout
@@ -227,13 +217,13 @@ class Heuristic:
         return sum(self.board.touched(both)) + ((after + threat_after) - (before + threat_before))
 
     def piece(self, square: Key, action: str) -> float:
-        """Value the piece of an action on a square."""
+        """Value the piece of an action on a square, or a neutral wall."""
         if action == "double":
             return self.double(square)
-        if action == "tower":
-            province, region = self._at(square)
-            return (province.tower + region.tower) - (province.now + region.now)
-        return self.wall(square)
+        province, region = self._at(square)
+        piece = action if action in ("tower", "neutral") else "wall"
+        after: float = getattr(province, piece) + getattr(region, piece)
+        return after - (province.now + region.now)
 
     def here(self, province: Key, action: str) -> float:
         """Value the best that one piece or card of an action can do in a province."""
@@ -314,24 +304,24 @@ class Choice(Pick[State, Key]):
 class Provinces(NamedTuple):
     """What the provinces that are not complete promise a player."""
 
-    expected: float
+    expected: float = 0.0
     """Their values, in proportion to the chance to win them."""
-    weighted: float
+    weighted: float = 0.0
     """The same, but the fuller a province, the more it counts."""
-    led: float
+    led: float = 0.0
     """The values of the provinces that the player would win now."""
-    soon: float
+    soon: float = 0.0
     """The same, if they are nearly full."""
 
 
 class Regions(NamedTuple):
     """What the Mongol regions threaten a player with."""
 
-    expected: float
+    expected: float = 0.0
     """Their points, in proportion to the chance to have the most walls there."""
-    weighted: float
+    weighted: float = 0.0
     """The same, but the fuller a region, the more it counts."""
-    led: float
+    led: float = 0.0
     """The points that the player would lose now."""
 
 
@@ -364,16 +354,12 @@ def _built(game: State) -> float:
 
 def provinces(game: State, seat: Seat) -> Provinces:
     """Return what the provinces promise a player, with the cards that lie there."""
-    expected = weighted = led = soon = 0.0
+    promised = [Provinces()]
     for province in game.board.vacant:
         laid = province in game.laid
         cards = tuple([player.laid.get(province, ()) for player in game.players]) if laid else ()
-        there = _province(game.board.tally(province), cards, game.reputation[province])[seat]
-        expected += there.expected
-        weighted += there.weighted
-        led += there.led
-        soon += there.soon
-    return Provinces(expected, weighted, led, soon)
+        promised.append(_province(game.board.tally(province), cards, game.reputation[province])[seat])
+    return Provinces(*map(sum, zip(*promised, strict=True)))
 
 
 @lru_cache(maxsize=2**13)
@@ -393,17 +379,11 @@ def _province(there: Tally, cards: tuple[tuple[Card, ...], ...], reputation: int
 
 def regions(game: State, seat: Seat) -> Regions:
     """Return what the regions threaten a player with, unless a tower protects it."""
-    expected = weighted = led = 0.0
     counters = game.boards.threat
     unknown = sum(counters) / len(counters)
-    for region in game.layout.regions:
-        if region in game.removed:
-            continue
-        there = _region(game.board.tally(region), game.threat.get(region, unknown))[seat]
-        expected += there.expected
-        weighted += there.weighted
-        led += there.led
-    return Regions(expected, weighted, led)
+    there = [region for region in game.layout.regions if region not in game.removed]
+    found = [_region(game.board.tally(region), game.threat.get(region, unknown))[seat] for region in there]
+    return Regions(*map(sum, zip(Regions(), *found, strict=True)))
 
 
 @lru_cache(maxsize=2**13)
@@ -412,7 +392,7 @@ def _region(there: Tally, threat: float) -> Sequence[Regions]:
     fears = [threat * chance for chance in chances_of_most(there.blocks, SURE + DOUBT * there.free)]
     most, share = there.leaders, weight(there)
     threatened = [Regions(fear, fear * share, threat * (seat in most)) for seat, fear in enumerate(fears)]
-    return [Regions(0, 0, 0) if seat in there.towers else found for seat, found in enumerate(threatened)]
+    return [Regions() if seat in there.towers else found for seat, found in enumerate(threatened)]
 
 
 def event_points(game: State, seat: Seat) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from games.chang_cheng.boards import Layout
+from games.chang_cheng.components import Piece
 from games.engine import Key, Part, Seat, cached, public
 from games.engine.findings import Findings
 
@@ -188,29 +189,24 @@ class Board(Part):
 
     # Laying
 
-    def lay(self, owner: Seat, square: Key) -> None:
-        """Lay a single wall."""
-        self._occupy(owner, square)
-        if self.reserving:
-            for tower in self.layout.beside[square]:
-                if self.reserving.get(tower) == owner:
-                    del self.reserving[tower]
-            self._end_reservations()
+    def lay(self, owner: Seat, square: Key, piece: Piece = "single") -> tuple[Key, ...]:
+        """Lay a wall block, a double one from its left square on; return its squares.
 
-    def lay_double(self, owner: Seat, squares: Sequence[Key]) -> None:
-        """Lay a double wall on two neighbouring squares."""
-        one, other = squares
-        self._occupy(owner, one)
-        self._occupy(owner, other)
-        self.doubles |= {one: other, other: one}
-        self._end_reservations()
-
-    def lay_tower(self, owner: Seat, square: Key) -> None:
-        """Lay a tower; if a square beside it is free, one is reserved (Rules: Placing a Tower-block)."""
-        self._occupy(owner, square, tower=True)
-        self.towers[square] = owner
-        self.reserving[square] = owner
-        self._end_reservations()
+        If a square beside a tower is free, one is reserved for its owner (Rules: Placing a Tower-block).
+        """
+        squares = self.layout.double_from(square) if piece == "double" else (square,)
+        for each in squares:
+            self._occupy(owner, each, tower=piece == "tower")
+        if piece == "double":
+            self.doubles |= zip(squares, reversed(squares), strict=True)
+        elif piece == "tower":
+            self.towers[square] = self.reserving[square] = owner
+        for tower in [*self.reserving]:
+            beside = self.layout.beside[tower]
+            is_used = piece == "single" and square in beside and self.reserving[tower] == owner
+            if is_used or not self.free(beside):
+                del self.reserving[tower]
+        return squares
 
     def release(self, owner: Seat) -> None:
         """End the reservations of a player who has no single wall left."""
@@ -232,12 +228,6 @@ class Board(Part):
         self.findings = Findings()
         areas = (self.layout.province_of[square], self.layout.region_of[square]) if self.tallies else ()
         return [area for area in areas if area in self.tallies]
-
-    def _end_reservations(self) -> None:
-        """End the reservations beside which no square is free."""
-        for tower in [*self.reserving]:
-            if not self.free(self.layout.beside[tower]):
-                del self.reserving[tower]
 
     # Changing
 

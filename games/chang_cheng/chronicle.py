@@ -14,13 +14,7 @@ from games.engine.words import capital, listed
 
 _ASIDE: Final = (happened.CounterSeen, happened.BoardJoined)
 """Events that a brief chronicle leaves out."""
-_DEEDS: Final = (
-    happened.WallLaid,
-    happened.CardLaid,
-    happened.CounterSeen,
-    happened.DoubleScored,
-    happened.TurnSkipped,
-)
+_DEEDS: Final = (happened.Deed, happened.DoubleScored, happened.TurnSkipped)
 """Events that are actions of the player whose turn it is."""
 _END: Final = (happened.GameEnded, happened.RegionAttacked, happened.EventScored)
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, TypeAlias, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.board import leaders
-from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Laid, Resolving
+from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Card, Laid, Resolving
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.table import threat_known
 from games.chang_cheng.words import owner_named, say, square_name, square_number
 from games.engine import Ahead, Chance, Decided, Key, Label, Parameter, Rules, Seat, by_command
 from games.engine.words import symbol
+
+Resolved: TypeAlias = tuple[Any, dict[str, Any]]
+"""The effect that a card had, and more fields of `CardResolved`."""
 
 
 def complete(game: State, province: Key) -> Rules[None]:
@@ -24,7 +26,8 @@ def complete(game: State, province: Key) -> Rules[None]:
     game.resolving = Resolving(province, tuple(cards))
     while game.resolving.cards:
         seat, card = game.resolving.cards[0]
-        yield from RESOLVE[card](game, seat)
+        effect, more = yield from RESOLVE[card](game, seat)
+        game.tell(CardResolved(seat, cast("Card", card), province, effect, **more, names=game.names))
         game.resolving = game.resolving._replace(cards=game.resolving.cards[1:])
     score(game, game.resolving)
     game.resolving = None
@@ -97,11 +100,6 @@ def only_or_asked(game: State, decision: Choice) -> Rules[Key]:
     return decision.options[0] if decision.options else ""
 
 
-def tell_effect(game: State, seat: Seat, card: Any, effect: Any, **more: Any) -> None:
-    """Tell the effect of the card that is being resolved."""
-    game.tell(CardResolved(seat, card, resolving(game).province, effect, **more, names=game.names))
-
-
 # Owners may say in advance what their cards shall do. They can for cards in hand and on the boards alike, and nobody
 # else sees it, so it tells nobody which card lies where.
 
@@ -153,16 +151,15 @@ class Warrior(Effect):
         return -100.0 if is_own else -self.FEARED.index(key)
 
 
-def resolve_warrior(game: State, seat: Seat) -> Rules[None]:
+def resolve_warrior(game: State, seat: Seat) -> Rules[Resolved]:
     """Cancel another card."""
     taken = yield from only_or_asked(game, Warrior(seat))
     if not taken:
-        tell_effect(game, seat, "warrior", "nothing")
-        return
+        return "nothing", {}
     cards = resolving(game).cards
     victim = next(laid for laid in cards if laid.card == taken)
     game.resolving = resolving(game)._replace(cards=tuple(laid for laid in cards if laid != victim))
-    tell_effect(game, seat, "warrior", "cancel", other=victim.seat, taken=victim.card)
+    return "cancel", {"other": victim.seat, "taken": victim.card}
 
 
 # Traitor (priority 2)
@@ -236,21 +233,24 @@ def _walls_of(game: State, owner: Seat) -> list[Key]:
     return [square for square, other in singles.items() if other == owner]
 
 
-def resolve_traitor(game: State, seat: Seat) -> Rules[None]:
+def resolve_traitor(game: State, seat: Seat) -> Rules[Resolved]:
     """Break a single wall, or remove a Threat counter."""
     effect, _, target = (yield from only_or_asked(game, Traitor(seat))).partition(":")
     if effect == "break":
         square = yield from only_or_asked(game, Broken(seat, int(target)))
         game.board.break_wall(square)
-        tell_effect(game, seat, "traitor", "break", other=int(target), place=square)
-        return
+        return "break", {"other": int(target), "place": square}
     if effect:
         game.removed.add(target)
         game.revealed.pop(target, None)
-    tell_effect(game, seat, "traitor", effect or "nothing", place=target)
+    return effect or "nothing", {"place": target}
 
 
 # Flood (priority 3), and Builder (priority 4)
+
+
+CHANGES: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER}
+"""How much effects change the value of the province."""
 
 
 class Either(Effect):
@@ -269,9 +269,11 @@ class Either(Effect):
         """Return both effects in words."""
         return {effect: say(f"label-{cls.topic}", effect=effect) for effect in cls.effects}
 
-    @abstractmethod
     def after(self, now: Resolving, effect: Key) -> Resolving:
         """Return the completed province with an effect."""
+        if effect == "wall":
+            return now._replace(added=(*now.added, self.seat))
+        return now._replace(change=now.change + CHANGES[effect])
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.outcome(self.after(resolving(game), key))
@@ -285,9 +287,6 @@ class Flood(Either):
     effects = ("plus", "minus")
     ahead = _ahead(topic, lambda _: Flood.labels())
 
-    def after(self, now: Resolving, effect: Key) -> Resolving:
-        return now._replace(change=now.change + (FLOOD if effect == "plus" else -FLOOD))
-
 
 class Builder(Either):
     """Choose whether a Builder raises the value of the province, or counts as a wall for the majority."""
@@ -297,28 +296,23 @@ class Builder(Either):
     effects = ("value", "wall")
     ahead = _ahead(topic, lambda _: Builder.labels())
 
-    def after(self, now: Resolving, effect: Key) -> Resolving:
-        if effect == "value":
-            return now._replace(change=now.change + BUILDER)
-        return now._replace(added=(*now.added, self.seat))
 
-
-def resolve_either(kind: type[Flood | Builder], game: State, seat: Seat) -> Rules[None]:
+def resolve_either(kind: type[Flood | Builder], game: State, seat: Seat) -> Rules[Resolved]:
     """Let the owner of a Flood or Builder choose its effect."""
     decision = kind(seat)
     effect = yield from game.ask(decision)
     game.resolving = decision.after(resolving(game), effect)
-    tell_effect(game, seat, kind.topic, effect)
+    return effect, {}
 
 
 # Master Builder (priority 5)
 
 
-def resolve_master(game: State, seat: Seat) -> Rules[None]:
+def resolve_master(game: State, seat: Seat) -> Rules[Resolved]:
     """Count as two walls for the majority."""
     game.resolving = resolving(game)._replace(added=(*resolving(game).added, seat, seat))
-    tell_effect(game, seat, "master", "wall")
     yield from ()
+    return "wall", {}
 
 
 # Mandarin (priority 6)
@@ -399,20 +393,19 @@ class Swap(SwapProvince):
         return heuristic.swapped(resolving(game), self.square, key)
 
 
-def resolve_mandarin(game: State, seat: Seat) -> Rules[None]:
+def resolve_mandarin(game: State, seat: Seat) -> Rules[Resolved]:
     """Swap a single wall of the province with any other in play, or none."""
     one = yield from only_or_asked(game, Mandarin(seat))
     if one in ("", NONE):
-        tell_effect(game, seat, "mandarin", "nothing")
-        return
+        return "nothing", {}
     province = yield from only_or_asked(game, SwapProvince(seat, one))
     far = yield from only_or_asked(game, Swap(seat, one, province))
     owner, other = game.board.owners[one], game.board.owners[far]
     game.board.swap(one, far)
-    tell_effect(game, seat, "mandarin", "swap", other=other, place=one, owner=owner, far=far)
+    return "swap", {"other": other, "place": one, "owner": owner, "far": far}
 
 
-RESOLVE: Final[Mapping[str, Callable[[State, Seat], Rules[None]]]] = {
+RESOLVE: Final[Mapping[str, Callable[[State, Seat], Rules[Resolved]]]] = {
     "warrior": resolve_warrior,
     "traitor": resolve_traitor,
     "flood": partial(resolve_either, Flood),

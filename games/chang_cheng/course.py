@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
-from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.boards import Area, Side, layout_of
 from games.chang_cheng.components import DIPLOMACY, EMPERORS, EVENT_CARDS, REWARD, EventCard
 from games.chang_cheng.events import BoardJoined, EventCardsChosen, EventScored, FirstDrawn, GameEnded, RegionAttacked
 from games.chang_cheng.laying import act, draw_of, lay_neutral, turn_over
 from games.chang_cheng.state import START, State
 from games.chang_cheng.words import say
-from games.engine import Chance, Key, Label, Parameter, Rules, Seat, by_command
+from games.engine import Chance, Key, Label, Parameter, Pick, Rules, Seat, by_command
 from games.engine.words import listed
 
 SURE: Final = 7
@@ -132,7 +131,7 @@ class ChangCheng(State):
         self.tell(EventScored(card, tuple(counts), tuple(points)))
 
 
-class End(Choice):
+class End(Pick[State, Key]):
     """Choose the end of the wall that a new board joins."""
 
     board: Side
@@ -151,9 +150,6 @@ class End(Choice):
 
     def label(self, game: State, key: Key) -> Label:
         return Label(say("label-end", end=key))
-
-    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
-        return 0.0
 
 
 def _sizes(areas: Sequence[Area]) -> str:

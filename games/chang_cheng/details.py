@@ -46,10 +46,7 @@ def _province(province: Key, game: State, names: Names) -> Iterator[str]:
     if leading := [names[seat] for seat in there.leaders]:
         yield say("closer-leaders", who=listed(leading), count=len(leading), blocks=shares(there.blocks))
     for seat, card in game.cards_in(province):
-        if card:
-            yield say("closer-own-card", card=say("card", card=card))
-        else:
-            yield say("closer-card", name=names[seat])
+        yield say("closer-own-card", card=say("card", card=card)) if card else say("closer-card", name=names[seat])
 
 
 def _region(region: Key, game: State, names: Names) -> Iterator[str]:

@@ -17,6 +17,12 @@ class PlaceEvent(Event):
     """The names of provinces and regions, by key."""
 
 
+class Deed(PlaceEvent):
+    """An action of the player whose turn it is, at a place; so are a double wall's points and a skipped turn."""
+
+    seat: Seat
+
+
 class FirstDrawn(Event):
     """The first player was drawn."""
 
@@ -41,10 +47,9 @@ class BoardJoined(PlaceEvent):
     """The counters of its provinces."""
 
 
-class WallLaid(PlaceEvent):
+class WallLaid(Deed):
     """A player laid a wall block."""
 
-    seat: Seat
     piece: Piece
     squares: tuple[Key, ...]
     """One square, or the two of a double wall."""
@@ -65,10 +70,9 @@ class DoubleScored(Event):
         return self.provinces + self.regions
 
 
-class CardLaid(PlaceEvent):
+class CardLaid(Deed):
     """A player laid an action card face down; only that player knows which."""
 
-    seat: Seat
     province: Key
     card: Card | Literal[""]
 
@@ -77,10 +81,9 @@ class CardLaid(PlaceEvent):
         return self if viewer == self.seat else CardLaid(self.seat, self.province, "", names=self.names)
 
 
-class CounterSeen(PlaceEvent):
+class CounterSeen(Deed):
     """A player looked at a Threat counter; only that player knows it now."""
 
-    seat: Seat
     region: Key
     threat: int
 

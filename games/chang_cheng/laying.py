@@ -59,10 +59,8 @@ class Action(Turn):
         opening = evident("opening") if game.turn == 0 else None  # the first turn is a single wall
         found = [(action, opening or against_action(game, self.seat, action)) for action in WHOLE]
         whole_first = evident("whole") if any(why is None for _, why in found) else None
-        for action in PARTIAL:
-            why = (opening if action == "card" else None) or whole_first or against_action(game, self.seat, action)
-            found.append((action, why))
-        return found
+        barred = {"wall": whole_first, "card": opening or whole_first}
+        return [*found, *((action, barred[action] or against_action(game, self.seat, action)) for action in PARTIAL)]
 
     def legal_options(self, game: State) -> Sequence[Key]:
         if game.turn == 0:
@@ -135,8 +133,7 @@ class SecondProvince(Province):
             yield area, evident("same-province") if same else against_province(game.board, self.seat, area, self.action)
 
     def legal_options(self, game: State) -> Sequence[Key]:
-        found = provinces_for(game.board, self.seat, self.action)
-        return [area for area in found if area not in self.placed]
+        return [area for area in super().legal_options(game) if area not in self.placed]
 
     def prompt(self, game: State) -> str:
         return say("question-second-province", action=game.action)
@@ -212,9 +209,6 @@ class LaidCard(Turn):
         hand = game.players[self.seat].hand
         return [(card, None if card in hand else evident("played")) for card in CARDS]
 
-    def legal_options(self, game: State) -> Sequence[Key]:
-        return game.players[self.seat].hand
-
     def prompt(self, game: State) -> str:
         return say("question-card", province=game.names[self.province])
 
@@ -262,7 +256,7 @@ class Neutral(Province):
         return Label(say("label-no-neutral")) if key == NONE else super().label(game, key)
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
-        return 0.0 if key == NONE else max(map(heuristic.neutral, game.board.vacant[key]))
+        return 0.0 if key == NONE else max(heuristic.piece(square, "neutral") for square in game.board.vacant[key])
 
 
 class NeutralSquare(Square):
@@ -277,12 +271,6 @@ class NeutralSquare(Square):
         return [(square, obstacle(game.board, NEUTRAL, square)) for square in squares]
 
     legal_options = Turn.legal_options
-
-    def prompt(self, game: State) -> str:
-        return say("question-neutral-square", province=game.names[self.province])
-
-    def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
-        return heuristic.neutral(key)
 
 
 DECISIONS: Final = (
@@ -347,21 +335,11 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
     First its player sees Threat counters, then a double wall scores, and last provinces do, from left to right.
     """
     board, player = game.board, game.players[seat]
-    squares: tuple[Key, ...] = (square,)
-    match piece:
-        case "neutral":
-            game.neutrals -= 1
-            board.lay(NEUTRAL, square)
-        case "single":
-            player.singles -= 1
-            board.lay(seat, square)
-        case "tower":
-            player.towers -= 1
-            board.lay_tower(seat, square)
-        case _:  # a double wall
-            player.doubles -= 1
-            squares = board.layout.double_from(square)
-            board.lay_double(seat, squares)
+    squares = board.lay(NEUTRAL if piece == "neutral" else seat, square, piece)
+    player.singles -= piece == "single"
+    player.doubles -= piece == "double"
+    player.towers -= piece == "tower"
+    game.neutrals -= piece == "neutral"
     if not player.singles and piece in ("single", "tower"):
         board.release(seat)
     provinces = tuple(map(board.layout.province_of.__getitem__, squares))
@@ -423,5 +401,5 @@ def lay_neutral(game: State, seat: Seat, placed: Sequence[Key]) -> Rules[Sequenc
     province = NONE if decision.options in ([], [NONE]) else (yield decision)
     if province == NONE:
         return ()
-    square = yield from game.ask(NeutralSquare(seat, "wall", province))
+    square = yield from game.ask(NeutralSquare(seat, "neutral", province))
     return (yield from lay(game, seat, "neutral", square))

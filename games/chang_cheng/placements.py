@@ -72,18 +72,14 @@ evident: Final = cache(Evident)
 """Playouts meet the same reasons by the thousand, so each is made once."""
 
 
-@cache
-def nowhere(action: str) -> Reason[State]:
-    """Return why there is no place for an action."""
-    return Unless(f"no-{action}")
-
-
 # Actions
 
 
 def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None:
     """Return why an action cannot be begun anywhere."""
-    return lacking(game.players[seat], action) or (None if _is_somewhere(game.board, seat, action) else nowhere(action))
+    return lacking(game.players[seat], action) or (
+        None if _is_somewhere(game.board, seat, action) else unless(f"no-{action}")
+    )
 
 
 def lacking(player: Player, action: str) -> Reason[State] | None:
@@ -129,7 +125,7 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
     if sites(board, seat, province, action):
         return None
     if action == "double":
-        return nowhere(action)
+        return unless(f"no-{action}")
     return next(why for square in vacant[province] if (why := against_square(board, seat, square, action)))
 
 

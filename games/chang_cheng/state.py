@@ -27,7 +27,6 @@ from games.engine import (
     public,
     secret,
 )
-from games.engine.results import ranks
 
 START: Final = 2
 """Boards at the start."""
@@ -140,14 +139,6 @@ class State(Clockwise):
         """Give each seat its `points`, which may be negative."""
         for player, won in zip(self.players, points, strict=True):
             player.points[source] += won
-
-    def scores(self) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(player.score for player in self.players)
-
-    def ranking(self) -> tuple[int, ...]:
-        """Rank by points; all players who are even at the top win (Rules: End of Game)."""
-        return ranks([(player.score,) for player in self.players])
 
     # What players know
 

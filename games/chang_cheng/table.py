@@ -15,17 +15,10 @@ from games.engine.words import GLYPHS, capital, fitting, listed, player_named, r
 
 def headline(game: State, names: Names) -> str:
     """Return the state of the game in one line."""
-    match game.phase:
-        case "setup":
-            return say("headline-setup")
-        case "turns":
-            return _turn(game, names)
-        case "attack":
-            return say("headline-attack")
-    return ending(game, names)
-
-
-def _turn(game: State, names: Names) -> str:
+    if game.phase == "over":
+        return ending(game, names)
+    if game.phase != "turns":
+        return say(f"headline-{game.phase}")
     name = names[game.active]
     if not game.resolving:
         free = len(game.layout.squares) - len(game.board.owners)

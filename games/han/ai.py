@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
 from games.engine.results import margin
-from games.han.board import MARKERS, Board, Counts, Kind, one_more, parse_placement
+from games.han.board import MARKERS, Board, Counts, Held, Kind, one_more, parse_placement
 from games.han.cards import CARDS, HAND, Colour, payments, without
 from games.han.maps import PlayingMap
 from games.han.placements import PIECES, Placements, placements, prices, provinces_of, stock
@@ -36,8 +36,6 @@ CARD: Final = 0.3
 
 Court: TypeAlias = tuple[Counts, int]
 """The emissaries of each seat at a court, and how many more fit."""
-Held: TypeAlias = tuple[Counts, frozenset[Seat]]
-"""The houses of each seat in a province or in ports, and the seats with a fortification there."""
 
 
 class Heuristic:
@@ -59,36 +57,33 @@ class Heuristic:
 
     def _values(self, province: str, kind: Kind) -> Mapping[str, float]:
         """Return what all placements of a kind in a province are worth."""
-        findings, asked = self.board.findings[province], ("placements", self.seat, kind)
-        if asked not in findings:
-            if kind == "emissary":
-                before, after = self._courts(province)
-                findings[asked] = {province: after - before}
-            else:
-                spaces = self.board.map.spaces
-                free = [key for key in self.board.free[province] if kind == "house" or not spaces[key].border]
-                within = self._houses(province, kind)
-                findings[asked] = {space: self._built(space, kind, within) for space in free}
-        values: Mapping[str, float] = findings[asked]
-        return values
+        return self.board.found(province, ("placements", self.seat, kind), lambda: self._valued(province, kind))
+
+    def _valued(self, province: str, kind: Kind) -> Mapping[str, float]:
+        if kind == "emissary":
+            before, after = self._courts(province)
+            return {province: after - before}
+        spaces, within = self.board.map.spaces, self._houses(province, kind)
+        free = [key for key in self.board.free[province] if kind == "house" or not spaces[key].border]
+        return {space: self._built(space, kind, within) for space in free}
 
     def _built(self, place: str, kind: Kind, within: float) -> float:
         """Value a house or a marker on a house space, given what it gains `within` a province."""
         board, space = self.board, self.board.map.spaces[place]
-        gain = sum(self._houses(province, kind) for province in space.provinces) if space.border else within
+        gain = sum([self._houses(province, kind) for province in space.provinces]) if space.border else within
         if kind == "market":
             before, after = self._courts(space.provinces[0])
             return gain + after - before - MARKER
         gain += self._roads(place, kind)
         if space.port:
-            gain += _in_ports((board.houses_in_ports, board.fortifiers(board.map.ports)), self.seat, kind)
+            gain += _gained(board.held_on_ports(), PROMISE, PROMISE, self.seat, kind)
         return gain - MARKER * (kind in MARKERS)
 
     def _houses(self, province: str, kind: Kind) -> float:
-        board, spaces = self.board, self.board.map.provinces[province].spaces
-        occupied = len(spaces) - len(board.free[province])
-        held = board.houses_in[province], board.fortifiers(spaces)
-        return _in_province(held, occupied, len(spaces), self.seat, kind)
+        board, spaces = self.board, len(self.board.map.provinces[province].spaces)
+        occupied = spaces - len(board.free[province])
+        before, after = [PROMISE + (1 - PROMISE) * count / spaces for count in (occupied, occupied + 1)]
+        return _gained(board.held_in(province), before, after, self.seat, kind)
 
     def _roads(self, place: str, kind: Kind) -> float:
         """Value a house on `place` by the rows that it joins, finished or not."""
@@ -96,16 +91,12 @@ class Heuristic:
         links = [other for other in board.map.beside[place] if board.houses.get(other) == seat]
         if not links:
             return 0.0
-        own = board.joined(seat, place)
+        own = frozenset(board.joined(seat, place))
         if len(own) < ROW:
             return LINK * len(links)
-        fortified = board.fortified.intersection(own)
-        after = fortified | {place} if kind == "fortification" else fortified
-        return (
-            LINK * len(links)
-            + _rows(board.map, frozenset(own), frozenset(after))
-            - _rows(board.map, frozenset(own) - {place}, frozenset(fortified))
-        )
+        before = own & board.fortified
+        after = before | {place} if kind == "fortification" else before
+        return LINK * len(links) + _rows(board.map, own, after) - _rows(board.map, own - {place}, before)
 
     def _courts(self, province: str) -> tuple[float, float]:
         """Value the alliances of a province, formed and possible, before and after an emissary came."""
@@ -118,18 +109,9 @@ class Heuristic:
 
     def turn(self, province: str) -> float:
         """Value the best first placement in a province, with the best second one after it."""
-        asked = (
-            "turn",
-            self.seat,
-            self.placements.hand,
-            stock(self.placements.player),
-            province in self.placements.settled,
-        )
-        findings = self.board.findings[province]
-        if asked not in findings:
-            findings[asked] = self._turn(province)
-        value: float = findings[asked]
-        return value
+        place = self.placements
+        asked = "turn", self.seat, place.hand, stock(place.player), province in place.settled
+        return self.board.found(province, asked, lambda: self._turn(province))
 
     def _turn(self, province: str) -> float:
         me, hand, settled = self.placements.player, self.placements.hand, self.placements.settled
@@ -154,7 +136,7 @@ class Heuristic:
 
     def card(self, colour: Colour) -> float:
         """Value a card: the best placement in a province of its colour, plus a little."""
-        return CARD + max([0.0, *(self._need(province) for province in self.board.map.coloured.get(colour, ()))])
+        return CARD + max([0.0, *[self._need(province) for province in self.board.map.coloured[colour]]])
 
     def pile(self) -> float:
         """Value an unknown card."""
@@ -162,17 +144,16 @@ class Heuristic:
 
     def _need(self, province: str) -> float:
         """Value the best piece in a province for one card."""
-        houses, emissaries, _ = has = stock(self.placements.player)
-        asked, findings = ("need", self.seat, has), self.board.findings[province]
-        if asked not in findings:
-            spaces, values = self.board.map.spaces, list[float]()
-            if houses:
-                values += [value for key, value in self._values(province, "house").items() if not spaces[key].border]
-            if emissaries and self.board.room(province):
-                values += self._values(province, "emissary").values()
-            findings[asked] = max(values, default=0.0)
-        need: float = findings[asked]
-        return need
+        asked = "need", self.seat, stock(self.placements.player)
+        return self.board.found(province, asked, lambda: self._needed(province))
+
+    def _needed(self, province: str) -> float:
+        player, spaces, values = self.placements.player, self.board.map.spaces, [0.0]
+        if player.houses:
+            values += [value for key, value in self._values(province, "house").items() if not spaces[key].border]
+        if player.emissaries and self.board.room(province):
+            values += self._values(province, "emissary").values()
+        return max(values)
 
 
 def heuristic(game: State, seat: Seat) -> Heuristic:
@@ -184,25 +165,12 @@ def heuristic(game: State, seat: Seat) -> Heuristic:
 
 
 @lru_cache(maxsize=4096)
-def _in_province(held: Held, occupied: int, spaces: int, seat: Seat, kind: Kind) -> float:
-    """Return what a house, or a marker, gains in a province that has some of its spaces occupied."""
-    before = (PROMISE + (1 - PROMISE) * occupied / spaces) * margin(house_points(*held), seat)
-    after = (PROMISE + (1 - PROMISE) * (occupied + 1) / spaces) * margin(house_points(*_after(held, seat, kind)), seat)
-    return after - before
-
-
-@lru_cache(maxsize=4096)
-def _in_ports(held: Held, seat: Seat, kind: Kind) -> float:
-    """Return what a house gains on a port space."""
-    after, before = house_points(*_after(held, seat, kind)), house_points(*held)
-    return PROMISE * margin(after, seat) - PROMISE * margin(before, seat)
-
-
-def _after(held: Held, seat: Seat, kind: Kind) -> Held:
-    """Return what is held after a piece was placed on a house space."""
+def _gained(held: Held, before: float, after: float, seat: Seat, kind: Kind) -> float:
+    """Return what a house, or a marker, gains where these shares of the points count before and after it."""
     houses, fortifiers = held
     built = houses if kind == "market" else one_more(houses, seat)
-    return built, fortifiers | {seat} if kind == "fortification" else fortifiers
+    doubled = fortifiers | {seat} if kind == "fortification" else fortifiers
+    return after * margin(house_points(built, doubled), seat) - before * margin(house_points(*held), seat)
 
 
 @lru_cache(maxsize=4096)
@@ -295,21 +263,21 @@ class Houses(NamedTuple):
 
 def _houses(board: Board, province: str, seat: Seat) -> Houses:
     """Return what a player's houses promise in a province that has not scored."""
-    findings, asked = board.findings[province], ("houses", seat)
-    if asked not in findings:
-        spaces = board.map.provinces[province].spaces
-        houses, free = board.houses_in[province], len(board.free[province])
-        fortifiers = board.fortifiers(spaces)
-        points = house_points(houses, fortifiers)[seat]
-        findings[asked] = Houses(
-            built=houses[seat],
-            points=points,
-            weighted=points * (1 - free / len(spaces)),
-            soon=points * (free == 1),
-            expected=expected(houses, free)[seat] * (FORTIFIED if seat in fortifiers else 1),
-        )
-    found: Houses = findings[asked]
-    return found
+    return board.found(province, ("houses", seat), lambda: _promised(board, province, seat))
+
+
+def _promised(board: Board, province: str, seat: Seat) -> Houses:
+    free = len(board.free[province])
+    built, points, more = _hopes(board.held_in(province), free, seat)
+    weighted = points * (1 - free / len(board.map.provinces[province].spaces))
+    return Houses(built, points, weighted, soon=points * (free == 1), expected=more)
+
+
+def _hopes(held: Held, free: int, seat: Seat) -> tuple[int, float, float]:
+    """Return a seat's houses, their points if scored now, and mean points if free spaces are built on at random."""
+    houses, fortifiers = held
+    factor = FORTIFIED if seat in fortifiers else 1
+    return houses[seat], house_points(houses, fortifiers)[seat], expected(houses, free)[seat] * factor
 
 
 @lru_cache(maxsize=2**15)
@@ -384,10 +352,7 @@ def _links(playing_map: PlayingMap, own: frozenset[str], fortified: frozenset[st
 
 def ports(board: Board, seat: Seat) -> tuple[int, float, float]:
     """Return a player's houses on ports, their points if scored now, and mean points if free ports are built on."""
-    houses, spaces = board.houses_in_ports, board.map.ports
-    fortifiers = board.fortifiers(spaces)
-    more = expected(houses, len(spaces) - sum(houses))[seat] * (FORTIFIED if seat in fortifiers else 1)
-    return houses[seat], house_points(houses, fortifiers)[seat], more
+    return _hopes(board.held_on_ports(), len(board.map.ports) - sum(board.houses_in_ports), seat)
 
 
 # Cards

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from games.engine import Key, Part, Seat, cached, public
 from games.engine.findings import FindingsBy
 from games.han.maps import PlayingMap
+
+T = TypeVar("T")
 
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
 """A kind of piece; a fortification comes with a house, a market place with an emissary."""
@@ -32,6 +34,8 @@ def parse_placement(key: Key) -> tuple[str, Kind]:
 
 Counts: TypeAlias = tuple[int, ...]
 """A number for each seat."""
+Held: TypeAlias = tuple[Counts, frozenset[Seat]]
+"""The houses of each seat in a province or on ports, and the seats with a fortification there."""
 
 
 def one_more(counts: Counts, seat: Seat) -> Counts:
@@ -86,6 +90,14 @@ class Board(Part):
     def settled(self) -> frozenset[str]:
         """Return the provinces with at least one piece."""
         return frozenset(province for province in self.map.provinces if not self.empty(province))
+
+    def held_in(self, province: str) -> Held:
+        """Return the houses of each seat in a province, and who has a fortification there."""
+        return self.houses_in[province], self.fortifiers(self.map.provinces[province].spaces)
+
+    def held_on_ports(self) -> Held:
+        """Return the houses of each seat on port spaces, and who has a fortification there."""
+        return self.houses_in_ports, self.fortifiers(self.map.ports)
 
     def fortifiers(self, spaces: Collection[str]) -> frozenset[Seat]:
         """Return the seats with a fortified house on one of the `spaces`."""
@@ -154,6 +166,14 @@ class Board(Part):
         for house in found:
             found += [other for other in beside[house] if houses.get(other) == seat and other not in found]
         return found
+
+    def found(self, province: str, asked: Hashable, find: Callable[[], T]) -> T:
+        """Return what `find` works out for a province, only once until the pieces that it depends on change."""
+        findings = self.findings[province]
+        value: T | None = findings.get(asked)
+        if value is None:
+            value = findings[asked] = find()
+        return value
 
     def close_markets(self) -> None:
         """Move the emissaries on market places to the dragon spaces (Rules: Market Places)."""

@@ -21,13 +21,7 @@ MAX_PARAGRAPH: Final = 2_000
 
 _ASIDE: Final = (happened.HandDealt, happened.DisplayFilled, happened.CardTaken, happened.CardDrawn)
 """Events that a brief chronicle leaves out."""
-_ACTIONS: Final = (
-    happened.PiecePlaced,
-    happened.CardDiscarded,
-    happened.CardTaken,
-    happened.CardDrawn,
-    happened.TurnPassed,
-)
+_ACTIONS: Final = (happened.PiecePlaced, happened.Deed)
 """Events that are actions of the player whose turn it is."""
 
 
@@ -78,38 +72,33 @@ class _Teller:
             return self._turn(events)
         return str(getattr(self, theme)(events))
 
-    # The beginning
+    # The beginning, and turns
 
     def setup(self, events: Sequence[Event]) -> str:
-        sentences = []
-        for event in events:
-            match event:
-                case happened.EmperorDrawn():
-                    sentences.append(say("told-emperor", name=self.names[event.seat]))
-                case happened.HandDealt() if event.cards:
-                    dealt = cards_named(event.cards)
-                    sentences.append(say("told-hand", name=self.names[event.seat], cards=dealt))
-                case happened.DisplayFilled():
-                    sentences.append(say("told-display", cards=cards_named(event.cards)))
-        return " ".join(sentences)
-
-    # A turn
+        return " ".join(self._sentences(events, "told-display"))
 
     def _turn(self, events: Sequence[Event]) -> str:
         """Describe a player's actions and what they complete."""
         done = [event for event in events if isinstance(event, _ACTIONS)]
-        sentences = [say("told-turn", name=self.names[done[0].seat], deeds=listed(self._actions(done)))] if done else []
+        deeds = [say("told-turn", name=self.names[done[0].seat], deeds=listed(self._actions(done)))] if done else []
+        return " ".join([*deeds, *self._sentences(events, "told-display-filled")])
+
+    def _sentences(self, events: Sequence[Event], display: str) -> Iterator[str]:
+        """Yield a sentence for each event that is no player's action; `display` is the message about new cards."""
         for event in events:
             match event:
-                case happened.HousesScored():
-                    sentences.append(self._full(event))
-                case happened.PileRenewed():
-                    sentences.append(say("told-pile-renewed", cards=event.cards))
-                case happened.PileUsedUp():
-                    sentences.append(say("told-pile-used-up"))
+                case happened.EmperorDrawn():
+                    yield say("told-emperor", name=self.names[event.seat])
+                case happened.HandDealt() if event.cards:
+                    yield say("told-hand", name=self.names[event.seat], cards=cards_named(event.cards))
                 case happened.DisplayFilled():
-                    sentences.append(say("told-display-filled", cards=cards_named(event.cards)))
-        return " ".join(sentences)
+                    yield say(display, cards=cards_named(event.cards))
+                case happened.HousesScored():
+                    yield self._full(event)
+                case happened.PileRenewed():
+                    yield say("told-pile-renewed", cards=event.cards)
+                case happened.PileUsedUp():
+                    yield say("told-pile-used-up")
 
     def _actions(self, events: Sequence[Event]) -> list[str]:
         """Return a phrase for each action of a turn."""
@@ -146,11 +135,8 @@ class _Teller:
 
     def _full(self, event: happened.HousesScored) -> str:
         ranked = sorted(enumerate(event.points), key=itemgetter(1), reverse=True)
-        shares = self._shares(ranked, event.fortifiers)
-        province = event.names[event.province]
-        if not shares:
-            return say("told-full-nobody", province=province)
-        return say("told-full", province=province, shares=shares)
+        shares, province = self._shares(ranked, event.fortifiers), event.names[event.province]
+        return say("told-full" if shares else "told-full-nobody", province=province, shares=shares)
 
     def _shares(self, points: Iterable[tuple[Seat, int]], fortifiers: frozenset[Seat]) -> str:
         """Name points by player: `Ada 8 (doubled) and Bob 6`; empty if there are none."""
@@ -161,8 +147,15 @@ class _Teller:
 
     def _final(self, source: str, parts: Sequence[tuple[Seat, str, int]]) -> str:
         """Describe all points for one source, in parts if there is room; empty if there are none."""
-        told = _shared(source, self.names, parts, detailed=not self.brief)
-        return told if len(told) <= MAX_PARAGRAPH else _shared(source, self.names, parts, detailed=False)
+        in_parts, in_all = list[str](), list[str]()
+        for seat, name in enumerate(self.names):
+            if own := [(part, points) for whose, part, points in parts if whose == seat and points]:
+                in_all.append(f"{name} {sum(points for _, points in own)}")
+                in_parts.append(f"{in_all[-1]} ({'; '.join(f'{part}: {points}' for part, points in own)})")
+        if not in_all:
+            return ""
+        told = say(f"told-{source}", shares=listed(in_all if self.brief else in_parts))
+        return told if len(told) <= MAX_PARAGRAPH else say(f"told-{source}", shares=listed(in_all))
 
     def houses(self, events: Sequence[happened.HousesScored]) -> str:
         parts = [
@@ -203,15 +196,6 @@ class _Teller:
 
     def end(self, events: Sequence[happened.GameEnded]) -> str:
         return say(f"told-end-{events[0].because}")
-
-
-def _shared(source: str, names: Names, parts: Sequence[tuple[Seat, str, int]], *, detailed: bool) -> str:
-    shares = []
-    for seat, name in enumerate(names):
-        own = [(part, points) for whose, part, points in parts if whose == seat and points]
-        details = f" ({'; '.join(f'{part}: {points}' for part, points in own)})" if detailed else ""
-        shares += [f"{name} {sum(points for _, points in own)}{details}"] * bool(own)
-    return say(f"told-{source}", shares=listed(shares)) if shares else ""
 
 
 def _doubled(what: str, *, twice: bool) -> str:

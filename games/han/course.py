@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Rules, Seat
+from games.han import events as happened
 from games.han.cards import HAND
 from games.han.drawing import draw, fill_display, top_card
-from games.han.events import (
-    AllianceScored,
-    EmperorDrawn,
-    GameEnded,
-    HandDealt,
-    MarketsClosed,
-    PortsScored,
-    RoadScored,
-    TurnPassed,
-)
 from games.han.placing import is_stuck, place_or_discard, score_houses
-from games.han.roads import best_rows
 from games.han.scoring import Standing, house_points, row_points
 from games.han.state import State
 
@@ -41,11 +31,11 @@ class Han(State):
     def set_up(self) -> Rules[None]:
         """Draw the starting player, deal the hands and fill the display (Rules: Set-up of the Game)."""
         yield from self.draw_first("emperor")
-        self.tell(EmperorDrawn(self.first))
+        self.tell(happened.EmperorDrawn(self.first))
         for seat, player in enumerate(self.players):
             for _ in range(HAND):
                 player.take((yield from top_card(self, "deal", seat)))
-            self.tell(HandDealt(seat, player.hand))
+            self.tell(happened.HandDealt(seat, player.hand))
         yield from fill_display(self)
         self.phase = "turns"
 
@@ -62,7 +52,7 @@ class Han(State):
         if self.players[seat].hand:
             yield from place_or_discard(self, seat)
         else:
-            self.tell(TurnPassed(seat))
+            self.tell(happened.TurnPassed(seat))
         if not is_stuck(self):
             yield from draw(self, seat)
             yield from fill_display(self)
@@ -72,7 +62,7 @@ class Han(State):
     def finish(self, ending: str) -> None:
         """End the game with the final scoring (Rules: Final Scoring)."""
         begun = len(self.events)
-        self.tell(GameEnded(ending))
+        self.tell(happened.GameEnded(ending))
         self.close_markets()
         for province in self.board.map.provinces:
             if province not in self.scored:
@@ -88,7 +78,7 @@ class Han(State):
         markets = self.board.markets
         if markets:
             provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
-            self.tell(MarketsClosed(provinces, tuple(markets.values()), names=self.board.map.names))
+            self.tell(happened.MarketsClosed(provinces, tuple(markets.values()), names=self.board.map.names))
             self.board.close_markets()
 
     def score_alliances(self) -> None:
@@ -98,21 +88,20 @@ class Han(State):
             points = tuple(standing.alliance(alliance))
             emissaries = sum(sum(standing.court(province)) for province in alliance.provinces)
             self.win("alliances", points)
-            self.tell(AllianceScored(alliance.number, alliance.provinces, emissaries, points, names=names))
+            self.tell(happened.AllianceScored(alliance.number, alliance.provinces, emissaries, points, names=names))
 
     def score_roads(self) -> None:
         """Score the best rows of each player's houses (Rules: Road Scoring)."""
+        standing = self.standing()
         for seat, player in enumerate(self.players):
-            own = {space for space, owner in self.board.houses.items() if owner == seat}
-            for row in best_rows(self.board.map.roads, own, self.board.fortified):
-                points = row_points(row, self.board.fortified)
-                player.points["roads"] += points
-                self.tell(RoadScored(seat, row, points, names=self.board.map.names))
+            for row in standing.rows(seat):
+                if points := row_points(row, self.board.fortified):
+                    player.points["roads"] += points
+                    self.tell(happened.RoadScored(seat, row, points, names=self.board.map.names))
 
     def score_ports(self) -> None:
         """Score the houses on ports like a province (Rules: Port Scoring)."""
-        houses = self.board.houses_in_ports
-        fortifiers = self.board.fortifiers(self.board.map.ports)
+        houses, fortifiers = self.board.held_on_ports()
         points = tuple(house_points(houses, fortifiers))
         self.win("ports", points)
-        self.tell(PortsScored(tuple(houses), points, fortifiers))
+        self.tell(happened.PortsScored(houses, points, fortifiers))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -12,9 +12,8 @@ from games.engine.words import capital, fitting, listed, player_named, row, symb
 from games.han import events as happened
 from games.han.cards import CARDS
 from games.han.chronicle import chronicle, themed
-from games.han.scoring import Standing
 from games.han.state import Player, State
-from games.han.table import court, display, last_turn, ports, purpose, room, rows, sources, supply
+from games.han.table import court, display, last_turn, ports, purpose, room, rows, supply
 from games.han.words import cards_named, place_name, province_keys, say, shares, signs, yes
 
 _SEAT: Final = "seat:"
@@ -51,12 +50,9 @@ def _seat(game: State, seat: Seat, name: str) -> Label:
 
 def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
     """Return everything about one of the `items`, in up to `most` characters."""
-    if item == ALLIANCES:
-        lines = _alliances(game)
-    elif item == ROADS:
-        lines = _roads(game)
-    elif item == PROVINCE_CARDS:
-        lines = _cards(game)
+    whole = {ALLIANCES: _alliances, ROADS: _roads, PROVINCE_CARDS: _cards}
+    if item in whole:
+        lines = whole[item](game)
     elif item.startswith(_SEAT):
         lines = _player(int(item.removeprefix(_SEAT)), game, names)
     else:
@@ -68,25 +64,22 @@ def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: 
 
 
 def _player(seat: Seat, game: State, names: Names) -> list[str]:
-    player, standing = game.players[seat], game.standing()
+    player = game.players[seat]
     return [
         say("closer-player", player=f"**{player_named(seat, names[seat])}**", supply=supply(game, player)),
-        _points(player, sources(game)),
+        _points(player),
         *[say("closer-shown", cards=cards_named(player.shown))] * bool(player.shown),
-        *_expected(seat, game, standing),
-        *_holdings(seat, game, standing),
-        *rows(game, standing, [seat]),
+        *_expected(seat, game),
+        *_holdings(seat, game),
+        *rows(game, [seat]),
         *last_turn(game, seat, names),
     ]
 
 
-def _points(player: Player, counted: Iterable[str]) -> str:
+def _points(player: Player) -> str:
     """Return a player's points by source."""
-    total = say("points", count=player.score)
-    points = {source: player.points[source] for source in counted if player.points[source]}
-    if not points:
-        return say("closer-no-points", points=total)
-    return say("closer-points", points=total, sources=row(_by_source(points)))
+    total, own = say("points", count=player.score), _by_source(player.points)
+    return say("closer-points", points=total, sources=row(own)) if own else say("closer-no-points", points=total)
 
 
 def _by_source(points: Mapping[str, int]) -> list[str]:
@@ -97,20 +90,21 @@ def _by_source(points: Mapping[str, int]) -> list[str]:
     ]
 
 
-def _expected(seat: Seat, game: State, standing: Standing) -> list[str]:
+def _expected(seat: Seat, game: State) -> list[str]:
     """Return what the final scoring would add."""
     if game.phase == "over":
         return []
-    more = standing.points(seat)
-    if not any(more.values()):
-        return [say("closer-expected-nothing")]
-    return [say("closer-expected", points=sum(more.values()), sources=listed(_by_source(more)))]
+    points = game.standing().points(seat)
+    if more := _by_source(points):
+        return [say("closer-expected", points=sum(points.values()), sources=listed(more))]
+    return [say("closer-expected-nothing")]
 
 
-def _holdings(seat: Seat, game: State, standing: Standing) -> Iterator[str]:
+def _holdings(seat: Seat, game: State) -> Iterator[str]:
     """Return the places of a player's pieces."""
+    standing = game.standing()
     for key, name in game.board.map.names.items():
-        houses, emissaries = standing.board.houses_in[key][seat], standing.court(key)[seat]
+        houses, emissaries = game.board.houses_in[key][seat], standing.court(key)[seat]
         pieces = [say("houses", count=houses)] * (houses > 0)
         pieces += [say("emissaries", count=emissaries)] * (emissaries > 0)
         if pieces:
@@ -122,17 +116,18 @@ def _holdings(seat: Seat, game: State, standing: Standing) -> Iterator[str]:
 
 def _province(item: Key, game: State) -> Iterator[str]:
     standing, province, names = game.standing(), game.board.map.provinces[item], game.board.map.names
-    yield f"**{names[item]}** ({say('colour', colour=province.colour)}): {room(standing.board, item)}"
+    yield f"**{names[item]}** ({say('colour', colour=province.colour)}): {room(game.board, item)}"
     for space in province.spaces:
         yield f"- {_space(space, game)}"
-    yield say("closer-emissaries", court=court(game, standing, item))
+    yield say("closer-emissaries", court=court(game, item))
     if item in game.scored:
         scored = shares(game.scored[item])
         yield say("closer-scored", shares=scored) if scored else say("closer-scored-nobody")
     else:
         would = shares(standing.houses(item))
         yield say("closer-would-score", shares=would) if would else say("closer-would-score-nothing")
-    around = row(names[other] for other in _neighbours(item, game))
+    neighbours = game.board.map.neighbours
+    around = row(name for key, name in names.items() if tuple(sorted((item, key))) in neighbours)
     yield say("closer-neighbours", provinces=around) if around else say("closer-no-neighbours")
     for alliance in game.board.map.alliances:
         if item in alliance.provinces:
@@ -162,10 +157,6 @@ def _on(space: Key, game: State) -> str:
         owner = symbol(game.board.markets[space])
         return say("closer-market", owner=owner) if game.phase == "over" else say("closer-market-emissary", owner=owner)
     return say("closer-free")
-
-
-def _neighbours(item: Key, game: State) -> list[Key]:
-    return [other for other in game.board.map.provinces if tuple(sorted((item, other))) in game.board.map.neighbours]
 
 
 def _history(item: Key, events: Sequence[Event], names: Names) -> list[str]:
@@ -213,9 +204,9 @@ def _side(province: str, emissaries: str) -> str:
 
 def _roads(game: State) -> list[str]:
     standing, names = game.standing(), game.board.map.names
-    lines = [say("closer-road-list"), *(rows(game, standing) or [say("closer-no-row")])]
+    lines = [say("closer-road-list"), *(rows(game) or [say("closer-no-row")])]
     if game.board.map.ports:
-        lines += [say("closer-port-list"), *ports(game, standing)]
+        lines += [say("closer-port-list"), *ports(game)]
         lines += [
             f"- {say('closer-space', space=place_name(port, names), there=_on(port, game))}"
             for port in game.board.map.ports
@@ -237,11 +228,6 @@ def _cards(game: State) -> list[str]:
             provinces=listed(purpose(game.board, colour)),
         )
         lines.append(f"- {line}")
-    return [*lines, *_clock(game)]
-
-
-def _clock(game: State) -> list[str]:
-    """Describe how the draw pile affects the end of the game."""
-    if game.final_round or game.phase == "over":
-        return []
-    return [say("closer-second-pile") if game.renewed else say("closer-first-pile")]
+    if not game.final_round and game.phase != "over":
+        lines.append(say("closer-second-pile" if game.renewed else "closer-first-pile"))
+    return lines

@@ -17,6 +17,12 @@ class MapEvent(Event):
     """The provinces' names, by key."""
 
 
+class Deed(Event):
+    """An action of the player whose turn it is; `PiecePlaced` is another one."""
+
+    seat: Seat
+
+
 class EmperorDrawn(Event):
     """The starting player was drawn and took the Emperor."""
 
@@ -65,24 +71,21 @@ class HousesScored(MapEvent):
     """Whether this was part of the final scoring: the province was not full."""
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Deed):
     """A player discarded a card instead of placing pieces."""
 
-    seat: Seat
     card: str
 
 
-class CardTaken(Event):
+class CardTaken(Deed):
     """A player took a card from the display."""
 
-    seat: Seat
     card: str
 
 
-class CardDrawn(Event):
+class CardDrawn(Deed):
     """A player drew a card from the draw pile; only that player knows which."""
 
-    seat: Seat
     card: str
 
     def seen_by(self, viewer: Seat | None) -> Event:
@@ -100,10 +103,8 @@ class PileUsedUp(Event):
     """The draw pile ran out for the second time: this is the last round, and no more cards are drawn."""
 
 
-class TurnPassed(Event):
+class TurnPassed(Deed):
     """A player without cards passed in the final round."""
-
-    seat: Seat
 
 
 class MarketsClosed(MapEvent):

@@ -56,23 +56,15 @@ class NoneLeft(Reason[State]):
         return say("reason-none-left", pieces=listed((say("reason-piece", kind=kind) for kind in self.kinds), "or"))
 
 
-class CourtFull(Reason[State]):
-    """There is no room for an emissary."""
-
-    most: int
-
-    def words(self, game: State, seat: Seat) -> str:
-        return say("reason-court-full", most=self.most)
-
-
-class OnePiece(Reason[State]):
-    """The province was empty when the turn began, so that only one piece may be placed."""
+class Closed(Reason[State]):
+    """A province has no room for an emissary, or only for one piece because it was empty when the turn began."""
 
     message: str
     province: str
 
     def words(self, game: State, seat: Seat) -> str:
-        return say(self.message, province=game.board.map.names[self.province])
+        most = max(game.board.houses_in[self.province])
+        return say(self.message, province=game.board.map.names[self.province], most=most)
 
 
 class NoPlacement(Reason[State]):
@@ -142,12 +134,8 @@ class Placements:
 
         Obvious cases are left out: occupied spaces, and markers if none is left or a first piece has been placed.
         """
-        findings = self.board.findings[province]
         asked = self.hand, stock(self.player), province in self.settled, self.pieces
-        found: list[tuple[Key, Reason[State] | None]] | None = findings.get(asked)
-        if found is None:
-            found = findings[asked] = self._within(province)
-        return found
+        return self.board.found(province, asked, lambda: self._within(province))
 
     def _within(self, province: str) -> list[tuple[Key, Reason[State] | None]]:
         found: list[tuple[Key, Reason[State] | None]] = []
@@ -158,7 +146,7 @@ class Placements:
                 obstacle = self.obstacle(province, kind)
                 found += [(placement(place, kind), obstacle or unpaid(hand, colours[place], kind)) for place in places]
         if "emissary" not in sites:
-            full = self._was_empty(province) or CourtFull(max(self.board.houses_in[province]))
+            full = self._was_empty(province) or Closed("reason-court-full", province)
             found.append((placement(province, "emissary"), full))
         return found
 
@@ -177,13 +165,13 @@ class Placements:
         if not has_pieces(self.player, kind):
             return NoneLeft(("emissary" if kind in ("emissary", "market") else "house",))
         if kind in MARKERS and self.board.empty(province):
-            return OnePiece("reason-two-pieces", province)
+            return Closed("reason-two-pieces", province)
         return None
 
     def _was_empty(self, province: str) -> Reason[State] | None:
         if province in self.settled or self.pieces == PIECES:
             return None
-        return OnePiece("reason-was-empty", province)
+        return Closed("reason-was-empty", province)
 
     def any_with_any_cards(self) -> bool:
         """Return whether a piece could be placed, with any cards."""

@@ -308,12 +308,9 @@ def pay_and_put(game: State, seat: Seat, place: str, kind: Kind, payment: type[C
     cards = yield from game.ask(payment(seat, place, kind))
     game.play(seat, cards)
     player = game.players[seat]
-    if kind in ("emissary", "market"):
-        player.emissaries -= 1
-    else:
-        player.houses -= 1
-    if kind in MARKERS:
-        player.markers -= 1
+    player.houses -= kind in ("house", "fortification")
+    player.emissaries -= kind in ("emissary", "market")
+    player.markers -= kind in MARKERS
     game.board.put(seat, place, kind)
     game.tell(PiecePlaced(seat, place, kind, cards, names=game.board.map.names))
     for province in provinces_of(game.board, place, kind):
@@ -328,9 +325,8 @@ def is_stuck(game: State) -> bool:
 
 def score_houses(game: State, province: str, *, final: bool) -> None:
     """Score the houses of a province (Rules: House Scoring)."""
-    houses = game.board.houses_in[province]
-    fortifiers = game.board.fortifiers(game.board.map.provinces[province].spaces)
+    houses, fortifiers = game.board.held_in(province)
     points = tuple(house_points(houses, fortifiers))
     game.win("houses", points)
     game.scored[province] = points
-    game.tell(HousesScored(province, tuple(houses), points, fortifiers, final, names=game.board.map.names))
+    game.tell(HousesScored(province, houses, points, fortifiers, final, names=game.board.map.names))

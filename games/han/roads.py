@@ -6,6 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from games.han.maps.playing_map import joined_by
+
 FORTIFIED: Final = 2
 """The factor for a player's points where their fortification stands (Rules: Fortifications)."""
 ROW: Final = 4
@@ -68,40 +70,25 @@ def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collect
 @lru_cache(maxsize=1024)  # labels, pictures and AI players look at the same houses again and again
 def _best_rows(own: Sequence[Road], fortified: frozenset[str]) -> Sequence[Row]:
     """Return the best rows along a player's `own` roads."""
-    neighbours = _neighbours(own)
-    used = _best_used(own, _outward(neighbours), fortified)
-    return _joined(_neighbours(used), list(neighbours))
+    beside = joined_by(own)
+    used = _best_used(own, _outward(beside), fortified)
+    return _joined(joined_by(used), list(beside))
 
 
-def _neighbours(roads: Sequence[Road]) -> dict[str, list[str]]:
-    """Return the neighbours of each house, in the order of the roads."""
-    found: dict[str, list[str]] = {}
-    for one, other in roads:
-        found.setdefault(one, []).append(other)
-        found.setdefault(other, []).append(one)
-    return found
-
-
-def _outward(neighbours: Mapping[str, Sequence[str]]) -> dict[str, int]:
+def _outward(beside: Mapping[str, Sequence[str]]) -> dict[str, int]:
     """Number the houses by a walk that keeps the frontier (visited houses with unvisited neighbours) small."""
     reached: dict[str, int] = {}
-    ahead = {house: len(near) for house, near in neighbours.items()}
 
-    def lengthens(house: str) -> tuple[int, int, int]:
-        """Return how much visiting `house` lengthens the frontier, followed by two tie-breakers."""
-        behind = [near for near in neighbours[house] if near in reached]
-        finished = sum(ahead[near] == 1 for near in behind)
-        return (ahead[house] > 0) - finished, -len(behind), ahead[house]
+    def lengthens(house: str) -> tuple[int, int]:
+        """Return how much visiting `house` lengthens the frontier, followed by a tie-breaker."""
+        behind = [near for near in beside[house] if near in reached]
+        ahead = len(beside[house]) - len(behind)
+        finished = sum(reached.keys() >= {*beside[near]} - {house} for near in behind)
+        return (ahead > 0) - finished, ahead - len(behind)
 
-    edge: dict[str, None] = {}
-    while len(reached) < len(neighbours):
-        house = min(edge or (house for house in neighbours if house not in reached), key=lengthens)
-        edge.pop(house, None)
-        reached[house] = len(reached)
-        for near in neighbours[house]:
-            ahead[near] -= 1
-            if near not in reached:
-                edge[near] = None
+    while left := [house for house in beside if house not in reached]:
+        edge = [house for house in left if not reached.keys().isdisjoint(beside[house])]
+        reached[min(edge or left, key=lengthens)] = len(reached)
     return reached
 
 

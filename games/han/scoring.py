@@ -39,7 +39,9 @@ def alliance_points(one: Sequence[int], other: Sequence[int]) -> list[int]:
 
 
 def row_points(row: Collection[str], fortified: Collection[str]) -> int:
-    """Return the points for a row of houses, some of them `fortified` (Rules: Road Scoring)."""
+    """Return the points for a row of houses, some of them `fortified`; 0 if it is too short (Rules: Road Scoring)."""
+    if len(row) < ROW:
+        return 0
     return len(row) * (FORTIFIED if any(space in fortified for space in row) else 1)
 
 
@@ -58,8 +60,7 @@ class Standing:
 
     def houses(self, province: str) -> list[int]:
         """Return each seat's points for the houses of a province."""
-        spaces = self.board.map.provinces[province].spaces
-        return house_points(self.board.houses_in[province], self.board.fortifiers(spaces))
+        return house_points(*self.board.held_in(province))
 
     def alliance(self, alliance: Alliance) -> list[int]:
         """Return each seat's points for an alliance."""
@@ -82,13 +83,9 @@ class Standing:
                 left -= {*rows[-1]}
         return rows
 
-    def row(self, row: Row) -> int:
-        """Return the points for a row."""
-        return row_points(row, self.board.fortified) if len(row) >= ROW else 0
-
     def ports(self) -> list[int]:
         """Return each seat's points for ports."""
-        return house_points(self.board.houses_in_ports, self.board.fortifiers(self.board.map.ports))
+        return house_points(*self.board.held_on_ports())
 
     def points(self, seat: Seat, provinces: Set[str] | None = None) -> dict[str, int]:
         """Return what a seat would score now, by source, without points already scored.
@@ -100,6 +97,6 @@ class Standing:
         found = {
             "houses": sum(self.houses(province)[seat] for province in where if province not in self._scored),
             "alliances": sum(self.alliance(alliance)[seat] for alliance in alliances),
-            "roads": sum(map(self.row, self.rows(seat))),
+            "roads": sum(row_points(row, self.board.fortified) for row in self.rows(seat)),
         }
         return found | ({"ports": self.ports()[seat]} if self.board.map.ports else {})

@@ -91,10 +91,6 @@ class State(Clockwise):
         """Return the points that players would score if the game ended now."""
         return Standing(self.board, self.scored, closed=self.over)
 
-    def scores(self) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(player.score for player in self.players)
-
     def ranking(self) -> tuple[int, ...]:
         """Rank by points, then by pieces left; then ranks are shared (Rules: The New Emperor)."""
         return ranks([(player.score, player.pieces) for player in self.players])

@@ -11,7 +11,7 @@ from games.engine.words import GLYPHS, capital, fitting, listed, player_named, r
 from games.han.board import Board
 from games.han.cards import WILD, Colour
 from games.han.chronicle import chronicle
-from games.han.scoring import SOURCES, Standing
+from games.han.scoring import SOURCES, row_points
 from games.han.state import Player, State
 from games.han.words import cards_named, inner_name, place_name, say, shares, yes
 
@@ -47,15 +47,14 @@ def purpose(board: Board, colour: Colour) -> list[str]:
 
 def headline(game: State, names: Names) -> str:
     """Return the state of the game in one line."""
-    match game.phase:
-        case "setup":
-            return say("headline-setup")
-        case "turns":
-            acting, which = names[game.active], _which_pile(game)
-            if game.final_round:
-                return say("headline-last", round=game.round, name=acting)
-            return say("headline", round=game.round, name=acting, pile=game.pile.size, which=which)
-    return ending(game, names)
+    if game.phase == "setup":
+        return say("headline-setup")
+    if game.phase == "over":
+        return ending(game, names)
+    acting = names[game.active]
+    if game.final_round:
+        return say("headline-last", round=game.round, name=acting)
+    return say("headline", round=game.round, name=acting, pile=game.pile.size, which=_which_pile(game))
 
 
 def board(game: State, names: Names, most: int) -> str:
@@ -68,16 +67,15 @@ def board(game: State, names: Names, most: int) -> str:
 
 
 def _board(game: State, names: Names, *, last: bool) -> list[str]:
-    standing = game.standing()
     return [
         f"### {headline(game, names)}",
         display(game),
         *(line for seat in range(game.seats) for line in _player(game, seat, names, last=last)),
-        *(line for province in game.board.map.provinces for line in _province(game, standing, province)),
+        *(line for province in game.board.map.provinces for line in _province(game, province)),
         f"### {say('table-across')}",
-        *(rows(game, standing) or [say("table-no-row")]),
-        *ports(game, standing),
-        *(_alliances(game, standing) or [say("table-no-alliance")]),
+        *(rows(game) or [say("table-no-row")]),
+        *ports(game),
+        *(_alliances(game) or [say("table-no-alliance")]),
     ]
 
 
@@ -123,21 +121,21 @@ def last_turn(game: State, seat: Seat, names: Names) -> list[str]:
 # The provinces
 
 
-def _province(game: State, standing: Standing, province: str) -> Iterator[str]:
+def _province(game: State, province: str) -> Iterator[str]:
     colour = say("colour", colour=game.board.map.provinces[province].colour)
     yield f"### {game.board.map.names[province]} ({colour})"
-    yield f"{'. '.join(_spaces(game, standing, province))}."
-    yield say("table-emissaries", court=court(game, standing, province))
+    yield f"{'. '.join(_spaces(game, province))}."
+    yield say("table-emissaries", court=court(game, province))
     if province in game.scored:
         points = shares(game.scored[province])
         yield say("table-scored", shares=points) if points else say("table-scored-nobody")
 
 
-def _spaces(game: State, standing: Standing, province: str) -> Iterator[str]:
+def _spaces(game: State, province: str) -> Iterator[str]:
     """Yield the house spaces of a province: pieces, and free spaces."""
     houses = [
         f"{symbol(seat)} {count} ({row(_houses(game, province, seat))})"
-        for seat, count in enumerate(standing.board.houses_in[province])
+        for seat, count in enumerate(game.board.houses_in[province])
         if count
     ]
     yield say("table-houses", houses=row(houses)) if houses else say("table-no-house")
@@ -148,18 +146,18 @@ def _spaces(game: State, standing: Standing, province: str) -> Iterator[str]:
     ]
     if markets:
         yield say("table-markets", markets=row(markets))
-    free = [_space(game, province, space) for space in standing.board.free[province]]
+    free = [_space(game, province, space) for space in game.board.free[province]]
     yield say("table-free", spaces=row(free)) if free else say("table-full")
 
 
-def court(game: State, standing: Standing, province: str) -> str:
+def court(game: State, province: str) -> str:
     """Describe a court, and how many more emissaries fit: `sun 1, wave 2; 1 more fits`."""
     there = shares(game.board.emissaries[province]) or say("court-nobody")
     if game.phase == "over":
         return there
-    if not any(standing.board.houses_in[province]):
+    if not any(game.board.houses_in[province]):
         return say("court-no-house", there=there)
-    return say("court", there=there, more=standing.board.room(province))
+    return say("court", there=there, more=game.board.room(province))
 
 
 def _houses(game: State, province: str, seat: Seat) -> list[str]:
@@ -178,13 +176,13 @@ def _space(game: State, province: str, space: str) -> str:
 # The whole map
 
 
-def rows(game: State, standing: Standing, seats: Iterable[Seat] | None = None) -> list[str]:
+def rows(game: State, seats: Iterable[Seat] | None = None) -> list[str]:
     """Describe rows of three or more houses that can still score or have scored, of some `seats` or of all."""
-    lines = []
+    lines, standing = [], game.standing()
     for seat in range(game.seats) if seats is None else seats:
         who = capital(symbol(seat))
         for houses in standing.rows(seat):
-            points, count = standing.row(houses), len(houses)
+            points, count = row_points(houses, game.board.fortified), len(houses)
             spaces = row(place_name(space, game.board.map.names) for space in houses)
             if points:
                 worth = say("points", count=points)
@@ -194,18 +192,18 @@ def rows(game: State, standing: Standing, seats: Iterable[Seat] | None = None) -
     return lines
 
 
-def ports(game: State, standing: Standing) -> list[str]:
+def ports(game: State) -> list[str]:
     """Describe the houses in ports."""
     if not game.board.map.ports:
         return []
-    free = sum(port not in standing.board.houses for port in game.board.map.ports)
-    houses = shares(standing.board.houses_in_ports)
+    free = sum(port not in game.board.houses for port in game.board.map.ports)
+    houses = shares(game.board.houses_in_ports)
     return [say("table-ports", houses=houses, free=free) if houses else say("table-ports-nobody", free=free)]
 
 
-def _alliances(game: State, standing: Standing) -> list[str]:
+def _alliances(game: State) -> list[str]:
     """Describe the alliances that would score now."""
-    names = game.board.map.names
+    standing, names = game.standing(), game.board.map.names
     return [
         say(
             "table-alliance",
@@ -274,24 +272,19 @@ def sources(game: State) -> Mapping[str, str]:
 
 def ending(game: State, names: Names) -> str:
     """Return the winners, and why the game ended, in a sentence."""
-    won = verdict(game.ranks, [player.score for player in game.players], names)
-    return say("ending", because=game.ending, round=game.round, verdict=won)
+    return say("ending", because=game.ending, round=game.round, verdict=verdict(game.ranks, game.scores(), names))
 
 
 def scoring(game: State, names: Names) -> str:
     """Return every seat's points by source, and the ranking once the game is over."""
     seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
-    there, points = sources(game), [player.points for player in game.players]
-    totals = [player.score for player in game.players]
+    there, points, totals = sources(game), [player.points for player in game.players], game.scores()
     if not game.ranks:
         later = listed(name for key, name in there.items() if key != "houses")
         when = say("scores-when", region=game.board.map.region, later=later)
         return "\n".join([f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals), f"-# {when}"])
     table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
-    by_source = say("scores-by-source", players=say("scores-players", players=listed(seats)))
-    return "\n".join([f"**{ending(game, names)}**", *_ranking(game, names), by_source, table])
-
-
-def _ranking(game: State, names: Names) -> list[str]:
     left = [say("scores-left", count=player.pieces) for player in game.players]
-    return ranking_told(game.ranks, [player.score for player in game.players], names, left, say("scores-rule"))
+    ranking = ranking_told(game.ranks, totals, names, left, say("scores-rule"))
+    by_source = say("scores-by-source", players=say("scores-players", players=listed(seats)))
+    return "\n".join([f"**{ending(game, names)}**", *ranking, by_source, table])

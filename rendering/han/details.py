@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.words import capital
 from games.han.cards import CARDS
+from games.han.scoring import row_points
 from games.han.table import sources
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
@@ -190,7 +191,11 @@ def _alliances(palette: Palette, game: State, chart: HanChart) -> Canvas:
 def _roads(palette: Palette, game: State, chart: HanChart) -> Canvas:
     """Paint each player's best rows, rows that need one more house, and the owners of ports."""
     standing = game.standing()
-    rows = [Row(seat, row, standing.row(row)) for seat in range(game.seats) for row in standing.rows(seat)]
+    rows = [
+        Row(seat, row, row_points(row, game.board.fortified))
+        for seat in range(game.seats)
+        for row in standing.rows(seat)
+    ]
     ports = bool(chart.map.ports)
     land = titled(
         faded(painted(palette, game, chart)),

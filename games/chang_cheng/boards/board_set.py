@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 
 from games.engine import Key
 
@@ -90,11 +91,8 @@ def layout_of(sides: tuple[Side, ...]) -> Layout:
     }
     squares = tuple(square for own in provinces.values() for square in own)
     place = {square: number for number, square in enumerate(squares)}
-    regions: dict[Key, tuple[Key, ...]] = {}
-    first = 0
-    for area in (area for side in sides for area in side.regions):
-        regions[area.key] = squares[first : first + area.squares]
-        first += area.squares
+    left = iter(squares)
+    regions = {area.key: tuple(islice(left, area.squares)) for side in sides for area in side.regions}
     region_of = {square: region for region, own in regions.items() for square in own}
     return Layout(
         sides,

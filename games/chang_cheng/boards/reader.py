@@ -55,9 +55,7 @@ _Board: TypeAlias = Annotated[list[_Side], Field(min_length=2, max_length=2)]
 class _Boards(Part):
     title: Name
     credits: Sentence
-    boards: Annotated[
-        list[Annotated[list[_Side], Field(min_length=2, max_length=2)]], Field(min_length=4, max_length=4)
-    ]
+    boards: Annotated[list[_Board], Field(min_length=4, max_length=4)]
     reputation: Annotated[list[_Reputation], Field(min_length=COUNTERS, max_length=COUNTERS)]
     threat: Annotated[list[_Threat], Field(min_length=COUNTERS, max_length=COUNTERS)]
 

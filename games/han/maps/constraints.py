@@ -39,9 +39,9 @@ TOUCH: Final = 1.0
 """Largest distance, in drawing units, at which things touch."""
 
 
-def faults(playing_map: PlayingMap) -> Iterator[str]:
-    """Yield what makes a map unplayable, in sentences; nothing for a good map."""
-    for stage in (  # each assumes that all earlier ones hold
+def faults(playing_map: PlayingMap) -> Sequence[str]:
+    """Return what makes a map unplayable, in sentences; nothing for a good map."""
+    stages = (  # each assumes that all earlier ones hold
         _faults_of_numbers,
         _faults_of_roads,
         _faults_of_corners,
@@ -50,11 +50,8 @@ def faults(playing_map: PlayingMap) -> Iterator[str]:
         _faults_of_neighbours,
         _faults_of_places,
         _faults_of_crossings,
-    ):
-        told = [*stage(playing_map)]
-        yield from told
-        if told:
-            return
+    )
+    return next(filter(None, ([*stage(playing_map)] for stage in stages)), [])
 
 
 def _faults_of_numbers(playing_map: PlayingMap) -> Iterator[str]:
@@ -73,11 +70,10 @@ def _faults_of_numbers(playing_map: PlayingMap) -> Iterator[str]:
         if len(province.spaces) not in SPACES:
             count, least, most = len(province.spaces), SPACES[0], SPACES[-1]
             yield say("fault-spaces", province=province.name, count=count, least=least, most=most)
-    borders, name = sum(space.border for space in playing_map.spaces.values()), sheet_name(playing_map.sheet)
-    if len(playing_map.ports) != sheet.ports:
-        yield say("fault-ports", count=len(playing_map.ports), sheet=name, wanted=sheet.ports)
-    if borders != sheet.borders:
-        yield say("fault-border-spaces", count=borders, sheet=name, wanted=sheet.borders)
+    ports, borders = len(playing_map.ports), sum(space.border for space in playing_map.spaces.values())
+    for kind, count, wanted in (("ports", ports, sheet.ports), ("border-spaces", borders, sheet.borders)):
+        if count != wanted:
+            yield say(f"fault-{kind}", count=count, sheet=sheet_name(playing_map.sheet), wanted=wanted)
     numbers = dict[frozenset[str], int]()
     for alliance in playing_map.alliances:
         first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from games.engine.language import Translated
+from games.han.cards import CARDS
 from games.han.words import say
 
 Point: TypeAlias = tuple[float, float]
@@ -152,9 +153,7 @@ class PlayingMap:
     def colours(self) -> Mapping[str, tuple[str, ...]]:
         """Colours of each province, and of the provinces of each house space."""
         owners = {key: (key,) for key in self.provinces} | {key: space.provinces for key, space in self.spaces.items()}
-        return MappingProxyType(
-            {place: tuple(self.provinces[key].colour for key in keys) for place, keys in owners.items()}
-        )
+        return {place: tuple(self.provinces[key].colour for key in keys) for place, keys in owners.items()}
 
     @cached_property
     def ports(self) -> tuple[str, ...]:
@@ -164,7 +163,7 @@ class PlayingMap:
     @cached_property
     def beside(self) -> Mapping[str, Sequence[str]]:
         """House spaces joined to each house space by a road."""
-        return _joined(self.spaces, self.roads)
+        return joined_by(self.roads, self.spaces)
 
     @cached_property
     def around(self) -> Mapping[str, Sequence[str]]:
@@ -180,20 +179,18 @@ class PlayingMap:
         for key, space in self.spaces.items():
             ends = {province for end in self.beside[key] for province in self.spaces[end].provinces}
             found[key] = tuple(sorted(ends.union(*(within[province] for province in space.provinces))))
-        return MappingProxyType(found)
+        return found
 
     @cached_property
     def allies(self) -> Mapping[str, Sequence[str]]:
         """For each province, the other province of each of its alliances, in the order of their numbers."""
-        return _joined(self.provinces, (alliance.provinces for alliance in self.alliances))
+        return joined_by((alliance.provinces for alliance in self.alliances), self.provinces)
 
     @cached_property
     def coloured(self) -> Mapping[str, Sequence[str]]:
         """The provinces of each colour."""
-        found: dict[str, list[str]] = {}
-        for province in self.provinces.values():
-            found.setdefault(province.colour, []).append(province.key)
-        return MappingProxyType(found)
+        provinces = self.provinces.values()
+        return {colour: [one.key for one in provinces if one.colour == colour] for colour in CARDS}
 
     @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:
@@ -206,10 +203,10 @@ class PlayingMap:
         )
 
 
-def _joined(keys: Iterable[str], pairs: Iterable[tuple[str, str]]) -> Mapping[str, Sequence[str]]:
-    """Return the other key of each pair, for each key."""
-    found: dict[str, list[str]] = {key: [] for key in keys}
+def joined_by(pairs: Iterable[tuple[str, str]], places: Iterable[str] = ()) -> dict[str, list[str]]:
+    """Return what each place is joined to, in the order of the pairs; also for `places` that are in none of them."""
+    found: dict[str, list[str]] = {place: [] for place in places}
     for one, other in pairs:
-        found[one].append(other)
-        found[other].append(one)
-    return MappingProxyType(found)
+        found.setdefault(one, []).append(other)
+        found.setdefault(other, []).append(one)
+    return found

@@ -348,6 +348,7 @@ question-second-province = { $action ->
 question-square = { $action ->
     [double] Wo in { $province } beginnt deine doppelte Mauer?
     [tower] Wo in { $province } baust du deinen Turm?
+    [neutral] Wo in { $province } baust du die neutrale Mauer?
    *[wall] Wo in { $province } baust du die Mauer?
 }
 question-card = Welche Karte legst du verdeckt nach { $province }?
@@ -360,7 +361,6 @@ question-neutral = { $where ->
    *[other] { $left } sind noch da.
 }
 question-neutral-must = Etwas anderes kannst du nicht tun, also musst du eine neutrale Mauer bauen. In welcher Provinz?
-question-neutral-square = Wo in { $province } baust du die neutrale Mauer?
 question-end = Der neue Spielplan hat von links nach rechts die Provinzen { $provinces } und die Gebiete { $regions }; die Zahlen sind Mauerfelder. Auf welcher Seite legst du ihn an?
 question-area = { $name } ({ $squares })
 

@@ -316,6 +316,7 @@ question-second-province = { $action ->
 question-square = { $action ->
     [double] Where does your double wall begin in { $province }?
     [tower] Where in { $province } do you lay your tower?
+    [neutral] Where in { $province } do you lay the neutral wall?
    *[wall] Where in { $province } do you lay the wall?
 }
 question-card = Which card do you lay face down in { $province }?
@@ -328,7 +329,6 @@ question-neutral = { $where ->
    *[other] { $left } are left.
 }
 question-neutral-must = You can do nothing else, so you must lay a neutral wall. In which province?
-question-neutral-square = Where in { $province } do you lay the neutral wall?
 question-end = From left to right, the new board has the provinces { $provinces } and the regions { $regions }; the numbers are wall squares. On which side do you join it?
 question-area = { $name } ({ $squares })
 
