@@ -127,7 +127,7 @@ class ChangCheng(State):
         else:
             counts = [len(player.hand) for player in self.players]
             points = [REWARD * count for count in counts]
-        self.win(card, points)
+        self.give_points(card, points)
         self.tell(EventScored(card, tuple(counts), tuple(points)))
 
 

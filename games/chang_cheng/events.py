@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.chang_cheng.components import Card, EventCard, Laid, Piece
 from games.engine import Event, Key, Seat
@@ -76,9 +76,7 @@ class CardLaid(Deed):
     province: Key
     card: Card | Literal[""]
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the card from everyone but its owner."""
-        return self if viewer == self.seat else CardLaid(self.seat, self.province, "", names=self.names)
+    hidden: ClassVar = {"card": ""}
 
 
 class CounterSeen(Deed):
@@ -87,9 +85,7 @@ class CounterSeen(Deed):
     region: Key
     threat: int
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the value from everyone but the player."""
-        return self if viewer == self.seat else CounterSeen(self.seat, self.region, 0, names=self.names)
+    hidden: ClassVar = {"threat": 0}
 
 
 class CounterRevealed(PlaceEvent):

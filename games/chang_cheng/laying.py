@@ -26,9 +26,9 @@ from games.chang_cheng.placements import (
 )
 from games.chang_cheng.state import State
 from games.chang_cheng.table import supply, threat_known
-from games.chang_cheng.words import noted, say, signs, square_name, square_number
+from games.chang_cheng.words import say, signs, square_name, square_number
 from games.engine import Chance, Key, Label, Options, Parameter, Rules, Seat, by_command
-from games.engine.words import listed, row
+from games.engine.words import listed, noted, row
 
 BEGINNING: Final = 5
 """Rounds after which the questions of every turn need no more advice."""

@@ -135,11 +135,6 @@ class State(Clockwise):
         """Return the value of a province as it is now: its walls and its Reputation counter."""
         return self.board.tally(province).walls + self.reputation[province]
 
-    def win(self, source: str, points: Sequence[int]) -> None:
-        """Give each seat its `points`, which may be negative."""
-        for player, won in zip(self.players, points, strict=True):
-            player.points[source] += won
-
     # What players know
 
     def cards_in(self, province: Key) -> tuple[Laid, ...]:

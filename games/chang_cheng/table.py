@@ -28,16 +28,8 @@ def headline(game: State, names: Names) -> str:
     return say("headline-resolving", round=game.round, name=name, province=province, **doing)
 
 
-def board(game: State, names: Names, most: int) -> str:
-    """Return the whole table in words, ordered for a screen reader, in up to `most` characters.
-
-    If it is too long, the last turns are left out; if that is not enough, it is cut.
-    """
-    text = "\n".join(_board(game, names, last=True))
-    return text if len(text) <= most else fitting(_board(game, names, last=False), most, "\n")
-
-
-def _board(game: State, names: Names, *, last: bool) -> list[str]:
+def lines(game: State, names: Names, *, last: bool) -> list[str]:
+    """Return the whole table in words, ordered for a screen reader, with the `last` turns if asked to."""
     events = [say("table-events", cards=event_cards(game))] if game.events_in_play else []
     return [
         f"### {headline(game, names)}",

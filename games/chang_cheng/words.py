@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from games.chang_cheng.components import NEUTRAL
 from games.engine import Catalogue, Key, Names, Seat
-from games.engine.words import GLYPHS, MINUS, capital, listed, row, symbol
+from games.engine.words import GLYPHS, MINUS, listed, row, symbol
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 
@@ -57,8 +57,3 @@ def signs(blocks: Sequence[int]) -> str:
 def signed(change: int) -> str:
     """Return a number with its sign: `+2`."""
     return f"{change:+}".replace("-", MINUS)
-
-
-def noted(parts: Iterable[str]) -> str:
-    """Join the parts of a note that are not empty."""
-    return capital("; ".join(filter(None, parts)))

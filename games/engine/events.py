@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import dataclass_transform
+from typing import Any, ClassVar, dataclass_transform
 
 from games.engine.answers import Seat
 
@@ -13,12 +13,16 @@ from games.engine.answers import Seat
 class Event:
     """Something that happened in a game: a dataclass, whose fields never change."""
 
+    hidden: ClassVar[dict[str, Any]] = {}
+    """What others than its `seat` see in place of some fields."""
+
     def __init_subclass__(cls) -> None:
         dataclass(unsafe_hash=True)(cls)  # only the type checker freezes it, for what Python freezes is slow to make
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
-        return self
+        fields = vars(self)
+        return self if not self.hidden or viewer == fields["seat"] else type(self)(**fields | self.hidden)
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:

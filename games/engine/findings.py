@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Findings(dict[Any, Any]):
@@ -44,3 +48,26 @@ class FindingsBy(dict[str, Findings]):
     def forgotten(self) -> FindingsBy:
         """Return the same with nothing worked out, for observations: what was asked may tell what is hidden."""
         return FindingsBy(self)
+
+
+class Finder(Protocol):
+    """Something with findings."""
+
+    findings: Findings
+
+
+F = TypeVar("F", bound=Finder)
+
+
+def found_once(find: Callable[Concatenate[F, P], T]) -> Callable[Concatenate[F, P], T]:
+    """Make a function keep what it finds, never `None`, in the findings of its first argument."""
+
+    @wraps(find)
+    def found(finder: F, *asked: P.args, **_: P.kwargs) -> T:
+        findings, key = finder.findings, (find, asked)
+        value: T | None = findings.get(key)
+        if value is None:
+            value = findings[key] = find(finder, *asked, **_)
+        return value
+
+    return cast("Callable[Concatenate[F, P], T]", found)

@@ -79,8 +79,8 @@ def capital(words: str) -> str:
 
 
 def noted(parts: Iterable[str]) -> str:
-    """Join the parts of a label's note that are not empty."""
-    return "; ".join(filter(None, parts))
+    """Join the parts of a label's note that are not empty, with a capital."""
+    return capital("; ".join(filter(None, parts)))
 
 
 def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:

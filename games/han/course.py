@@ -87,7 +87,7 @@ class Han(State):
         for alliance in self.board.map.alliances:
             points = tuple(standing.alliance(alliance))
             emissaries = sum(sum(standing.court(province)) for province in alliance.provinces)
-            self.win("alliances", points)
+            self.give_points("alliances", points)
             self.tell(happened.AllianceScored(alliance.number, alliance.provinces, emissaries, points, names=names))
 
     def score_roads(self) -> None:
@@ -103,5 +103,5 @@ class Han(State):
         """Score the houses on ports like a province (Rules: Port Scoring)."""
         houses, fortifiers = self.board.held_on_ports()
         points = tuple(house_points(houses, fortifiers))
-        self.win("ports", points)
+        self.give_points("ports", points)
         self.tell(happened.PortsScored(houses, points, fortifiers))

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from games.engine import Ahead, Answer, Chance, Decided, Key, Label, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import capital
+from games.engine.words import capital, noted
 from games.han.ai import heuristic
 from games.han.cards import CARDS, HAND, Colour, ordered, without
 from games.han.events import CardDiscarded, CardDrawn, CardTaken, DisplayFilled, HousesScored, PileRenewed
 from games.han.state import State
-from games.han.table import advice, noted, purpose
+from games.han.table import advice, purpose
 from games.han.words import cards_named, say
 
 # Chance

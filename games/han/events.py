@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
+from typing import ClassVar
 
 from games.engine import Event, Seat
 from games.han.board import Kind
@@ -35,9 +36,7 @@ class HandDealt(Event):
     seat: Seat
     cards: Payment
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the cards from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, cards=())
+    hidden: ClassVar = {"cards": ()}
 
 
 class DisplayFilled(Event):
@@ -88,9 +87,7 @@ class CardDrawn(Deed):
 
     card: str
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the card from everyone but its owner."""
-        return self if viewer == self.seat else replace(self, card="")
+    hidden: ClassVar = {"card": ""}
 
 
 class PileRenewed(Event):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.engine import Ahead, Answer, Decided, Key, Label, Options, Parameter, Pick, Rules, Seat, by_command
-from games.engine.words import capital, listed, row
+from games.engine.words import capital, listed, noted, row
 from games.han.ai import heuristic
 from games.han.board import MARKERS, Kind, parse_placement
 from games.han.cards import HAND, Payment, parse_payment, payment_key, payments, without
@@ -14,7 +14,7 @@ from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
 from games.han.placements import PIECES, NoPlacement, placements, prices, provinces_of
 from games.han.scoring import Standing, house_points
 from games.han.state import State
-from games.han.table import advice, noted, room
+from games.han.table import advice, room
 from games.han.words import cards_named, on_border, place_name, placement_named, placement_place, say, signs, way_named
 
 
@@ -327,6 +327,6 @@ def score_houses(game: State, province: str, *, final: bool) -> None:
     """Score the houses of a province (Rules: House Scoring)."""
     houses, fortifiers = game.board.held_in(province)
     points = tuple(house_points(houses, fortifiers))
-    game.win("houses", points)
+    game.give_points("houses", points)
     game.scored[province] = points
     game.tell(HousesScored(province, houses, points, fortifiers, final, names=game.board.map.names))

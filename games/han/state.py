@@ -95,11 +95,6 @@ class State(Clockwise):
         """Rank by points, then by pieces left; then ranks are shared (Rules: The New Emperor)."""
         return ranks([(player.score, player.pieces) for player in self.players])
 
-    def win(self, source: str, points: tuple[int, ...]) -> None:
-        """Give each seat its `points`."""
-        for player, won in zip(self.players, points, strict=True):
-            player.points[source] += won
-
     # The cards
 
     def refill(self, cards: dict[Colour, int]) -> None:

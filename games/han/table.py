@@ -24,11 +24,6 @@ def advice(game: State, message: str, **values: str) -> str:
     return say(message, **values) if game.round <= BEGINNING else ""
 
 
-def noted(parts: Iterable[str]) -> str:
-    """Join the parts of a note that are not empty."""
-    return capital("; ".join(filter(None, parts)))
-
-
 def room(board: Board, province: str) -> str:
     """Return the free places of a province: `3 spaces free, room for 1 emissary`; `full` if there are none."""
     free, more = len(board.free[province]), board.room(province)
@@ -57,16 +52,8 @@ def headline(game: State, names: Names) -> str:
     return say("headline", round=game.round, name=acting, pile=game.pile.size, which=_which_pile(game))
 
 
-def board(game: State, names: Names, most: int) -> str:
-    """Return the whole table in words, ordered for a screen reader, in up to `most` characters.
-
-    If it is too long, the last turns are left out; if that is not enough, it is cut.
-    """
-    text = "\n".join(_board(game, names, last=True))
-    return text if len(text) <= most else fitting(_board(game, names, last=False), most, "\n")
-
-
-def _board(game: State, names: Names, *, last: bool) -> list[str]:
+def lines(game: State, names: Names, *, last: bool) -> list[str]:
+    """Return the whole table in words, ordered for a screen reader, with the `last` turns if asked to."""
     return [
         f"### {headline(game, names)}",
         display(game),

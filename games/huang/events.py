@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from games.engine import Event, Key, Seat
 from games.huang.pieces import Building, Colour, Leader, Tiles
@@ -61,9 +61,7 @@ class TilesDrawn(Event):
     count: int
     tiles: Tiles
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else TilesDrawn(self.seat, self.count, ())
+    hidden: ClassVar = {"tiles": ()}
 
 
 class MarketFilled(Event):
@@ -84,9 +82,7 @@ class TilesReplaced(Deed):
     count: int
     tiles: Tiles
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the colours from everyone but their owner."""
-        return self if viewer == self.seat else TilesReplaced(self.seat, self.count, ())
+    hidden: ClassVar = {"tiles": ()}
 
 
 # Actions

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from games.engine import Event, Seat
 from games.engine.values import quick_value
@@ -26,9 +25,7 @@ class FavoursKept(Deed):
     kept: int
     cards: tuple[str, ...]
 
-    def seen_by(self, viewer: Seat | None) -> Event:
-        """Hide the cards from everyone but their owner."""
-        return self if viewer == self.seat else replace(self, cards=())
+    hidden: ClassVar = {"cards": ()}
 
 
 class RoundBegan(Event):

@@ -146,6 +146,6 @@ def unfolded(games: Sequence[State]) -> Iterator[State]:
             for seat in event.losers:
                 stage.players[seat].points["mongols"] -= event.threat
         elif isinstance(event, EventScored):
-            stage.win(event.card, event.points)
+            stage.give_points(event.card, event.points)
         yield stage
     yield last

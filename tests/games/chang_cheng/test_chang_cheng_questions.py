@@ -7,7 +7,6 @@ from chang_cheng_positions import BLUE, GREEN, RED, lay, play, table
 from chang_cheng_texts import asked, hint, labels, prompt, reasons
 
 from games.chang_cheng import BOX
-from games.chang_cheng.table import board
 from games.engine import Table, find_keys, label_of
 
 # Questions
@@ -89,7 +88,7 @@ def test_a_new_board_is_asked_for_by_its_side():
     )
     assert [label.text for label in labels(at).values()] == ["On the left", "On the right"]
     assert hint(at)
-    assert "Three Emperor cards have been placed: a new board joins this turn." in board(
+    assert "Three Emperor cards have been placed: a new board joins this turn." in BOX.texts.board(
         at.game.observation(None), ["Ada", "Bob", "Cy"], 3800
     )
 

@@ -10,7 +10,7 @@ from games.chang_cheng.boards import load_boards
 from games.chang_cheng.components import CARDS, NEUTRALS, SINGLES
 from games.chang_cheng.details import detail, items
 from games.chang_cheng.state import State
-from games.chang_cheng.table import alt, board, hand, headline, scoring
+from games.chang_cheng.table import alt, hand, headline, scoring
 from games.chang_cheng.words import say, squares_named
 from games.engine import Table, find_keys
 from games.engine.language import speaking
@@ -58,7 +58,7 @@ def test_the_board_in_words_has_every_square_card_and_counter(monkeypatch):
     at.game.scored = scored_by({"b": (BLUE,), "c": ()})
     at.game.board.towers["b1"], at.game.board.doubles["b4"], at.game.board.doubles["b5"] = 3, "b5", "b4"
     at.game.removed.add("n")
-    words = board(at.game.observation(RED), NAMES, 3800)
+    words = BOX.texts.board(at.game.observation(RED), NAMES, 3800)
     for line in (
         "0 of 3 Emperor cards for the next board.",
         "Event cards: Diplomacy.",
@@ -74,16 +74,16 @@ def test_the_board_in_words_has_every_square_card_and_counter(monkeypatch):
         assert line in words
     at = table("RG. ...", " t", reserving={"a2": GREEN})
     monkeypatch.setattr(State, "most_boards", 1)
-    words = board(at.game.observation(None), NAMES, 3800)
+    words = BOX.texts.board(at.game.observation(None), NAMES, 3800)
     assert "3 kept for wave." in words
     assert "No more boards will join." in words
 
 
 def test_the_last_turns_are_left_out_where_there_is_no_room_for_them():
     game = lay(table("... ..."), "a1").game.observation(None)
-    text = board(game, NAMES, 3800)
+    text = BOX.texts.board(game, NAMES, 3800)
     assert "**Ada** lays a wall on A 1" in text
-    shorter = board(game, NAMES, len(text) - 1)
+    shorter = BOX.texts.board(game, NAMES, len(text) - 1)
     assert "lays a wall" not in shorter
     assert shorter.endswith(text[-20:])
 
