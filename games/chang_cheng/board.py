@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.chang_cheng.boards import Layout
 from games.chang_cheng.components import Piece
 from games.engine import Key, Part, Seat, cached, public
-from games.engine.findings import Findings, found_once
+from games.engine.findings import Findings
 
 
 class Tally(NamedTuple):
@@ -136,24 +136,27 @@ class Board(Part):
         return [square for square in squares if square not in owners]
 
     @property
-    @found_once
     def kept(self) -> Mapping[Key, Sequence[Seat]]:
         """The squares that are kept for the owners of towers: the last free one beside each."""
-        kept: dict[Key, list[Seat]] = {}
-        for tower, seat in self.reserving.items():
-            free = self.free(self.layout.beside[tower])
-            if len(free) == 1:
-                kept.setdefault(free[0], []).append(seat)
+        kept: dict[Key, list[Seat]] | None = self.findings.get("kept")
+        if kept is None:
+            kept = self.findings["kept"] = {}
+            for tower, seat in self.reserving.items():
+                free = self.free(self.layout.beside[tower])
+                if len(free) == 1:
+                    kept.setdefault(free[0], []).append(seat)
         return kept
 
-    @found_once
     def open_to(self, seat: Seat) -> Mapping[Key, Sequence[Key]]:
         """Return the free squares that are not kept for others, by province; provinces without any are left out."""
-        closed = {square for square, seats in self.kept.items() if seat not in seats}
-        if not closed:
-            return self.vacant
-        left = {area: [square for square in free if square not in closed] for area, free in self.vacant.items()}
-        return {area: squares for area, squares in left.items() if squares}
+        known: Mapping[Key, Sequence[Key]] | None = self.findings.get(("open", seat))
+        if known is None:
+            known = self.vacant
+            if closed := {square for square, seats in self.kept.items() if seat not in seats}:
+                left = {area: [square for square in free if square not in closed] for area, free in known.items()}
+                known = {area: squares for area, squares in left.items() if squares}
+            self.findings["open", seat] = known
+        return known
 
     def singles(self, squares: Iterable[Key]) -> dict[Key, Seat]:
         """Return the unbroken single walls on some squares, with their owners."""

@@ -13,7 +13,6 @@ from games.chang_cheng.board import Board
 from games.chang_cheng.state import Player, State
 from games.chang_cheng.words import say
 from games.engine import Key, Reason, Seat
-from games.engine.findings import found_once
 from games.engine.words import symbol
 
 WHOLE: Final = ("walls", "cards", "both", "double", "tower")
@@ -130,15 +129,19 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
     return next(why for square in vacant[province] if (why := against_square(board, seat, square, action)))
 
 
-@found_once
 def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]:
     """Return the squares of a province where the piece of an action can be laid."""
     if action in ("wall", "both"):
         return board.open_to(seat).get(province, ())
-    there = board.open_to(seat)
-    if action == "walls" and _surely_leaves_second(board, there, province):
-        return there.get(province, ())
-    return [square for square in there.get(province, ()) if _against_piece(board, seat, square, action) is None]
+    found, asked = board.findings, (seat, province, action)
+    there: Sequence[Key] | None = found.get(asked)
+    if there is None:
+        open_squares = board.open_to(seat)
+        there = open_squares.get(province, ())
+        if action != "walls" or not _surely_leaves_second(board, open_squares, province):
+            there = [square for square in there if _against_piece(board, seat, square, action) is None]
+        found[asked] = there
+    return there
 
 
 def against_square(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:

@@ -21,8 +21,9 @@ class Event:
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
-        fields = vars(self)
-        return self if not self.hidden or viewer == fields["seat"] else type(self)(**fields | self.hidden)
+        if not self.hidden or viewer == vars(self)["seat"]:
+            return self
+        return type(self)(**vars(self) | self.hidden)
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:

@@ -5,14 +5,15 @@ The log is the game: tables are rebuilt from it, and state is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from types import GeneratorType
 from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from games.engine.answers import NATURE, Answer, Seat
-from games.engine.decision import Amount, Ask, Decided, draw
+from games.engine.decision import Ask, Decided, draw
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
 from games.engine.information import Information
@@ -211,7 +212,7 @@ class Table(Generic[G]):
         self.simultaneous = isinstance(asked, tuple)
         self.asks = asked if isinstance(asked, tuple) else (asked,)
         for ask in self.asks:
-            if ask.seat != NATURE and not isinstance(ask, Amount) and not ask.options:
+            if not getattr(ask, "options", True) and ask.seat != NATURE:
                 raise ValueError(f"{type(ask).__qualname__} is asked, but offers no option")
 
     def _next_step(self) -> None:
@@ -223,7 +224,7 @@ class Table(Generic[G]):
             self._asked = []
             self.step_events = len(self.game.events)
             self._step: Rules[None] = self.game.step()
-            if not isinstance(self._step, Generator):
+            if not isinstance(self._step, GeneratorType):
                 raise TypeError(f"{type(self.game).__name__}.step must return a generator, not {self._step!r}")
             try:
                 self._put(next(self._step))
