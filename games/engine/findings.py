@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
-P = ParamSpec("P")
-T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Findings(dict[Any, Any]):
@@ -50,24 +49,15 @@ class FindingsBy(dict[str, Findings]):
         return FindingsBy(self)
 
 
-class Finder(Protocol):
-    """Something with findings."""
-
-    findings: Findings
-
-
-F = TypeVar("F", bound=Finder)
-
-
-def found_once(find: Callable[Concatenate[F, P], T]) -> Callable[Concatenate[F, P], T]:
-    """Make a function keep what it finds, never `None`, in the findings of its first argument."""
+def once(find: F) -> F:
+    """Make a function keep what it finds, never `None`, in the `findings` of its first argument."""
 
     @wraps(find)
-    def found(finder: F, *asked: P.args, **_: P.kwargs) -> T:
+    def found(finder: Any, *asked: Any) -> Any:
         findings, key = finder.findings, (find, asked)
-        value: T | None = findings.get(key)
+        value = findings.get(key)
         if value is None:
-            value = findings[key] = find(finder, *asked, **_)
+            value = findings[key] = find(finder, *asked)
         return value
 
-    return cast("Callable[Concatenate[F, P], T]", found)
+    return cast("F", found)

@@ -10,9 +10,8 @@ from games.huang_di.ai import features
 from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
 from games.huang_di.course import After, HuangDi, Role
 from games.huang_di.petition import BidJade
-from games.huang_di.recruiter import Recruit, Recruiter
-from games.huang_di.resources import Keep, Quarry, Resources
 from games.huang_di.state import province_count
+from games.huang_di.supplies import Keep, Quarry, Recruit, Recruiter, Resources
 from games.huang_di.taskmaster import Move, Repeat, Taskmaster
 from games.huang_di.words import say
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import PRICES
-from games.huang_di.events import JadeCollected
 from games.huang_di.state import State
 from games.huang_di.table import BEGINNING, figures
 from games.huang_di.words import goods, role_name, say
 
 T = TypeVar("T")
+Judged: TypeAlias = tuple[Key, Reason[State] | None]
 
 COMMANDS: Final[Mapping[str, Key]] = {
     **dict.fromkeys(("recruit", "convicts", "prison"), "recruiter"),
@@ -34,17 +34,17 @@ class Because(Reason[State]):
 
     message: str
     count: int = 0
-    have: int = 0
+    have: float = 0
 
     def words(self, game: State, seat: Seat) -> str:
-        return say(self.message, count=self.count, have=self.have, camp=game.camp(seat))
+        return say(self.message, count=self.count, have=int(self.have), camp=game.camp(seat))
 
 
 because: Final = cache(Because)
 """Returns a reason without numbers; playouts need the same few all the time."""
 
 
-def needs(count: int, message: str, have: int) -> Because | None:
+def needs(count: int, message: str, have: float) -> Because | None:
     """Return that there are too few of something."""
     return None if have >= count else Because(message, count, have)
 
@@ -55,6 +55,15 @@ def any_legal(options: Options) -> bool:
         if why is None:
             return True
     return False
+
+
+def or_else(options: list[Judged], keys: Collection[Key]) -> list[Judged]:
+    """Return the options; if none is legal, those of `keys` are.
+
+    A player without any possible action may collect jade although none is left. This happens only after finite
+    supplies have run out and the Taskmaster card has been played.
+    """
+    return options if any_legal(options) else [(key, None if key in keys else why) for key, why in options]
 
 
 # Decisions
@@ -91,10 +100,7 @@ class Number(Asked[int], Amount[State, int]):
 
     def most(self, game: State) -> int:
         """Return how many the player can take and pay for."""
-        for count, (_, why) in enumerate(self.all_options(game)):
-            if why is not None:
-                return count
-        return len(PRICES) - 1
+        return sum(why is None for _, why in self.all_options(game))
 
     def all_options(self, game: State) -> Options:
         jade, own = game.players[self.seat].jade, game.players[self.seat].quarry
@@ -118,14 +124,9 @@ class Number(Asked[int], Amount[State, int]):
 class CardAction(NamedTuple):
     """An action of a role card."""
 
-    obstacle: Callable[[State, Seat], Reason[State] | None]
-    """Returns why the action is not possible."""
     perform: Callable[[State, Seat], Rules[None]]
-
-
-def by_key(**actions: CardAction) -> Mapping[Key, CardAction]:
-    """Return the actions of a card by their keys, in the order printed."""
-    return actions
+    obstacle: Callable[[State, Seat], Reason[State] | None] = lambda game, seat: None
+    """Returns why the action is not possible; by default, it always is."""
 
 
 class ActionChoice(Asked[Key], Pick[State, Key]):
@@ -136,10 +137,7 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
     worth = Heuristic.action
 
     def all_options(self, game: State) -> Options:
-        judged = [(key, action.obstacle(game, self.seat)) for key, action in self.actions.items()]
-        if not any_legal(judged):  # see `course.Role` about players who can do nothing
-            judged = [(key, None if key == "jade" else why) for key, why in judged]
-        return judged
+        return or_else([(key, action.obstacle(game, self.seat)) for key, action in self.actions.items()], ["jade"])
 
     def prompt(self, game: State) -> str:
         return say("question-action", role=role_name(self.topic))
@@ -161,20 +159,3 @@ def perform(game: State, card: ActionChoice) -> Rules[None]:
     """Choose an action of a role card, and perform it."""
     action = yield from game.ask(card)
     yield from card.actions[action].perform(game, card.seat)
-
-
-def why_no_jade(game: State, _seat: Seat) -> Reason[State] | None:
-    """Return why no jade can be collected."""
-    return None if game.stock["jade"] else because("reason-no-jade")
-
-
-def collect_jade(game: State, seat: Seat) -> Rules[None]:
-    """Take three jade plus the bonus from favours."""
-    jade = game.take("jade", game.players[seat].jade_collected)
-    game.players[seat].jade += jade
-    game.tell(JadeCollected(seat, jade))
-    yield from ()
-
-
-JADE: Final = CardAction(why_no_jade, collect_jade)
-"""An action of two cards."""

@@ -7,11 +7,12 @@ Jade, workers and blocks in the supply are worth what can be done with them befo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from math import exp, inf, sqrt
 from typing import Any, Final, NamedTuple
 
 from games.engine import Key, Seat
+from games.engine.findings import once
 from games.huang_di.cards import (
     BUYBACK,
     CONVICTS,
@@ -27,23 +28,10 @@ from games.huang_di.cards import (
 )
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.state import EMPEROR_BLOCKS, State
-from games.huang_di.wall import (
-    EMPEROR,
-    LEVELS,
-    PROVINCE_BLOCKS,
-    ROWS,
-    WORKERS,
-    Spot,
-    Wall,
-    line_mask,
-    parse_spot,
-    spot_bit,
-)
+from games.huang_di.wall import EMPEROR, PROVINCE_BLOCKS, ROWS, WORKERS, Spot, Wall, line_mask, parse_spot, spot_bit
 
 # Rows, levels and provinces
 
-_ROW_POINTS: Final = (*ROW_POINTS, 0)
-"""Points for a row, by its level; the two towers of a province are no row."""
 STEEP: Final = 2.0
 """How surely the player with more blocks wins a line in the end."""
 
@@ -85,59 +73,58 @@ class Line(NamedTuple):
         return _added(self.points, self.counts[seat], self.rivals[seat], self.free, seat == owner)
 
 
+def _lines(wall: Wall, seats: int, province: int | None) -> list[Line]:
+    """Return the rows of a province and its towers, or the levels of the whole wall."""
+    lines = []
+    for level, row_points in enumerate((*ROW_POINTS, 0)):
+        counts = wall.counts(seats, province, level)
+        *_, second, most = sorted(counts)
+        rivals = [second if count == most else most for count in counts]
+        free = (wall.unbuilt & line_mask(province, level, wall.provinces)).bit_count()
+        lines.append(Line(counts, rivals, free, LEVEL_POINTS if province is None else row_points))
+    return lines
+
+
+def _shares(built: Sequence[int]) -> list[float]:
+    """Return what another block in each province is worth, given the blocks there.
+
+    Only the weakest province counts: its points are shared among the blocks that raise all to the same number.
+    """
+    return [PROVINCE_POINTS / sum([max(0, here + 1 - count) for count in built]) for here in built]
+
+
 class Majorities:
     """Evaluates the blocks in a wall for all seats."""
 
     def __init__(self, wall: Wall, seats: int) -> None:
-        self._masks = [wall.owned.get(seat, 0) for seat in range(seats)]
-        self._unbuilt, self._provinces = wall.unbuilt, wall.provinces
-        self._lines: dict[tuple[int | None, int], Line] = {}
-        self._hopes: dict[tuple[Seat, Spot, Seat], float] = {}
-        self._blocks: dict[tuple[Spot, Seat], float] = {}
-        self._foreseen: dict[Seat, tuple[float, float]] = {}
+        lines = partial(_lines, wall, seats)
+        self.rows = [lines(province) for province in range(wall.provinces)]
+        """The rows of each province, and its towers."""
+        self.levels = lines(None)
         self.built = [wall.built(seat) for seat in range(seats)]
         """The number of blocks of each seat in each province."""
-
-    def line(self, province: int | None, level: int) -> Line:
-        """Return a row, or a whole level if `province` is `None`."""
-        found = self._lines.get((province, level))
-        if found is None:
-            spots = line_mask(province, level, self._provinces)
-            counts = [(mask & spots).bit_count() for mask in self._masks]
-            *_, second, most = sorted(counts)
-            rivals = [second if count == most else most for count in counts]
-            points = LEVEL_POINTS if province is None else _ROW_POINTS[level]
-            found = self._lines[province, level] = Line(counts, rivals, (self._unbuilt & spots).bit_count(), points)
-        return found
+        self.shares = list(map(_shares, self.built))
+        self.findings: dict[Any, Any] = {}
 
     def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
         """Return what a block of `owner` on `spot` adds to the expected points of `seat` in its row and level."""
-        found = self._hopes.get((seat, spot, owner))
-        if found is None:
-            row, level = self.line(spot.province, spot.level), self.line(None, spot.level)
-            found = self._hopes[seat, spot, owner] = row.hope(seat, owner) + level.hope(seat, owner)
-        return found
+        return self.rows[spot.province][spot.level].hope(seat, owner) + self.levels[spot.level].hope(seat, owner)
+
+    @once
+    def hopes(self, spot: Spot) -> Sequence[float]:
+        """Return what an emperor block on `spot` adds to the expected points of each seat."""
+        return [self.hope(seat, spot, EMPEROR) for seat in range(len(self.built))]
 
     def block(self, spot: Spot, owner: Seat) -> float:
         """Return what a block of `owner` on `spot` is worth to its owner."""
-        found = self._blocks.get((spot, owner))
-        if found is None:
-            built = self.built[owner]
-            here = built[spot.province]
-            # Only the weakest province counts: share its points among the blocks that raise all to the same number.
-            level_up = sum([max(0, here + 1 - count) for count in built])
-            tower = TOWER_POINTS * (spot.level == ROWS)
-            found = self._blocks[spot, owner] = self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + tower
-        return found
+        tower = TOWER_POINTS * (spot.level == ROWS)
+        return self.hope(owner, spot, owner) + self.shares[owner][spot.province] + tower
 
+    @once
     def foreseen(self, seat: Seat) -> tuple[float, float]:
         """Return the points to expect from the rows and from the levels that are not complete."""
-        found = self._foreseen.get(seat)
-        if found is None:
-            rows = [self.line(province, level) for province in range(self._provinces) for level in range(ROWS)]
-            levels = [self.line(None, level) for level in range(LEVELS)]
-            found = self._foreseen[seat] = (self._points(rows, seat), self._points(levels, seat))
-        return found
+        rows = [row for rows in self.rows for row in rows[:ROWS]]
+        return self._points(rows, seat), self._points(self.levels, seat)
 
     @staticmethod
     def _points(lines: Sequence[Line], seat: Seat) -> float:
@@ -146,15 +133,13 @@ class Majorities:
 
     def completes_row(self, spot: Spot) -> bool:
         """Return whether a block on `spot` would complete a row."""
-        return spot.level < ROWS and self.line(spot.province, spot.level).free <= 1
+        return spot.level < ROWS and self.rows[spot.province][spot.level].free <= 1
 
 
+@once
 def majorities(wall: Wall, seats: int) -> Majorities:
-    """Return how players stand in a wall, worked out once for as long as it does not change."""
-    found: Majorities | None = wall.findings.get("majorities")
-    if found is None:
-        found = wall.findings["majorities"] = Majorities(wall, seats)
-    return found
+    """Return how players stand in a wall."""
+    return Majorities(wall, seats)
 
 
 # The heuristic
@@ -235,9 +220,8 @@ class Heuristic:
         """Turns left; the current one counts until its role card is played."""
         self.hand = [*self.me.hand]
         """Favours in hand, including those just kept."""
-        self._actions: dict[Key, float] = {}
         key = (seat, self.me.chips, self.rounds, *self.hand)
-        self._kept: dict[Any, Any] = self.wall.findings.setdefault(key, {})
+        self.findings: dict[Any, Any] = self.wall.findings.setdefault(key, {})
         """What was worked out for the same wall, seat, chips, round and favours."""
 
     # Role cards and their actions, with the best choices in them
@@ -247,16 +231,14 @@ class Heuristic:
         return max([self.action(name) for name in ROLE_CARDS[card]])
 
     def action(self, name: Key) -> float:
-        """Value an action of a role card; it is worked out once."""
-        if name not in self._actions:
-            self._actions[name] = _ACTIONS[name](self)
-        return self._actions[name]
+        """Value an action of a role card."""
+        return _ACTIONS[name](self)
 
     def role_or_emperor(self, choice: Key) -> float:
         """Value the start of a turn: a role card, or the emperor block if it is worth placing early."""
         if choice != "emperor":
             return self.role(choice)
-        return self.best_placing if self.best_placing >= EAGER else -inf
+        return self.best_placing() if self.best_placing() >= EAGER else -inf
 
     def repeat(self, card: Key) -> float:
         """Value repeating a role card with the Taskmaster."""
@@ -296,44 +278,35 @@ class Heuristic:
             return 0
         return HANDY + self.chip_worth(self.me.chips + 1)
 
+    @once
     def site(self, spot: Spot) -> float:
         """Value building on `spot`, minus its workers."""
-        found: float | None = self._kept.get(spot)
-        if found is None:
-            gain = self.majorities.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
-            found = self._kept[spot] = gain - WORKERS[spot.level] * WORKER.needed
-        return found
+        gain = self.majorities.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
+        return gain - WORKERS[spot.level] * WORKER.needed
 
-    def best_sites(self, province: int) -> list[Spot]:
-        """Return where a province can be built on, the best spots first."""
-        found: list[Spot] | None = self._kept.get(province)
-        if found is None:
-            spots = self.wall.buildable(province)
-            found = self._kept[province] = sorted(spots, key=lambda spot: (-self.site(spot), spot))
-        return found
+    @once
+    def best_sites(self, province: int) -> list[tuple[float, Spot]]:
+        """Return where a province can be built on, the best spots first, each after its negated value."""
+        return sorted((-self.site(spot), spot) for spot in self.wall.buildable(province))
 
     def building(self, province: int, workers: int, blocks: int) -> float:
         """Value the best one or two blocks that so many workers and blocks can build in a province."""
-        sites = [spot for spot in self.best_sites(province) if WORKERS[spot.level] <= workers] if blocks else []
+        sites = [site for site in self.best_sites(province) if WORKERS[site[1].level] <= workers] if blocks else []
         if not sites:
             return -inf
-        first, *others = sites
-        worth, left = self.site(first), workers - WORKERS[first.level]
+        (worth, first), *others = sites
+        left = workers - WORKERS[first.level]
         if blocks > 1 and self.me.jade:
-            for spot in others:
+            for more, spot in others:
                 if WORKERS[spot.level] <= left:
-                    return worth + max(0, self.second_site(spot))
-        return worth
+                    return -worth + max(0, -more + self.supply(jade=-SECOND_BLOCK))
+        return -worth
 
     def second(self, choice: Key) -> float:
         """Value a second block, or none; the emperor block is never placed between two blocks."""
         if choice in ("one", "emperor"):
             return 0 if choice == "one" else -inf
-        return self.second_site(parse_spot(choice))
-
-    def second_site(self, spot: Spot) -> float:
-        """Value building on `spot` as the second block of an action."""
-        return self.site(spot) + self.supply(jade=-SECOND_BLOCK)
+        return self.site(parse_spot(choice)) + self.supply(jade=-SECOND_BLOCK)
 
     def build(self) -> float:
         """Value Build Wall."""
@@ -342,10 +315,6 @@ class Heuristic:
     def move(self, province: int) -> float:
         """Value moving to `province`: how much better building is there."""
         return self.prospects[province] - self.prospects[self.me.province]
-
-    def best_move(self) -> float:
-        """Value moving to the best province."""
-        return max(self.prospects) - self.prospects[self.me.province]
 
     @cached_property
     def prospects(self) -> list[float]:
@@ -365,17 +334,14 @@ class Heuristic:
 
     def placing(self, spot: Spot) -> float:
         """Value the emperor block on `spot`: this seat's gain minus the others' average gain."""
-        hope = self.majorities.hope
-        theirs = sum([hope(other, spot, EMPEROR) for other in self.others])
-        return hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
+        hopes = self.majorities.hopes(spot)
+        theirs = sum([hopes[other] for other in self.others])
+        return hopes[self.seat] + self.chip(spot) - theirs / len(self.others)
 
-    @property
+    @once
     def best_placing(self) -> float:
-        """The value of the emperor block on its best spot."""
-        found: float | None = self._kept.get("placing")
-        if found is None:
-            found = self._kept["placing"] = max(map(self.placing, self.wall.buildable()), default=0)
-        return found
+        """Value the emperor block on its best spot."""
+        return max(map(self.placing, self.wall.buildable()), default=0)
 
     def bid(self, jade: int) -> float:
         """Value a bid by its distance from the fair one."""
@@ -384,7 +350,7 @@ class Heuristic:
     @cached_property
     def fair_bid(self) -> float:
         """A bid for what the petition is worth, or one that surely wins if that is less."""
-        worth = max(0, self.best_placing + FIRST_TURN) / JADE.needed
+        worth = max(0, self.best_placing() + FIRST_TURN) / JADE.needed
         rivals = [self.game.players[other] for other in self.others]
         wins = max([rival.jade + rival.petition for rival in rivals]) + 1 - self.me.petition
         return min(worth, max(0, wins), self.me.jade // BIDDING)
@@ -402,7 +368,7 @@ class Heuristic:
     @cached_property
     def wishes(self) -> list[tuple[int, float]]:
         """For each favour in hand: the spots (as bits) where the next block helps, and its value there."""
-        wishes = list[tuple[int, float]]()
+        wishes: list[tuple[int, float]] = []
         for card in self.me.hand:
             spots, blocks = lacking(self.wall, self.seat, card)
             size = len(favours()[card].cells)
@@ -477,30 +443,24 @@ _ACTIONS: Final[Mapping[Key, Callable[[Heuristic], float]]] = {
     "build": Heuristic.build,
     "favour": Heuristic.grant,
     "remove": Heuristic.removal,
-    "move": Heuristic.best_move,
+    "move": lambda value: max(map(value.move, range(value.wall.provinces))),
     "repeat": lambda value: max([value.repeat(role) for role in value.me.roles], default=-inf),
 }
 """How to value each action of a role card."""
 
 
+@once
 def lacking(wall: Wall, seat: Seat, card: Key) -> tuple[int, float]:
     """Return a bit mask of the spots that complete a favour's pattern, and how many blocks it lacks.
 
     Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
     """
-    known: dict[tuple[Key, Seat], tuple[int, float]] = wall.findings
-    if (card, seat) not in known:
-        known[card, seat] = _lacking(favours()[card], wall.mask(seat), wall.unbuilt)
-    return known[card, seat]
-
-
-def _lacking(favour: Favour, own: int, unbuilt: int) -> tuple[int, float]:
-    corners, pattern = favour.matches(own | unbuilt), favour.mask
-    spots, fewest = 0, inf
+    favour, own = favours()[card], wall.mask(seat)
+    corners, spots, fewest = favour.matches(own | wall.unbuilt), 0, inf
     while corners:
         corner = corners & -corners
         corners ^= corner
-        lack = pattern * corner & ~own
+        lack = favour.mask * corner & ~own
         count = lack.bit_count()
         if count < fewest:
             spots, fewest = lack, count

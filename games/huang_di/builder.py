@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final, TypeVar
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.words import capital, listed
-from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, any_legal, because, by_key, needs
+from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, any_legal, because, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours
 from games.huang_di.events import BlockRemoved, FavourPlayed, WorkersSent
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.state import State
 from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, parse_spot, spot_name, spot_names
-from games.huang_di.words import goods, height, place, say, symbol, workers
+from games.huang_di.words import counted, goods, height, place, say, symbol
+
+T = TypeVar("T")
 
 MAX_NAMED: Final = 100
 """Characters of a note that names the favours which can be played; beyond that they are counted."""
@@ -34,17 +36,24 @@ class SpotChoice(Asked[Spot], Pick[State, Spot]):
         return parse_spot(str(answer))
 
 
-class Site(SpotChoice):
+class Site(Asked[T], Pick[State, T]):
     """Choose the space of an own block, in the province of the taskmaster."""
 
     def all_options(self, game: State) -> Options:
-        return sites(game, self.seat)
+        player = game.players[self.seat]
+        have, message = game.workers_left(self.seat), "needs-workers.left" if player.plan else "needs-workers"
+        for spot in game.planned(self.seat).buildable(player.province):
+            yield spot_name(spot), needs(WORKERS[spot.level], message, have)
 
     def label(self, game: State, key: Key) -> Label:
-        return block_label(game, self.seat, parse_spot(key))
+        """The space, with workers, points, and what the block completes."""
+        spot = parse_spot(key)
+        need = goods("workers", WORKERS[spot.level])
+        points = goods("points", TOWER_POINTS) if spot.level == ROWS else ""
+        return _noted(height(spot), need, points, _prospects(game.planned(self.seat), spot))
 
 
-class Build(Site):
+class Build(Site[Spot], SpotChoice):
     """Choose the space of the first block."""
 
     topic = "build"
@@ -54,14 +63,14 @@ class Build(Site):
     advised = "at first"
 
 
-class Last(Site):
+class Last(Site[Spot], SpotChoice):
     """Choose the space of the second block, after the emperor block."""
 
     topic = "last"
     commands = by_command(**{"build-around": Parameter("second", say, "second-block")})
 
 
-class Second(Asked[Key], Pick[State, Key]):
+class Second(Site[Key]):
     """Choose the space of a second block, or none, or place the emperor block before it."""
 
     topic = "second"
@@ -75,17 +84,16 @@ class Second(Asked[Key], Pick[State, Key]):
 
     def all_options(self, game: State) -> Options:
         yield "one", None
-        yield from sites(game, self.seat)
+        yield from super().all_options(game)
         if game.players[self.seat].emperor_block:
-            between = list(Between(self.seat).all_options(game))
-            yield "emperor", None if any_legal(between) else between[0][1]
+            yield "emperor", None if any_legal(Between(self.seat).all_options(game)) else because("reason-useless")
 
     def label(self, game: State, key: Key) -> Label:
         if key == "one":
             return Label(say("label-one-block"))
         if key == "emperor":
             return Label(say("label-emperor-between"), say("label-emperor-between.note"))
-        return block_label(game, self.seat, parse_spot(key))
+        return super().label(game, key)
 
     def combined_label(self, game: State, key: Key, rest: Sequence[Decided]) -> Label:
         """A second block beside the one in the heading, and the workers sent to build."""
@@ -135,21 +143,6 @@ class Between(Emperor):
             yield spot_name(spot), None if follows else because("reason-useless")
 
 
-def sites(game: State, seat: Seat) -> Options:
-    """Return the spaces for a player's next block."""
-    player = game.players[seat]
-    have, message = game.workers_left(seat), "needs-workers.left" if player.plan else "needs-workers"
-    for spot in game.planned(seat).buildable(player.province):
-        yield spot_name(spot), needs(WORKERS[spot.level], message, have)
-
-
-def block_label(game: State, seat: Seat, spot: Spot) -> Label:
-    """Return the label of a space for an own block: workers, points, and what it completes."""
-    need = goods("workers", WORKERS[spot.level])
-    points = goods("points", TOWER_POINTS) if spot.level == ROWS else ""
-    return _noted(height(spot), need, points, _prospects(game.planned(seat), spot))
-
-
 def _noted(where: str, *notes: str) -> Label:
     return Label(capital(where), capital("; ".join(filter(None, notes))))
 
@@ -184,9 +177,9 @@ class Workers(Asked[int], Amount[State, int]):
         convicts = int(key)
         peasants = game.workers_needed(self.seat) - convicts
         dead = deaths(peasants)
-        return Label(
-            workers(peasants, convicts), say("label-workers", lost=workers(dead, convicts), dead=dead + convicts)
-        )
+        lost = counted(peasants=dead, convicts=convicts)
+        note = say("label-workers", lost=lost, dead=dead + convicts)
+        return Label(counted(peasants=peasants, convicts=convicts), note)
 
 
 def deaths(peasants: int) -> int:
@@ -199,10 +192,8 @@ def why_no_building(game: State, seat: Seat) -> Reason[State] | None:
     player = game.players[seat]
     if not player.blocks:
         return because("reason-no-block")
-    spots = game.wall.buildable(player.province)
-    if not spots:
-        return because("reason-complete")
-    return needs(WORKERS[min([spot.level for spot in spots])], "needs-workers", player.workers)
+    level = game.wall.lowest(player.province)
+    return because("reason-complete") if level is None else needs(WORKERS[level], "needs-workers", player.workers)
 
 
 def build(game: State, seat: Seat) -> Rules[None]:
@@ -225,10 +216,7 @@ def build(game: State, seat: Seat) -> Rules[None]:
     game.tell(WorkersSent(seat, peasants, convicts, dead, cost))
     player.plan = ()
     for spot, owner in blocks:
-        if owner == seat:
-            game.put_block(seat, spot)
-        else:
-            game.put_emperor_block(seat, spot)
+        game.put_block(seat, spot, owner)
 
 
 def plan(game: State, seat: Seat) -> Rules[None]:
@@ -238,7 +226,7 @@ def plan(game: State, seat: Seat) -> Rules[None]:
     player.plan = ((first, seat),)
     if player.blocks < 2 or player.jade < SECOND_BLOCK or game.workers_left(seat) < WORKERS[0]:
         return
-    if not any_legal(sites(game, seat)):
+    if not any_legal(Last(seat).all_options(game)):
         return  # nor could the emperor block make room: a block on top of it needs more workers
     second = yield from game.ask(Second(seat))
     if second == "emperor":
@@ -360,17 +348,14 @@ class NoRemoval(Reason[State]):
         return say("reason-all", obstacles=listed(dict.fromkeys(why.words(game, seat) for why in reasons), "or"))
 
 
-NO_REMOVAL: Final = NoRemoval()
-
-
 def why_no_removal(game: State, seat: Seat) -> Reason[State] | None:
     """Return why no block can be removed."""
     player = game.players[seat]
-    if player.convicts:  # only the top of a column can be removed
-        for spot, owner in game.wall.tops(player.province):
-            if protection(game, seat, spot, owner) is None:
-                return None
-    return NO_REMOVAL
+    tops = game.wall.tops(player.province) if player.convicts else ()  # only the top of a column can be removed
+    for spot, owner in tops:
+        if protection(game, seat, spot, owner) is None:
+            return None
+    return NoRemoval()
 
 
 def remove(game: State, seat: Seat) -> Rules[None]:
@@ -388,11 +373,11 @@ class Builder(ActionChoice):
     """Choose an action of the Builder card."""
 
     topic = "builder"
-    actions = by_key(
-        build=CardAction(why_no_building, build),
-        favour=CardAction(why_no_play, play_favour),
-        remove=CardAction(why_no_removal, remove),
-    )
+    actions: ClassVar = {
+        "build": CardAction(build, why_no_building),
+        "favour": CardAction(play_favour, why_no_play),
+        "remove": CardAction(remove, why_no_removal),
+    }
     commands = by_command(**dict.fromkeys(_BUILDING, "build"), favour="favour", remove="remove")
 
     def label(self, game: State, key: Key) -> Label:

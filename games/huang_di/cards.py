@@ -163,14 +163,8 @@ class Favour:
 
 def parse_pattern(rows: list[str]) -> tuple[Spot, ...]:
     """Parse a pattern drawn with `#`, its top row first."""
-    return tuple(
-        sorted(
-            Spot(column, level)
-            for level, row in enumerate(reversed(rows))
-            for column, mark in enumerate(row)
-            if mark == "#"
-        )
-    )
+    cells = ((Spot(column, level), mark) for level, row in enumerate(reversed(rows)) for column, mark in enumerate(row))
+    return tuple(sorted(spot for spot, mark in cells if mark == "#"))
 
 
 @cache

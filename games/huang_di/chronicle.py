@@ -15,7 +15,7 @@ from games.huang_di import events as happened
 from games.huang_di.cards import BUYBACK, CONVICTS_PRICE, DEALT_KEPT, favour_names, favours
 from games.huang_di.state import State
 from games.huang_di.wall import LEVELS, PROVINCE_NAMES, Spot
-from games.huang_di.words import column_number, height, loot, role_name, say, symbol, workers
+from games.huang_di.words import column_number, counted, height, role_name, say, symbol
 
 Values: TypeAlias = Mapping[str, str | int]
 Completed: TypeAlias = happened.RowCompleted | happened.LevelCompleted
@@ -68,7 +68,8 @@ def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
     cost: Values = {}
     first = True
     acts = (event for event in events if not isinstance(event, Completed))
-    for province, run in groupby(acts, _site):
+    sites = groupby(acts, lambda event: event.spot.province if isinstance(event, happened.BlockBuilt) else None)
+    for province, run in sites:
         if province is not None:
             yield from _building([event for event in run if isinstance(event, happened.BlockBuilt)], camp, cost)
             cost, first = {}, False
@@ -81,11 +82,6 @@ def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
                 yield deed
             if isinstance(event, happened.TaskmasterMoved):
                 camp = event.province
-
-
-def _site(event: Event) -> int | None:
-    """Return the province of a block built; `None` for any other event."""
-    return event.spot.province if isinstance(event, happened.BlockBuilt) else None
 
 
 def _in(province: int, camp: int | None) -> Values:
@@ -108,7 +104,8 @@ def _deed(event: Event, names: Names, camp: int | None, *, first: bool) -> _Deed
         case happened.JadeCollected():
             done = _Deed("jade", {"jade": event.jade})
         case happened.PrisonEmptied():
-            done = _Deed("prison", {"loot": loot(event.jade, event.convicts), **_in(event.province, camp)})
+            loot = counted(jade=event.jade, convicts=event.convicts)
+            done = _Deed("prison", {"loot": loot, **_in(event.province, camp)})
         case happened.BlocksQuarried():
             done = _Deed("quarried", {"blocks": event.blocks, "jade": event.cost})
         case happened.FavoursKept():
@@ -138,7 +135,7 @@ def _cost(sent: happened.WorkersSent) -> Values:
     return {
         "jade": sent.cost,
         "workers": sent.peasants + sent.convicts,
-        "lost": workers(sent.dead_peasants, sent.convicts),
+        "lost": counted(peasants=sent.dead_peasants, convicts=sent.convicts),
         "dead": sent.dead_peasants + sent.convicts,
     }
 
@@ -170,26 +167,34 @@ Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]
 
 _COUNTS: Final = (
     happened.PetitionWon,
-    happened.BlockBuilt,
-    happened.EmperorBlockPlaced,
-    happened.BlockRemoved,
-    happened.FavourPlayed,
-    happened.RowCompleted,
     happened.LevelCompleted,
     happened.WallCompleted,
     happened.MongolsInvaded,
     happened.EndScored,
 )
-"""The events of a brief chronicle."""
+"""The events of a brief chronicle, besides those in a province."""
+
+
+def scene(event: Event) -> int | None:
+    """Return the province whose wall an event changes or scores, or `None`."""
+    match event:
+        case happened.BlockBuilt() | happened.EmperorBlockPlaced() | happened.BlockRemoved():
+            return event.spot.province
+        case happened.FavourPlayed():
+            return event.plaque.province
+        case happened.RowCompleted():
+            return event.province
+    return None
 
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
     """Return what happened, one paragraph per turn; only what matters if `brief`."""
     bold = [f"**{name}**" for name in names]
-    told = [event for event in events if isinstance(event, _COUNTS)] if brief else events
+    if brief:
+        events = [event for event in events if isinstance(event, _COUNTS) or scene(event) is not None]
     return [
         paragraph
-        for theme, run in groupby(_themed(told), itemgetter(0))
+        for theme, run in groupby(_themed(events), itemgetter(0))
         for paragraph in _paragraphs(theme, [event for _, event in run], bold)
     ]
 
@@ -319,7 +324,7 @@ def _alone(event: Event, names: Names) -> str:
         case happened.EmperorBlockLost():
             return say("told-emperor-block-lost", who=names[event.seat])
         case happened.WallCompleted():
-            found = {"loot": loot(event.jade, event.convicts)} if event.jade or event.convicts else {}
+            found = {"loot": counted(jade=event.jade, convicts=event.convicts)} if event.jade or event.convicts else {}
             return say("told-wall.prisons" if found else "told-wall", who=names[event.seat], **found)
         case happened.EndScored():
             shares = _shares("share", [(name, {"points": n}) for name, n in zip(names, event.points, strict=True) if n])

@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from games.engine import Ahead, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
-from games.huang_di.actions import COMMANDS, Asked, any_legal, because, needs, perform
+from games.huang_di import events as happened
+from games.huang_di.actions import COMMANDS, Asked, because, needs, or_else, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.chronicle import used
-from games.huang_di.events import (
-    EmperorBlockLost,
-    EndScored,
-    FavoursKept,
-    MongolsInvaded,
-    RoleBoughtBack,
-    RoundBegan,
-    RowCompleted,
-    WallCompleted,
-)
 from games.huang_di.petition import collect_income, petition
-from games.huang_di.resources import DrawnFavours, Keep
 from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVINCE_POINTS, chip_points, most
 from games.huang_di.state import State
+from games.huang_di.supplies import DrawnFavours, Keep
 from games.huang_di.table import BEGINNING, figures
 from games.huang_di.taskmaster import CARDS, idle, why_not_again
-from games.huang_di.wall import WORKERS
+from games.huang_di.wall import EMPEROR, WORKERS
 from games.huang_di.words import role_name, say
 
 # Selecting an action
@@ -65,19 +56,12 @@ class Role(Asked[Key], Pick[State, Key]):
     worth = Heuristic.role_or_emperor
 
     def all_options(self, game: State) -> Options:
-        """The role cards, and the emperor block.
-
-        A player without any possible action may collect jade although none is left. This happens only after finite
-        supplies have run out and the Taskmaster card has been played.
-        """
+        """The role cards, and the emperor block."""
         player = game.players[self.seat]
         judged = [
             (role, USED[role] if role in player.roles else idle(game, self.seat, card)) for role, card in CARDS.items()
         ]
-        if not any_legal(judged):
-            judged = [
-                (role, None if "jade" in ROLE_CARDS[role] and role not in player.roles else why) for role, why in judged
-            ]
+        judged = or_else(judged, [role for role in ("recruiter", "resources") if role not in player.roles])
         return [*judged, ("emperor", None)] if player.emperor_block else judged
 
     def hint(self, game: State) -> str:
@@ -88,26 +72,22 @@ class Role(Asked[Key], Pick[State, Key]):
         if game.round > BEGINNING:
             return ""
         if "builder" in player.roles:
-            way = ".again" if self._can_repeat(game, "builder") else ""
-            return say(f"hint-builder-used{way}", price=REPEAT["builder"])
+            return self._way(game, "to-build", "builder")
         if not player.blocks:
-            return self._missing(game, "blocks", "resources", "quarry")
+            return self._way(game, "to-blocks", "resources", "quarry")
         if player.workers < WORKERS[0]:
-            return self._missing(game, "workers", "recruiter", "recruit")
+            return self._way(game, "to-workers", "recruiter", "recruit")
         where = "elsewhere" if builder["build"].obstacle(game, self.seat) else "here"
         return say(f"hint-build-{where}", camp=game.camp(self.seat))
 
-    def _missing(self, game: State, what: str, role: Key, action: Key) -> str:
-        """Return how to get blocks or workers: with the role card, by repeating it, or in the next round."""
-        way = ""
-        if role in game.players[self.seat].roles:
-            is_possible = self._can_repeat(game, role) and not CARDS[role].actions[action].obstacle(game, self.seat)
-            way = ".again" if is_possible else ".later"
-        return say(f"hint-get-{what}{way}", price=REPEAT[role])
-
-    def _can_repeat(self, game: State, role: Key) -> bool:
-        """Return whether the Taskmaster card is in hand and can repeat `role` now."""
-        return "taskmaster" not in game.players[self.seat].roles and not why_not_again(game, self.seat, role)
+    def _way(self, game: State, where: str, role: Key, action: Key = "") -> str:
+        """Return how to go on: with an action of a role card, by repeating the card, or in the next round."""
+        roles, way = game.players[self.seat].roles, ""
+        if role in roles:
+            again = why_not_again(game, self.seat, role)
+            obstacle = action and CARDS[role].actions[action].obstacle(game, self.seat)
+            way = ".later" if "taskmaster" in roles or again or obstacle else ".again"
+        return say(f"hint-{where}{way}", price=REPEAT[role])
 
     def label(self, game: State, key: Key) -> Label:
         if key == "emperor":
@@ -127,14 +107,8 @@ class After(Asked[Key], Pick[State, Key]):
     ends_turn = ("end",)
     worth = Heuristic.after
     commands = by_command(emperor="emperor", buyback=Parameter("price", say, never=("end", "emperor")), end="end")
-    ahead = Ahead(
-        topic,
-        say,
-        ("end",),
-        is_lasting=True,
-        unless=("emperor",),
-        until={"petition": RoundBegan, "row": RowCompleted},
-    )
+    until: ClassVar = {"petition": happened.RoundBegan, "row": happened.RowCompleted}
+    ahead = Ahead(topic, say, ("end",), is_lasting=True, unless=("emperor",), until=until)
 
     def all_options(self, game: State) -> Options:
         """The ways that there are for the card just played and for this player."""
@@ -203,7 +177,7 @@ class HuangDi(State):
             self.deck = sorted([*self.deck, *(card for card in player.dealt if card not in hand)])
             self.cards_left += DRAWN - DEALT_KEPT
             player.dealt = ()
-            self.tell(FavoursKept(seat, DRAWN, DEALT_KEPT, hand))
+            self.tell(happened.FavoursKept(seat, DRAWN, DEALT_KEPT, hand))
         self.phase = "petition"
 
     def open_round(self) -> Rules[None]:
@@ -240,14 +214,10 @@ class HuangDi(State):
     def select_role(self, seat: Seat) -> Rules[Key | None]:
         """Choose a role card from the hand; the emperor block may be placed first, which may end the game."""
         while (role := (yield from self.ask(Role(seat)))) == "emperor":
-            yield from self.place_emperor_block(seat)
+            self.put_block(seat, (yield from self.ask(Emperor(seat))), EMPEROR)
             if self.wall.complete:
                 return None
         return role
-
-    def place_emperor_block(self, seat: Seat) -> Rules[None]:
-        """Place the emperor block in any province, for free (Rules: Emperor Blocks)."""
-        self.put_emperor_block(seat, (yield from self.ask(Emperor(seat))))
 
     def after(self, seat: Seat) -> Rules[Key | None]:
         """Offer what may follow an action: the emperor block, and a buyback, whose price is returned."""
@@ -259,7 +229,7 @@ class HuangDi(State):
             choice: Key = yield way
             if choice != "emperor":
                 return None if choice == "end" else choice
-            yield from self.place_emperor_block(seat)
+            self.put_block(seat, (yield from self.ask(Emperor(seat))), EMPEROR)
         return None
 
     def buy_back(self, seat: Seat, role: Key, price: Key) -> None:
@@ -272,7 +242,7 @@ class HuangDi(State):
             self.give("chips", 1)
         player.roles.remove(role)
         player.bought_back = True
-        self.tell(RoleBoughtBack(seat, role, price))
+        self.tell(happened.RoleBoughtBack(seat, role, price))
 
     def end_round(self) -> None:
         """Discard an emperor block not placed; if none is left, the Mongols invade."""
@@ -280,9 +250,9 @@ class HuangDi(State):
         for seat, player in enumerate(self.players):
             if player.emperor_block:
                 player.emperor_block = False
-                self.tell(EmperorBlockLost(seat))
+                self.tell(happened.EmperorBlockLost(seat))
         if self.emperor_blocks == 0:
-            self.tell(MongolsInvaded())
+            self.tell(happened.MongolsInvaded())
             self.score_unfinished()
             self.finish("mongols")
 
@@ -291,7 +261,8 @@ class HuangDi(State):
     def complete_wall(self, seat: Seat) -> None:
         """End the game: the builder of the last block takes everything from all prisons (Rules: End of the Game)."""
         found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
-        self.tell(WallCompleted(seat, sum(jade for jade, _ in found), sum(convicts for _, convicts in found)))
+        jade, convicts = sum(prison.jade for prison in found), sum(prison.convicts for prison in found)
+        self.tell(happened.WallCompleted(seat, jade, convicts))
         self.finish("wall")
 
     def finish(self, ending: str) -> None:
@@ -299,14 +270,14 @@ class HuangDi(State):
         jade = most([player.jade for player in self.players])
         workers = most([player.workers for player in self.players])
         begun = len(self.events)
-        self.score_end("chips", [chip_points(player.chips) for player in self.players])
-        self.score_end("province", [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)])
-        self.score_end("jade", [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)])
-        self.score_end("workers", [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)])
+        scored = {
+            "chips": [chip_points(player.chips) for player in self.players],
+            "province": [PROVINCE_POINTS * min(self.wall.built(seat)) for seat in range(self.seats)],
+            "jade": [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)],
+            "workers": [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
+        }
+        for source, points in scored.items():
+            for player, won in zip(self.players, points, strict=True):
+                player.points[source] += won
+            self.tell(happened.EndScored(source, tuple(points)))
         self.end(ending, begun)
-
-    def score_end(self, source: str, points: Sequence[int]) -> None:
-        """Give each seat its `points`."""
-        for player, won in zip(self.players, points, strict=True):
-            player.points[source] += won
-        self.tell(EndScored(source, tuple(points)))

@@ -10,10 +10,9 @@ from games.engine.words import fitting, listed, player_named, row
 from games.huang_di import events as happened
 from games.huang_di.builder import Remove
 from games.huang_di.cards import REPEAT, ROLE_CARDS, STANDARD_JADE, favour_names, rules
-from games.huang_di.chronicle import chronicle, deeds, used
-from games.huang_di.recruiter import Recruit
-from games.huang_di.resources import Quarry
+from games.huang_di.chronicle import chronicle, deeds, scene, used
 from games.huang_di.state import State
+from games.huang_di.supplies import Quarry, Recruit
 from games.huang_di.table import cards, figures, holdings, levels, prison, shares, taskmasters
 from games.huang_di.taskmaster import CARDS, why_not_again
 from games.huang_di.wall import PROVINCE_BLOCKS, PROVINCE_NAMES, parse_province, province_name
@@ -26,28 +25,19 @@ _SEAT: Final = "seat:"
 
 def items(game: State, names: Names) -> Mapping[Key, Label]:
     """Return the players, the provinces, the role cards, and all players' last actions."""
-    return {
-        **{f"{_SEAT}{seat}": _player_item(game, seat, name) for seat, name in enumerate(names)},
-        **{
-            province_name(province): Label(
-                PROVINCE_NAMES[province],
-                say("item-province", **_count(game, province), loot=prison(game, province)),
-            )
-            for province in range(game.wall.provinces)
-        },
-        **{
-            role: Label(
-                say("item-card", role=role_name(role)), say(f"ability-{role}", collected=STANDARD_JADE, **rules())
-            )
-            for role in ROLE_CARDS
-        },
-        LAST: Label(say("item-last"), say("item-last.note")),
+    found = {
+        f"{_SEAT}{seat}": Label(
+            player_named(seat, name), say("item-player", points=player.score, favours=len(player.granted))
+        )
+        for seat, (name, player) in enumerate(zip(names, game.players, strict=True))
     }
-
-
-def _player_item(game: State, seat: Seat, name: str) -> Label:
-    player = game.players[seat]
-    return Label(player_named(seat, name), say("item-player", points=player.score, favours=len(player.granted)))
+    for province in range(game.wall.provinces):
+        note = say("item-province", **_count(game, province), loot=prison(game, province))
+        found[province_name(province)] = Label(PROVINCE_NAMES[province], note)
+    for role in ROLE_CARDS:
+        ability = say(f"ability-{role}", collected=STANDARD_JADE, **rules())
+        found[role] = Label(say("item-card", role=role_name(role)), ability)
+    return {**found, LAST: Label(say("item-last"), say("item-last.note"))}
 
 
 def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
@@ -72,12 +62,11 @@ def _player(seat: Seat, game: State, names: Names) -> list[str]:
         for source, count in player.points.items()
         if count
     )
-    income = {"income": player.jade_income, "petition": player.petition, "collect": player.jade_collected}
     return [
         say("detail-player", player=player_named(seat, names[seat]), camp=game.camp(seat)),
         *holdings(game, seat),
         say("detail-points", points=player.score) + (say("detail-points.sources", sources=points) if points else ""),
-        say("detail-income", **income),
+        say("detail-income", income=player.jade_income, petition=player.petition, collect=player.jade_collected),
         *_turns(seat, game, names),
         say("detail-favours", count=len(player.granted)),
         *cards(player.granted),
@@ -128,25 +117,13 @@ def _history(province: int, events: Sequence[Event], names: Names) -> Iterator[s
     for event in events:
         if isinstance(event, happened.RoundBegan):
             rounds.append([])
-        elif _where(event) == province:
+        elif scene(event) == province:
             rounds[-1].append(event)
     if any(rounds):
         yield say("detail-history")
     for number, run in reversed([*enumerate(rounds)]):
         for paragraph in reversed(chronicle(run, names)):
             yield say("detail-history.round", round=number, told=paragraph)
-
-
-def _where(event: Event) -> int | None:
-    """Return the province whose wall an event changes or scores, or `None`."""
-    match event:
-        case happened.BlockBuilt() | happened.EmperorBlockPlaced() | happened.BlockRemoved():
-            return event.spot.province
-        case happened.FavourPlayed():
-            return event.plaque.province
-        case happened.RowCompleted():
-            return event.province
-    return None
 
 
 # A role card

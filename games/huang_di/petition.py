@@ -48,7 +48,7 @@ def petition(game: State) -> Rules[None]:
     bids = tuple(Bid(bid, player.petition) for bid, player in zip(jade, game.players, strict=True))
     for player, bid in zip(game.players, bids, strict=True):
         player.bid = bid
-    winner, tie = yield from highest(game, bids)
+    winner, tie = yield from won_by(game, bids)
     game.pay(winner, bids[winner].jade)
     game.marker = winner
     game.emperor_blocks -= 1
@@ -58,15 +58,11 @@ def petition(game: State) -> Rules[None]:
     game.tell(PetitionWon(winner, bids, tie, player.province))
 
 
-def highest(game: State, bids: Sequence[Bid]) -> Rules[tuple[Seat, Tie]]:
+def won_by(game: State, bids: Sequence[Bid]) -> Rules[tuple[Seat, Tie]]:
     """Return who wins the petition, and what broke a tie."""
-    tied = most([bid.total for bid in bids])
+    highest, tied = most([bid.total for bid in bids]), most([(bid.total, bid.jade) for bid in bids])
     if len(tied) == 1:
-        return tied[0], ""
-    most_jade = max(bids[seat].jade for seat in tied)
-    tied = tuple(seat for seat in tied if bids[seat].jade == most_jade)
-    if len(tied) == 1:
-        return tied[0], "jade"
+        return tied[0], "jade" if len(highest) > 1 else ""
     if game.marker is None:
         lot = yield Chance("lot", [str(seat) for seat in tied])
         return int(lot), "lot"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from games.engine import Seat
 
@@ -24,7 +24,7 @@ MOST_JADE_POINTS: Final = 5
 MOST_WORKERS_POINTS: Final = 5
 
 
-def most(counts: Sequence[int]) -> tuple[int, ...]:
+def most(counts: Sequence[Any]) -> tuple[int, ...]:
     """Return the indices of the highest of `counts`: several if tied."""
     highest = max(counts)
     return tuple(place for place, count in enumerate(counts) if count == highest)

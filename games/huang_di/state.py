@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from math import inf
 from random import Random
-from typing import Final, Literal, Self, TypeAlias, get_args
+from typing import Final, Literal, Self, TypeAlias
 
-from games.engine import (
-    Event,
-    Game,
-    KnownAnswer,
-    Refused,
-    Scorer,
-    Seat,
-    is_hidden,
-    one_per_seat,
-    private,
-    public,
-    secret,
-)
+from games.engine import Event, Game, KnownAnswer, Refused, Scorer, Seat, one_per_seat, private, public, secret
 from games.engine.results import ranks
 from games.engine.values import quick_value
 from games.engine.words import one_of
@@ -36,15 +24,7 @@ WALL_BLOCKS: Final = 18
 """Number of blocks of each player."""
 
 Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
-UNLIMITED: Final[Mapping[Goods, float]] = dict.fromkeys(get_args(Goods), inf)
-"""A stockpile that cannot run out."""
-PRINTED_SUPPLIES: Final[Mapping[Goods, float]] = {
-    "jade": 100,
-    "peasants": 50,
-    "convicts": 65,
-    "chips": 12,
-    "plaques": 36,
-}
+PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {"jade": 100, "peasants": 50, "convicts": 65, "chips": 12, "plaques": 36}
 
 
 class Player(Scorer):
@@ -147,14 +127,14 @@ class State(Game):
     """Favours put back under the deck, the next to be drawn first."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        provinces = province_count(seats, options)
+        provinces, is_finite = province_count(seats, options), options["supplies"] == "finite"
         super().__init__(
             seats=seats,
             emperor_blocks=EMPEROR_BLOCKS[seats],
             wall=Wall(provinces),
             prisons=[Prison() for _ in range(provinces)],
             players=[Player() for _ in range(seats)],
-            stock={**(PRINTED_SUPPLIES if options["supplies"] == "finite" else UNLIMITED)},
+            stock={goods: count if is_finite else inf for goods, count in PRINTED_SUPPLIES.items()},
         )
         for player in self.players:
             player.jade = self.take("jade", STARTING_JADE)
@@ -176,11 +156,6 @@ class State(Game):
         """Largest possible number of rounds."""
         return EMPEROR_BLOCKS[self.seats]
 
-    @property
-    def is_limited(self) -> bool:
-        """Whether the stockpile can run out."""
-        return inf not in self.stock.values()
-
     def camp(self, seat: Seat) -> str:
         """Return the name of the province where a player's taskmaster is."""
         return PROVINCE_NAMES[self.players[seat].province]
@@ -192,10 +167,6 @@ class State(Game):
     def taskmasters(self, province: int) -> list[Seat]:
         """Return the owners of the taskmasters in a province."""
         return [seat for seat, player in enumerate(self.players) if player.province == province]
-
-    def scores(self) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(player.score for player in self.players)
 
     def ranking(self) -> tuple[int, ...]:
         """Rank by points, then by blocks in the wall; then ranks are shared (Rules: End-game scoring)."""
@@ -242,15 +213,16 @@ class State(Game):
 
     def imprison(self, seat: Seat, jade: int = 0) -> None:
         """Move a convict, and some jade, from the stockpile to the prison where a player's taskmaster is."""
-        prison, jade, convicts = self.prison(seat), self.take("jade", jade), self.take("convicts", 1)
-        self.prisons[self.players[seat].province] = Prison(prison.jade + jade, prison.convicts + convicts)
+        prison = self.prison(seat)
+        filled = Prison(prison.jade + self.take("jade", jade), prison.convicts + self.take("convicts", 1))
+        self.prisons[self.players[seat].province] = filled
 
-    def empty_prison(self, seat: Seat, province: int) -> tuple[int, int]:
-        """Give a prison's jade and convicts to a player; return how many of each."""
+    def empty_prison(self, seat: Seat, province: int) -> Prison:
+        """Give what is in a prison to a player, and return it."""
         prison, self.prisons[province] = self.prisons[province], Prison()
         self.players[seat].jade += prison.jade
         self.players[seat].convicts += prison.convicts
-        return prison.jade, prison.convicts
+        return prison
 
     # The wall
 
@@ -276,48 +248,41 @@ class State(Game):
         """Return how many workers they leave."""
         return self.players[seat].workers - self.workers_needed(seat)
 
-    def put_block(self, seat: Seat, spot: Spot) -> None:
-        """Build a block of the active player, and score what it completes."""
+    def put_block(self, seat: Seat, spot: Spot, owner: Seat) -> None:
+        """Build an own block of the active player, or place the emperor's, and score what it completes."""
         player = self.players[seat]
-        player.blocks -= 1
-        self.wall.put(spot, seat)
-        points = TOWER_POINTS if spot.level == ROWS else 0
-        player.points["towers"] += points
-        self.tell(BlockBuilt(seat, spot, points))
-        self.score_completions(seat, spot)
-
-    def put_emperor_block(self, seat: Seat, spot: Spot) -> None:
-        """Place the emperor block, which completes rows and levels like any other."""
-        self.players[seat].emperor_block = False
-        self.wall.put(spot, EMPEROR)
-        self.tell(EmperorBlockPlaced(seat, spot))
-        self.score_completions(seat, spot)
-
-    # Scoring
-
-    def win(self, source: str, winners: Sequence[Seat], points: int) -> None:
-        """Give each of the winners the points."""
-        for winner in winners:
-            self.players[winner].points[source] += points
-
-    def score_completions(self, seat: Seat, spot: Spot) -> None:
-        """Score the row and the level that the block on `spot` completes (Rules: Mid-game scoring)."""
+        self.wall.put(spot, owner)
+        if owner == EMPEROR:
+            player.emperor_block = False
+            self.tell(EmperorBlockPlaced(seat, spot))
+        else:
+            player.blocks -= 1
+            points = TOWER_POINTS if spot.level == ROWS else 0
+            player.points["towers"] += points
+            self.tell(BlockBuilt(seat, spot, points))
         if self.wall.row_complete(spot.province, spot.level):
-            self.players[seat].chips += self.take("chips", 1)
+            player.chips += self.take("chips", 1)
             self.score_row(seat, spot.province, spot.level)
         if self.wall.level_complete(spot.level):
             self.score_level(spot.level, finished=True)
 
-    def score_row(self, builder: Seat | None, province: int, level: int) -> None:
-        """Score the most blocks in a row."""
+    # Scoring (Rules: Mid-game scoring)
+
+    def score_most(self, source: str, points: int, province: int | None, level: int) -> tuple[Seat, ...]:
+        """Score the most blocks in a row, or in a level if `province` is `None`; return who has them."""
         winners = majority(self.wall.counts(self.seats, province, level))
-        self.win("rows", winners, ROW_POINTS[level])
+        for winner in winners:
+            self.players[winner].points[source] += points
+        return winners
+
+    def score_row(self, builder: Seat | None, province: int, level: int) -> None:
+        """Score a row, completed by its builder or unfinished."""
+        winners = self.score_most("rows", ROW_POINTS[level], province, level)
         self.tell(RowCompleted(builder, province, level, winners, ROW_POINTS[level]))
 
     def score_level(self, level: int, *, finished: bool) -> None:
-        """Score the most blocks on a level."""
-        winners = majority(self.wall.counts(self.seats, None, level))
-        self.win("levels", winners, LEVEL_POINTS)
+        """Score a level."""
+        winners = self.score_most("levels", LEVEL_POINTS, None, level)
         self.tell(LevelCompleted(level, winners, LEVEL_POINTS, finished))
 
     def score_unfinished(self) -> None:
@@ -333,30 +298,28 @@ class State(Game):
     # What AI players imagine
 
     def determinized(self, rng: Random, path: Sequence[KnownAnswer] = (), now: Self | None = None) -> Self:
-        """Return a game that looks like this observation to its viewer, who has drawn the favours of `path` since."""
+        """Return a game that looks like this observation to its viewer, who has drawn the favours of `path` since.
+
+        The favours that the viewer cannot know are dealt to other hands and the deck.
+        """
         game = self.copy()
         game.events, game.viewer = [], None
-        drawn = [answer.answer for answer in path if answer.topic in ("deal", "draw")]
-        known = {card for cards in drawn if isinstance(cards, tuple) for card in cards}
-        game.deal_hidden(rng, known)
-        if game.phase == "setup" and self.viewer is not None:
-            game.players[self.viewer].due = tuple(known)
-        return game
-
-    def deal_hidden(self, rng: Random, drawn: Collection[str] = ()) -> None:
-        """Deal the favours that the viewer cannot know to other hands and the deck, which has those `drawn` since."""
-        known = {*drawn}.union(*(player.granted for player in self.players))
-        for player in self.players:
-            known.update(() if is_hidden(player.hand) else (*player.hand, *player.dealt))
+        answers = [answer.answer for answer in path if answer.topic in ("deal", "draw")]
+        drawn = {card for cards in answers if isinstance(cards, tuple) for card in cards}
+        known = drawn.union(*(player.granted for player in game.players))
+        if self.viewer is not None:
+            own = game.players[self.viewer]
+            known.update(own.hand, own.dealt)
+            own.due = tuple(drawn) if game.phase == "setup" else ()
         unknown = [card for card in sorted(favours()) if card not in known]
         rng.shuffle(unknown)
-        for player in self.players:
-            player.due = ()
-            if is_hidden(player.hand):
+        for seat, player in enumerate(game.players):
+            if seat != self.viewer:
                 held = len(player.hand)
-                player.hand, player.dealt, player.plan = unknown[:held], (), ()
+                player.hand, player.dealt, player.plan, player.due = unknown[:held], (), (), ()
                 del unknown[:held]
-        self.deck, self.bottom = sorted([*unknown, *drawn]), []
+        game.deck, game.bottom = sorted([*unknown, *drawn]), []
+        return game
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from math import inf
 from typing import Final
 
 from games.engine import Names, Seat
@@ -13,7 +14,7 @@ from games.huang_di.chronicle import deeds
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.state import Player, State
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_BLOCKS, PROVINCE_NAMES, ROWS, Spot, is_tower
-from games.huang_di.words import goods, loot, role_name, say, source_name, symbol
+from games.huang_di.words import counted, goods, role_name, say, source_name, symbol
 
 BEGINNING: Final = 3
 """Rounds after which the questions of every round need no more advice."""
@@ -48,16 +49,10 @@ def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
 
 def headline(game: State, names: Names) -> str:
     """Return the state of the game in one line."""
-    rounds = {"round": game.round, "rounds": game.rounds}
-    match game.phase:
-        case "setup":
-            return say("headline-setup", rounds=game.rounds, kept=DEALT_KEPT)
-        case "petition":
-            return say("headline-petition", **rounds)
-        case "actions":
-            turn = game.turn // game.seats + 1
-            return say("headline-actions", who=names[game.active], turn=turn, turns=TURNS, **rounds)
-    return ending(game, names)
+    if game.over:
+        return ending(game, names)
+    numbers = {"round": game.round, "rounds": game.rounds, "turn": game.turn // game.seats + 1, "turns": TURNS}
+    return say(f"headline-{game.phase}", who=names[game.active], kept=DEALT_KEPT, **numbers)
 
 
 def board(game: State, names: Names, most: int) -> str:
@@ -88,7 +83,7 @@ def _board(game: State, names: Names, parts: Collection[str]) -> str:
 def _left(game: State) -> list[str]:
     """Return the stocks of everything that can run out."""
     left = [say("left-emperor-blocks", count=game.emperor_blocks), say("left-favours", count=game.cards_left)]
-    if game.is_limited:
+    if inf not in game.stock.values():
         left += [goods("jade", int(game.stock["jade"])), goods("peasants", int(game.stock["peasants"]))]
         left += [goods("convicts", int(game.stock["convicts"])), say("left-chips", count=int(game.stock["chips"]))]
     return left
@@ -99,7 +94,7 @@ def _left(game: State) -> list[str]:
 
 def prison(game: State, province: int) -> str:
     """Name the contents of a province's prison."""
-    return loot(game.prisons[province].jade, game.prisons[province].convicts)
+    return counted(jade=game.prisons[province].jade, convicts=game.prisons[province].convicts)
 
 
 def _province(game: State, province: int) -> list[str]:
@@ -137,12 +132,11 @@ def levels(game: State, province: int) -> list[str]:
 def _player(game: State, seat: Seat, names: Names, parts: Collection[str]) -> list[str]:
     player = game.players[seat]
     petition = "yes" if game.marker == seat else "no"
-    income = {"income": player.jade_income, "petition": player.petition, "collect": player.jade_collected}
     lines = [
         f"### {player_named(seat, names[seat])}",
         say("board-player", points=player.score, camp=game.camp(seat), petition=petition),
         *holdings(game, seat),
-        say("board-income", **income),
+        say("board-income", income=player.jade_income, petition=player.petition, collect=player.jade_collected),
     ]
     if played := player.granted:
         named = favour_names(played) if "favours" in parts else str(len(played))

@@ -7,14 +7,13 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.huang_di.actions import COMMANDS, ActionChoice, Asked, CardAction, because, by_key, needs, perform
+from games.huang_di.actions import COMMANDS, ActionChoice, Asked, CardAction, because, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
 from games.huang_di.cards import PRICES, REPEAT
 from games.huang_di.events import RoleRepeated, TaskmasterMoved
-from games.huang_di.recruiter import Recruiter
-from games.huang_di.resources import Resources
 from games.huang_di.state import State
+from games.huang_di.supplies import Recruiter, Resources
 from games.huang_di.table import figures, prison
 from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
 from games.huang_di.words import role_name, say
@@ -24,10 +23,10 @@ class Idle(Reason[State]):
     """No action of a role card is possible; the reason is that against its first one."""
 
     role: Key
-    first: Reason[State] | None
+    first: Reason[State]
 
     def words(self, game: State, seat: Seat) -> str:
-        return say(f"reason-idle-{self.role}", reason=self.first.words(game, seat) if self.first else "")
+        return say(f"reason-idle-{self.role}", reason=self.first.words(game, seat))
 
 
 def idle(game: State, seat: Seat, card: type[ActionChoice]) -> Reason[State] | None:
@@ -38,7 +37,7 @@ def idle(game: State, seat: Seat, card: type[ActionChoice]) -> Reason[State] | N
         if why is None:
             return None
         first = first or why
-    return Idle(card.topic, first)
+    return first and Idle(card.topic, first)
 
 
 # Moving
@@ -68,12 +67,8 @@ class Move(Asked[int], Pick[State, int]):
         return Label(say("choice-move-some", what=label.text), label.note)
 
 
-def why_no_move(_game: State, _seat: Seat) -> None:
-    """Return `None`: there is always another province to move to."""
-
-
 def move(game: State, seat: Seat) -> Rules[None]:
-    """Move the taskmaster to another province."""
+    """Move the taskmaster to another province; there always is one."""
     player = game.players[seat]
     player.province = yield from game.ask(Move(seat))
     game.tell(TaskmasterMoved(seat, player.province))
@@ -144,7 +139,7 @@ class Taskmaster(ActionChoice):
     """Choose an action of the Taskmaster card."""
 
     topic = "taskmaster"
-    actions = by_key(move=CardAction(why_no_move, move), repeat=CardAction(why_no_repeat, repeat))
+    actions: ClassVar = {"move": CardAction(move), "repeat": CardAction(repeat, why_no_repeat)}
     combines_with = ("move", "repeat")
     commands = by_command(**dict.fromkeys(COMMANDS, "repeat"), move="move")
 

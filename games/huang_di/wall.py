@@ -6,7 +6,7 @@ below, so a column is a stack: only its top can be built on or removed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -143,25 +143,28 @@ class Wall(Part):
 
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
-        part = _columns(province)
-        return [
-            spots[len(pile)]
-            for pile, spots in zip(self.piles[part], _PILES[part], strict=False)
-            if len(pile) < len(spots)
-        ]
+        return [spots[len(pile)] for pile, spots in self._columns(province) if len(pile) < len(spots)]
+
+    def lowest(self, province: int) -> int | None:
+        """The lowest level of `province` where a block can be put next; `None` if it is complete."""
+        for level in range(LEVELS):
+            if self.unbuilt & line_mask(province, level, self.provinces):
+                return level
+        return None
 
     def tops(self, province: int) -> list[tuple[Spot, Seat]]:
         """The highest block of every column of `province` that has one, with its owner."""
-        part = _columns(province)
-        return [
-            (spots[len(pile) - 1], pile[-1]) for pile, spots in zip(self.piles[part], _PILES[part], strict=True) if pile
-        ]
+        return [(spots[len(pile) - 1], pile[-1]) for pile, spots in self._columns(province) if pile]
 
     def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
         """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
-        part = _columns(province)
-        for pile, spots in zip(self.piles[part], _PILES[part], strict=False):
+        for pile, spots in self._columns(province):
             yield from zip(spots, pile, strict=False)
+
+    def _columns(self, province: int | None) -> Iterable[tuple[Sequence[Seat], Sequence[Spot]]]:
+        """The blocks and the spots of each column, in `province` or anywhere."""
+        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
+        return zip(self.piles[part], _PILES[part], strict=False)
 
     def owner(self, spot: Spot) -> Seat:
         """The owner of the block on `spot`."""
@@ -228,8 +231,3 @@ class Wall(Part):
     def level_complete(self, level: int) -> bool:
         """Return whether a level is full in every province; level 4 is full when all towers are complete."""
         return not self.unbuilt & line_mask(None, level, self.provinces)
-
-
-def _columns(province: int | None) -> slice:
-    """Return the columns of a province, or of all."""
-    return slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)

@@ -27,20 +27,10 @@ def goods(what: str, count: int) -> str:
     return say(f"goods-{what}", count=count)
 
 
-def loot(jade: int, convicts: int) -> str:
-    """Name the contents of a prison: `2 jade and 1 convict`, or `nothing`."""
-    return _counted(jade=jade, convicts=convicts) or say("goods-nothing")
-
-
-def workers(peasants: int, convicts: int) -> str:
-    """Name workers: `3 peasants and 1 convict`."""
-    return _counted(peasants=peasants, convicts=convicts)
-
-
-def _counted(**counts: int) -> str:
-    """Name numbers of pieces without those that are 0; empty if all are."""
+def counted(**counts: int) -> str:
+    """Name numbers of pieces without those that are 0: `2 jade and 1 convict`, or `nothing`."""
     found = [goods(what, count) for what, count in counts.items() if count]
-    return listed(found) if found else ""
+    return listed(found) if found else say("goods-nothing")
 
 
 def column_number(spot: Spot) -> int:

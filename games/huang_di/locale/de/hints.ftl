@@ -6,13 +6,14 @@ hint-keep = Kleine Muster sind am leichtesten zu bauen. Einkommen bringt am meis
 hint-bid = Das höchste Gebot bekommt einen Block extra und den ersten Zug. Meist reichen 2 bis 5 Jade. Behalte etwas übrig: Auch Arbeiter und Blöcke kosten Jade.
 
 # Welche Rollenkarte?
-hint-builder-used = Dein Baumeister ist schon gespielt. Bereite die nächste Runde vor: Hol dir Jade, Arbeiter oder Blöcke.
+hint-to-build =
+    .later = Dein Baumeister ist schon gespielt. Bereite die nächste Runde vor: Hol dir Jade, Arbeiter oder Blöcke.
     .again = Dein Baumeister ist schon gespielt, aber der Aufseher kann ihn für { $price } Jade wiederholen. Oder bereite die nächste Runde vor: Hol dir Jade, Arbeiter oder Blöcke.
 hint-favour-stands = Das Muster einer Gunstkarte auf deiner Hand steht in der Mauer. Spiel sie mit dem Baumeister aus.
-hint-get-blocks = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Fang mit den Blöcken an.
+hint-to-blocks = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Fang mit den Blöcken an.
     .again = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Der Aufseher kann die Ressourcen für { $price } Jade wiederholen.
     .later = Zum Bauen brauchst du Blöcke (Ressourcen), Arbeiter (Werber) und den Baumeister. Die Karte Ressourcen bekommst du nächste Runde wieder.
-hint-get-workers = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf Stufe 1. Wirb mit dem Werber welche an.
+hint-to-workers = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf Stufe 1. Wirb mit dem Werber welche an.
     .again = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf Stufe 1. Der Aufseher kann den Werber für { $price } Jade wiederholen.
     .later = Zum Bauen brauchst du auch Arbeiter: 2 für einen Block auf Stufe 1. Die Karte Werber bekommst du nächste Runde wieder.
 hint-build-here = Du kannst in { $camp } bauen: Spiel den Baumeister. Füllst du eine Reihe, bekommst du einen Rückkaufchip, und wer darin die meisten Blöcke hat, bekommt Punkte.

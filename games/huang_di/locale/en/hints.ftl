@@ -6,13 +6,14 @@ hint-keep = Small patterns are the easiest to build. Income pays most when you g
 hint-bid = The highest bid wins an extra block to place, and the first turn. Usually 2 to 5 jade are enough. Keep some, because workers and blocks cost jade too.
 
 # Which role card?
-hint-builder-used = Your Builder card is played. Use this turn to prepare for the next round: gain jade, workers or blocks.
+hint-to-build =
+    .later = Your Builder card is played. Use this turn to prepare for the next round: gain jade, workers or blocks.
     .again = Your Builder card is played, but the Taskmaster can repeat it for { $price } jade. Or prepare for the next round: gain jade, workers or blocks.
 hint-favour-stands = The pattern of a favour in your hand stands in the wall. Play the favour with your Builder card.
-hint-get-blocks = To build you need blocks (Resources), workers (Recruiter) and the Builder card. Start with the blocks.
+hint-to-blocks = To build you need blocks (Resources), workers (Recruiter) and the Builder card. Start with the blocks.
     .again = To build you need blocks (Resources), workers (Recruiter) and the Builder card. The Taskmaster can repeat Resources for { $price } jade.
     .later = To build you need blocks (Resources), workers (Recruiter) and the Builder card. You get your Resources card back next round.
-hint-get-workers = To build you also need workers: 2 for a block on level 1. Recruit some with the Recruiter card.
+hint-to-workers = To build you also need workers: 2 for a block on level 1. Recruit some with the Recruiter card.
     .again = To build you also need workers: 2 for a block on level 1. The Taskmaster can repeat the Recruiter for { $price } jade.
     .later = To build you also need workers: 2 for a block on level 1. You get your Recruiter card back next round.
 hint-build-here = You can build in { $camp }: play the Builder card. If you fill a row, you gain a buyback chip, and the player with the most blocks in it scores.
