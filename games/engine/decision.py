@@ -312,7 +312,8 @@ class Chance(Pick[Any, Key]):
         closes_turn: bool = False,
     ) -> None:
         self.seat, self.topic, self.options, self.odds, self.private_to = NATURE, topic, options, odds, private_to
-        self.closes_turn = closes_turn
+        if closes_turn:
+            self.closes_turn = True
 
     def open(self, game: object) -> None:
         """All options of a draw are legal."""

@@ -23,7 +23,9 @@ class Event:
         """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
         if not self.hidden or viewer == vars(self)["seat"]:
             return self
-        return type(self)(**vars(self) | self.hidden)
+        known: Event = object.__new__(type(self))
+        vars(known).update(vars(self) | self.hidden)
+        return known
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:

@@ -198,19 +198,18 @@ class Table(Generic[G]):
         """Send the rules the answers to all open asks, in their order."""
         if self.simultaneous:
             self._revealed += (range(len(self._answers), len(self._answers) + len(entries)),)
-            answer: Answer | tuple[Answer, ...] = tuple(entry.answer for entry in entries)
-        else:
-            answer = entries[0].answer
         self._answers += entries
         self._asked += self.asks
         try:
-            self._put(self._step.send(answer))
+            self._put(self._step.send(tuple([e.answer for e in entries]) if self.simultaneous else entries[0].answer))
         except StopIteration:
             self._next_step()
 
     def _put(self, asked: Ask | tuple[Ask, ...]) -> None:
-        self.simultaneous = isinstance(asked, tuple)
-        self.asks = asked if isinstance(asked, tuple) else (asked,)
+        if isinstance(asked, tuple):
+            self.asks, self.simultaneous = asked, True
+        else:
+            self.asks, self.simultaneous = (asked,), False
         for ask in self.asks:
             if not getattr(ask, "options", True) and ask.seat != NATURE:
                 raise ValueError(f"{type(ask).__qualname__} is asked, but offers no option")
@@ -234,9 +233,8 @@ class Table(Generic[G]):
         self.asks, self.simultaneous = (), False
 
     def _settle(self) -> None:
-        while self._nature and not self.simultaneous and self.asks and self.asks[0].seat == NATURE:
-            answer = draw(self.asks[0], self._nature)
-            self._take([Entry(NATURE, answer)])
+        while self._nature and self.asks and self.asks[0].seat == NATURE:
+            self._take([Entry(NATURE, draw(self.asks[0], self._nature))])
 
     # Undo and rewind
 
