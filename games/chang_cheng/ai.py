@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from heapq import nlargest
 from math import exp
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from games.chang_cheng.board import Tally, leaders
 from games.chang_cheng.components import CARDS, DIPLOMACY, NEUTRAL, REWARD, Card, Resolving
 from games.chang_cheng.placements import CARDS_ALONE, provinces_for, sites
 from games.chang_cheng.state import State
+from games.chang_cheng.words import say
 from games.engine import Answer, Key, Pick, Seat
 from games.engine.results import margin
 
@@ -59,7 +60,8 @@ class Area(ABC):
     def __init__(self, seat: Seat, there: Tally) -> None:
         self.seat = seat
         self.there = there
-        self._swapped: dict[tuple[Seat, Seat], float] = {}
+        self.swapped = cache(lambda owner, other: self.value(there.swapped(owner, other)))
+        """Returns the value once a wall of an owner has made way for one of another."""
 
     @abstractmethod
     def value(self, there: Tally) -> float:
@@ -76,13 +78,6 @@ class Area(ABC):
     neutral = cached_property[float](lambda self: self.value(self.there.laid(NEUTRAL)))
     """The value with one more neutral wall."""
 
-    def swapped(self, owner: Seat, other: Seat) -> float:
-        """Return the value once a wall of `other` stands in place of one of `owner`."""
-        key = owner, other
-        if key not in self._swapped:
-            self._swapped[key] = self.value(self.there.swapped(owner, other))
-        return self._swapped[key]
-
 
 class Province(Area):
     """What a province that has not been scored is worth."""
@@ -94,8 +89,10 @@ class Province(Area):
         self.rivals = rivals
         """The number of others' cards."""
         self.reputation = reputation
-        self._cards: dict[Card, float] = {}
-        self._best: dict[tuple[Card, ...], float] = {}
+        self.card = cache(self._card)
+        """Returns the value of laying a card."""
+        self.best_card = cache(lambda hand: max([self.card(card) for card in hand]))
+        """Returns the value of laying the best card in hand."""
 
     def value(self, there: Tally) -> float:
         """Value the province if this stood there."""
@@ -108,18 +105,9 @@ class Province(Area):
         chances = chances_of_most(tuple(walls), SURE + DOUBT * there.free + CARD_DOUBT * self.rivals)
         return weight(there) * ((there.size - there.broken + self.reputation) * margin(chances, self.seat))
 
-    def card(self, card: Card) -> float:
-        """Value laying a card."""
-        if card not in self._cards:
-            helps = card != "warrior" or self.rivals
-            self._cards[card] = self._with_cards(self.there, (*self.cards, card)) - self.now - KEEP if helps else -KEEP
-        return self._cards[card]
-
-    def best_card(self, hand: tuple[Card, ...]) -> float:
-        """Value laying the best card in hand."""
-        if hand not in self._best:
-            self._best[hand] = max([self.card(card) for card in hand])
-        return self._best[hand]
+    def _card(self, card: Card) -> float:
+        helps = card != "warrior" or self.rivals
+        return self._with_cards(self.there, (*self.cards, card)) - self.now - KEEP if helps else -KEEP
 
 
 class Region(Area):
@@ -285,12 +273,13 @@ class Heuristic:
 class Choice(Pick[State, Key]):
     """A decision whose options the heuristic values one by one."""
 
-    has_hint: ClassVar[bool] = True
-    """Whether newcomers get advice."""
-
     @abstractmethod
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         """Return the heuristic value of an option."""
+
+    def hint(self, game: State) -> str:
+        """Return the advice on the topic, if there is any."""
+        return say(message) if (message := f"hint-{self.topic}") in say else ""
 
     def values(self, game: State) -> Mapping[Answer, float]:
         """Return the heuristic value of each option."""

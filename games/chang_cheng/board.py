@@ -49,16 +49,11 @@ class Tally(NamedTuple):
 
     def broke(self, owner: Seat) -> Tally:
         """Return what would stand there with a single wall of an owner broken."""
-        blocks = [*self.blocks]
-        blocks[owner] -= 1
-        return Tally(self.size, tuple(blocks), self.free, self.broken + 1, self.towers)
+        return self.laid(owner, -1)._replace(free=self.free, broken=self.broken + 1)
 
     def swapped(self, owner: Seat, other: Seat) -> Tally:
         """Return what would stand there with a single wall of `other` in place of one of `owner`."""
-        blocks = [*self.blocks]
-        blocks[owner] -= 1
-        blocks[other] += 1
-        return Tally(self.size, tuple(blocks), self.free, self.broken, self.towers)
+        return self.laid(owner, -1).laid(other)
 
 
 def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:

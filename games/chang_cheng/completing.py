@@ -80,9 +80,6 @@ class Effect(Choice):
     def prompt(self, game: State) -> str:
         return say(f"question-{self.topic}", province=game.names[resolving(game).province])
 
-    def hint(self, game: State) -> str:
-        return say(f"hint-{self.topic}") if self.has_hint else ""
-
 
 class Wall(Effect):
     """A choice of a wall."""
@@ -213,7 +210,6 @@ class Broken(Wall):
     owner: Seat
 
     topic = "broken"
-    has_hint = False
     commands = by_command(traitor=Parameter("square", say, "broken", default=lambda ask: ask.options[0]))
 
     def legal_options(self, game: State) -> Sequence[Key]:
@@ -344,7 +340,6 @@ class SwapProvince(Wall):
     """The wall of the completed province that is swapped."""
 
     topic = "swap_province"
-    has_hint = False
     combines_with: ClassVar[Collection[str]] = ("swap",)
     is_heading = True
     commands = by_command(mandarin=Parameter("province", say, "swap-province", default=lambda ask: ask.options[0]))

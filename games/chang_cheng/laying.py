@@ -42,9 +42,10 @@ class Turn(Choice):
     """A choice in a player's turn."""
 
     def hint(self, game: State) -> str:
-        if game.round > BEGINNING or not self.has_hint:
+        if game.round > BEGINNING:
             return ""
-        return say("hint-opening") if game.turn == 0 and self.topic != "neutral" else say(f"hint-{self.topic}")
+        is_opening = game.turn == 0 and not self.topic.startswith("neutral")
+        return say("hint-opening") if is_opening else super().hint(game)
 
 
 class Action(Turn):
@@ -123,7 +124,6 @@ class SecondProvince(Province):
     """The provinces of the pieces and cards of this turn so far."""
 
     topic = "second_province"
-    has_hint = False
     combines_with = ("second_square", "second_card")
     commands = by_command(second_wall=PROVINCE, cards=Parameter("second-province", say), second_card=PROVINCE)
 
@@ -178,7 +178,6 @@ class SecondSquare(Square):
     """Choose the square for the second wall."""
 
     topic = "second_square"
-    has_hint = False
     commands = by_command(second_wall=SQUARE)
 
 
@@ -223,7 +222,6 @@ class SecondCard(LaidCard):
     """Choose the second card."""
 
     topic = "second_card"
-    has_hint = False
     commands = by_command(cards=Parameter("second-card", say), second_card=CARD)
 
 
@@ -263,7 +261,6 @@ class NeutralSquare(Square):
     """Choose the square for a neutral wall."""
 
     topic = "neutral_square"
-    has_hint = False
     commands = by_command(neutral=SQUARE)
 
     def all_options(self, game: State) -> Options:

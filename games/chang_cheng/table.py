@@ -94,8 +94,7 @@ def wall(game: State, province: Key) -> str:
 def _square(game: State, square: Key, number: str) -> str:
     board = game.board
     if square not in board.owners:
-        keepers = board.kept.get(square)
-        if keepers:
+        if keepers := board.kept.get(square):
             return say("square-kept", number=number, owner=owner_named(keepers[0]))
         return say("square-free", number=number)
     kinds = {"broken": board.broken, "tower": board.towers, "double": board.doubles}
@@ -132,7 +131,7 @@ def hand(game: State) -> str:
     """Describe the viewer's cards in hand and on the boards, and the counters that only the viewer has seen."""
     if game.viewer is None:
         return say("hand-public")
-    player, threats = game.players[game.viewer], game.threats
+    player = game.players[game.viewer]
     cards = row(say("card", card=card) for card in player.hand)
     lines = [say("hand", cards=cards) if cards else say("hand-empty")]
     laid = [
@@ -142,11 +141,8 @@ def hand(game: State) -> str:
     ]
     if laid:
         lines.append(say("hand-laid", cards=row(laid)))
-    seen = [
-        say("hand-threat", region=game.names[region], threat=threats[region])
-        for region in game.layout.regions
-        if region in threats and region not in game.revealed
-    ]
+    own = [region for region in game.layout.regions if region in game.threats and region not in game.revealed]
+    seen = [threat_known(game, region) for region in own]
     lines.append(say("hand-seen", threats=row(seen)) if seen else say("hand-seen-none"))
     return "\n".join(lines)
 

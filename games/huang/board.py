@@ -166,6 +166,17 @@ class Map:
             found |= near[space]
         return found
 
+    def linked(self, spaces: Spaces) -> tuple[Spaces, Spaces]:
+        """Return those of some spaces that others of them link with the first one, and the spaces beside these."""
+        found = new = spaces & -spaces
+        near = 0
+        while new:
+            reached = self.beside(new)
+            near |= reached
+            new = reached & spaces & ~found
+            found |= new
+        return found, near
+
     def named(self, spaces: Spaces) -> list[Key]:
         """Return the keys of a set of spaces, in ascending order."""
         keys, found = self.spaces, []
@@ -291,12 +302,5 @@ def lowest(spaces: Spaces) -> int:
 
 @lru_cache(CACHED_SETS)
 def hang_together(board: Map, spaces: Spaces) -> bool:
-    """Return whether every two of some spaces around one space are linked by others of them.
-
-    If they are the pieces beside a piece, then no group falls apart without it.
-    """
-    found = new = spaces & -spaces
-    while new:
-        new = board.beside(new) & spaces & ~found
-        found |= new
-    return found == spaces
+    """Return whether some spaces around one space are linked: then no group of pieces there falls apart without it."""
+    return board.linked(spaces)[0] == spaces

@@ -63,9 +63,6 @@ class BuildingShape(OnShape):
         yield from ((game.map.shape_key(shape), None) for shape in shapes_here(game, free_shapes(game.realm)))
         yield from ((game.map.shape_key(shape), evident("shape-taken")) for shape in shapes_here(game, taken))
 
-    def legal_options(self, game: State) -> Sequence[Key]:
-        return [*map(game.map.shape_key, shapes_here(game, free_shapes(game.realm)))]
-
 
 def shapes_here(game: State, shapes: Iterable[Shape]) -> list[Shape]:
     """Return those of some shapes that begin on the chosen space, or in the chosen neighbourhood."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang import events as happened
-from games.huang.pieces import TITLES, Colour, Leader
+from games.huang.pieces import GRANARY, PALACE, TITLES, Colour, Leader
 from games.huang.words import (
     building_named,
     counted,
@@ -22,12 +22,11 @@ from games.huang.words import (
     points_named,
     say,
     shape_named,
-    sort_of,
+    some,
     space_named,
     spaces_named,
     stakes_named,
     state_named,
-    tiles_counted,
     tiles_named,
 )
 
@@ -57,7 +56,7 @@ def doer_of(event: Event) -> Seat | None:
     match event:
         case happened.LeaderPlaced() | happened.LeaderWithdrawn():
             return event.leader.seat
-        case happened.Deed():
+        case happened.Deed() | happened.TilesReplaced():
             return event.seat
     return None
 
@@ -125,6 +124,12 @@ def _gift(colour: Colour, count: int, *, leader: bool) -> str:
 
 def _there(leader: Leader, space: str) -> str:
     return say("the-leader-on", leader=say("the-leader", title=TITLES[leader.colour]), space=space_named(space))
+
+
+def _building(event: happened.BuildingPlaced | happened.BuildingLost) -> dict[str, str]:
+    """Return the values of a message about a building; its article depends on its kind."""
+    kind = event.building if event.building in (PALACE, GRANARY) else "pagoda"
+    return {"building": building_named(event.building), "kind": kind, "shape": shape_named(event.shape)}
 
 
 @dataclass(frozen=True)
@@ -197,23 +202,15 @@ class _Teller:
         return say("deed-divided", deed=deed, count=event.parts) if event.parts > 1 else deed
 
     def building_placed(self, event: happened.BuildingPlaced) -> str:
-        values = {
-            "paid": event.payment or "free",
-            "building": building_named(event.building),
-            "kind": sort_of(event.building),
-            "shape": shape_named(event.shape),
-        }
-        if event.origin:
-            return say("deed-rebuilt", origin=shape_named(event.origin), **values)
-        return say("deed-built", **values)
+        values = {"paid": event.payment or "free", "origin": shape_named(event.origin), **_building(event)}
+        return say("deed-rebuilt" if event.origin else "deed-built", **values)
 
     def market_taken(self, event: happened.MarketTaken) -> str:
         return say("deed-taken", colour=event.colour)
 
     def tiles_replaced(self, event: happened.TilesReplaced) -> str:
-        if event.tiles:
-            return say("deed-replaced-known", count=event.count, tiles=tiles_counted(event.tiles))
-        return say("deed-replaced", count=event.count)
+        known = "deed-replaced-known" if event.tiles else "deed-replaced"
+        return say(known, count=event.count, tiles=some(Counter(event.tiles)))
 
     def granaries_taken(self, event: happened.GranariesTaken) -> str:
         spaces = spaces_named(event.spaces)
@@ -237,11 +234,11 @@ class _Teller:
     # Tiles and buildings
 
     def tiles_drawn(self, *events: happened.TilesDrawn) -> str:
-        tiles = tiles_counted([colour for event in events for colour in event.tiles])
-        return say("told-drawn", name=self.names[events[0].seat], tiles=tiles)
+        tiles = Counter(colour for event in events for colour in event.tiles)
+        return say("told-drawn", name=self.names[events[0].seat], tiles=some(tiles))
 
     def market_filled(self, event: happened.MarketFilled) -> str:
-        return say("told-market", tiles=tiles_counted(event.tiles))
+        return say("told-market", tiles=some(Counter(event.tiles)))
 
     def tiles_removed(self, *events: happened.TilesRemoved) -> str:
         spaces = [space for event in events for space in event.spaces]
@@ -249,21 +246,11 @@ class _Teller:
         return say("told-removed", because=events[0].because, count=len(spaces), **values)
 
     def building_lost(self, *events: happened.BuildingLost) -> str:
-        return " ".join(
-            say(
-                "told-lost",
-                building=building_named(event.building),
-                kind=sort_of(event.building),
-                shape=shape_named(event.shape),
-            )
-            for event in events
-        )
+        return " ".join(say("told-lost", **_building(event)) for event in events)
 
     def pagodas(self, *events: happened.PointsWon) -> str:
-        won = Counter[Colour]()
-        for event in events:
-            won[event.colour] += event.points
-        return say("told-pagodas", name=self.names[events[0].seat], points=counted(won))
+        points = counted(Counter(event.colour for event in events))
+        return say("told-pagodas", name=self.names[events[0].seat], points=points)
 
     def leader_returned(self, event: happened.LeaderReturned) -> str:
         """A leader loses its last yellow tile."""

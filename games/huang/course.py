@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias, cast
 
-from games.engine import (
-    Answer,
-    Chance,
-    Key,
-    Label,
-    Options,
-    Parameter,
-    Picks,
-    Rules,
-    Seat,
-    by_command,
-)
+from games.engine import Answer, Chance, Key, Label, Options, Parameter, Picks, Rules, Seat, by_command
 from games.huang import events as happened
 from games.huang.asking import Asked, Choice, Number, barred, evident, noted
 from games.huang.board import spaces_in
@@ -38,7 +27,6 @@ from games.huang.pieces import (
     TITLES,
     Colour,
     Leader,
-    Tiles,
     tiles_of,
 )
 from games.huang.realm import NOWHERE, free_shapes
@@ -64,17 +52,14 @@ class BagEmpty(Exception):
 _TILES: Final[Mapping[Key, Colour]] = {f"tile:{colour}": colour for colour in COLOURS}
 _LEADERS: Final[Mapping[Key, Colour]] = {f"leader:{TITLES[colour]}": colour for colour in COLOURS}
 _WITHDRAWALS: Final[Mapping[Key, Colour]] = {f"withdraw:{TITLES[colour]}": colour for colour in COLOURS}
-_PAID_IN: Final[Mapping[str, Colour]] = {"riot": "blue", "pagoda": "green"}
-"""The colour of the tiles that pay for an action."""
-_PAID: Final = {
-    f"{kind}:{payment}": (colour, payment == "leader")
-    for kind, colour in _PAID_IN.items()
-    for payment in ("tiles", "leader")
+_PAID: Final[Mapping[Key, tuple[Colour, bool]]] = {
+    "riot:tiles": ("blue", False),
+    "riot:leader": ("blue", True),
+    "pagoda:tiles": ("green", False),
+    "pagoda:leader": ("green", True),
 }
-"""The same, and whether the leader of that colour is one of them."""
+"""The colour of the tiles that pay for an action, and whether the leader of that colour is one of them."""
 _KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
-
-
 _NO_TILE: Final = {colour: evident("no-tile", colour=colour) for colour in COLOURS}
 _AT_HOME: Final = evident("at-home")
 
@@ -254,8 +239,8 @@ def stored(game: State, seat: Seat) -> int:
 # The bag
 
 
-def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rules[Tiles]:
-    """Draw tiles from the bag for a seat, or for the market; return them, fewer if the bag runs out."""
+def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rules[None]:
+    """Draw tiles from the bag for a seat, or for the market. Raises `BagEmpty` after drawing what is left."""
     found, bag = dict[Colour, int](), game.bag
     player = None if seat is None else game.players[seat]
     for _ in range(min(count, bag.left)):
@@ -270,27 +255,17 @@ def draw(game: State, topic: Draw, count: int, seat: Seat | None = None) -> Rule
             player.hand[colour] += 1
             player.held += 1
         found[colour] = found.get(colour, 0) + 1
-    game.drawn = game.drawn or bool(found)
-    return tiles_of(found)
-
-
-def draw_tiles(game: State, seat: Seat, count: int, topic: Draw = "draw") -> Rules[None]:
-    """Let a player draw tiles. Raises `BagEmpty` after drawing what is left."""
-    drawn = yield from draw(game, topic, count, seat)
+    drawn = tiles_of(found)
     if drawn:
-        game.tell(happened.TilesDrawn(seat, len(drawn), drawn))
+        game.drawn = True
+        game.tell(happened.MarketFilled(drawn) if seat is None else happened.TilesDrawn(seat, len(drawn), drawn))
     if len(drawn) < count:
         raise BagEmpty
 
 
 def fill_market(game: State) -> Rules[None]:
-    """Fill the market up. Raises `BagEmpty` after drawing what is left."""
-    count = HAND - sum(game.market.values())
-    drawn = yield from draw(game, "market", count)
-    if drawn:
-        game.tell(happened.MarketFilled(drawn))
-    if len(drawn) < count:
-        raise BagEmpty
+    """Fill the market up."""
+    return draw(game, "market", HAND - sum(game.market.values()))
 
 
 # The game
@@ -312,7 +287,7 @@ class Huang(State):
         if self.has_bandits:
             yield from self.place_bandits()
         for seat in range(self.seats):
-            yield from draw_tiles(self, seat, HAND)
+            yield from draw(self, "draw", HAND, seat)
         yield from fill_market(self)
         yield from self.draw_first()
         self.tell(happened.FirstDrawn(self.first))
@@ -383,7 +358,7 @@ class Huang(State):
             replaced = yield from self.ask(ReplacedTiles(seat, count))
         self.discard_face_down(seat, replaced)
         self.tell(happened.TilesReplaced(seat, count, tiles_of(replaced)))
-        yield from draw_tiles(self, seat, count)
+        yield from draw(self, "draw", count, seat)
 
     # The end of a turn
 
@@ -397,9 +372,9 @@ class Huang(State):
             yield from self.take_granaries(seat)
         for other in range(self.seats):
             drawer = (seat + other) % self.seats
-            most = self.hand_of(drawer)
-            if (held := self.players[drawer].held) < most:
-                yield from draw_tiles(self, drawer, most - held, "refill")
+            missing = self.hand_of(drawer) - self.players[drawer].held
+            if missing > 0:
+                yield from draw(self, "refill", missing, drawer)
         yield from fill_market(self)
 
     def take_granaries(self, seat: Seat) -> Rules[None]:
@@ -416,8 +391,7 @@ class Huang(State):
     def hand_of(self, seat: Seat) -> int:
         """Return to how many tiles a player draws at the end of this turn (Rules: Royal Palace)."""
         palace = self.realm.palace
-        has_palace = palace and seat == self.active and self.realm.owner(palace[0], "yellow") == seat
-        return PALACE_HAND if has_palace else HAND
+        return PALACE_HAND if palace and seat == self.active == self.realm.earner(palace) else HAND
 
     def finish(self, because: Literal["bag", "idle"]) -> None:
         """End the game."""

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from games.engine import Key, Seat
+from games.engine.findings import once
 from games.engine.words import fitting, listed, row
-from games.huang.board import Shape, Spaces, spaces_in
+from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
 from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
 from games.huang.realm import NOWHERE, Group, Realm, free_shapes
@@ -53,7 +54,7 @@ class WarEffect(NamedTuple):
 class TileEffect(NamedTuple):
     """What placing a tile in peace would bring."""
 
-    groups: list[Group]
+    groups: tuple[Group, ...]
     """The groups that it touches."""
     award: Award | None
     """The points won for it, or for the bandits that it beats."""
@@ -68,7 +69,7 @@ class TileEffect(NamedTuple):
 class LeaderEffect(NamedTuple):
     """What placing or moving a leader would bring."""
 
-    groups: list[Group]
+    groups: tuple[Group, ...]
     """The groups that it touches, without the leader itself."""
     support: int
     """The yellow tiles beside it."""
@@ -111,10 +112,16 @@ def tile_effect(realm: Realm, colour: Colour, space: int) -> TileEffect | WarEff
     return TileEffect(groups, award, bandits, shapes, owner_in(groups, colour))
 
 
-def war_effect(realm: Realm, groups: Sequence[Group]) -> WarEffect:
+@once
+def war_effect(realm: Realm, groups: tuple[Group, ...]) -> WarEffect:
     """Return the war between groups in conflict."""
     colours, sides = warring(groups)
     return WarEffect(colours, tuple(sides), tuple(map(realm.soldiers, sides)))
+
+
+def at_stake(side: Group, colours: Tiles) -> set[Seat]:
+    """Return the players with leaders in conflict on a side of a war."""
+    return {seat for colour, seat in side.leaders.items() if colour in colours}
 
 
 def bandits_beside(realm: Realm, space: int) -> int:
@@ -154,17 +161,12 @@ def leader_effect(realm: Realm, leader: Leader, space: int) -> LeaderEffect:
 
 def riot_effect(realm: Realm, space: int) -> RiotEffect:
     """Return what removing the tile on a space would bring."""
-    lost, homeless = 1 << space, list[Leader]()
+    lost, near = 1 << space, realm.map.near
+    homeless: list[Leader] = []
     if realm.tiles[space] == "yellow":
-        support, near = realm.of_colour["yellow"] & ~lost, realm.map.near
-        homeless = [
-            realm.leaders[other]
-            for other in realm.map.neighbours[space]
-            if other in realm.leaders and not near[other] & support
-        ]
-    gone = lost
-    for leader in homeless:
-        gone |= 1 << realm.places[leader]
+        support, beside = realm.of_colour["yellow"] & ~lost, realm.map.neighbours[space]
+        homeless = [realm.leaders[at] for at in beside if at in realm.leaders and not near[at] & support]
+    gone = lost | together(realm.places[leader] for leader in homeless)
     left = {place: leader for place, leader in realm.leaders.items() if leader not in homeless}
     parts = realm.groups.parts_without(gone, left)
     return RiotEffect(realm.groups.at(space), parts, homeless, realm.buildings_on(lost))
@@ -208,10 +210,7 @@ def open_to(realm: Realm, seat: Seat, action: Key) -> Spaces:
             return open_to_leader(realm, Leader(seat, COLOUR_OF[what]))
         case "riot":
             return sum(realm.of_colour.values())
-    found = 0
-    for shape in free_shapes(realm):
-        found |= 1 << shape[0]
-    return found
+    return together(shape[0] for shape in free_shapes(realm))
 
 
 def effect_of(realm: Realm, seat: Seat, action: Key, space: int) -> Effect:
@@ -246,11 +245,8 @@ def best_told(realm: Realm, seat: Seat, action: Key, spaces: Spaces) -> str:
 def _value(realm: Realm, seat: Seat, effect: Effect) -> float:
     match effect:
         case WarEffect():
-            own = [
-                strength
-                for side, strength in zip(effect.sides, effect.strengths, strict=True)
-                if any(side.leaders.get(colour) == seat for colour in effect.colours)
-            ]
+            sides = zip(effect.sides, effect.strengths, strict=True)
+            own = [strength for side, strength in sides if seat in at_stake(side, effect.colours)]
             return (0.8 if max(own) == max(effect.strengths) else -2.0) if own else 0.0
         case TileEffect():
             award = effect.award
@@ -277,16 +273,9 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
     """Yield what an effect comes to, the most important first."""
     match effect:
         case WarEffect():
-            sides = row(
-                say(
-                    "brings-side",
-                    who=owners_named(
-                        (owner for colour, owner in side.leaders.items() if colour in effect.colours), seat
-                    ),
-                    strength=str(strength),
-                )
-                for side, strength in zip(effect.sides, effect.strengths, strict=True)
-            )
+            stakes = [owners_named(at_stake(side, effect.colours), seat) for side in effect.sides]
+            pairs = zip(stakes, effect.strengths, strict=True)
+            sides = row(say("brings-side", who=who, strength=str(strength)) for who, strength in pairs)
             yield say("brings-war", colours=stakes_named(effect.colours), sides=sides)
         case TileEffect():
             yield from _tile_told(realm, seat, effect)
@@ -310,10 +299,8 @@ def _tile_told(realm: Realm, seat: Seat, effect: TileEffect) -> Iterator[str]:
     if effect.bandits:
         yield say("brings-bandits", count=effect.bandits)
     if effect.shapes:
-        buildings = dict.fromkeys(map(realm.building, effect.shapes))
-        yield say(
-            "brings-building", buildings=listed(map(building_named, buildings), "or"), **_whose(effect.earner, seat)
-        )
+        buildings = listed(map(building_named, dict.fromkeys(map(realm.building, effect.shapes))), "or")
+        yield say("brings-building", buildings=buildings, **_whose(effect.earner, seat))
     states = sum(bool(group.leaders) for group in effect.groups)
     if states > 1:
         yield say("brings-union", count=states)

@@ -54,14 +54,18 @@ class FirstDrawn(Event):
 # Tiles of players and of the market
 
 
-class TilesDrawn(Event):
-    """A player drew tiles from the bag; only that player knows their colours."""
+class OwnTiles(Event):
+    """A player did something with tiles whose colours only that player knows."""
 
     seat: Seat
     count: int
     tiles: Tiles
 
     hidden: ClassVar = {"tiles": ()}
+
+
+class TilesDrawn(OwnTiles):
+    """A player drew tiles from the bag."""
 
 
 class MarketFilled(Event):
@@ -76,13 +80,8 @@ class MarketTaken(Deed):
     colour: Colour
 
 
-class TilesReplaced(Deed):
-    """A player discarded tiles to draw others; only that player knows their colours."""
-
-    count: int
-    tiles: Tiles
-
-    hidden: ClassVar = {"tiles": ()}
+class TilesReplaced(OwnTiles):
+    """A player discarded tiles to draw others, in its own turn."""
 
 
 # Actions

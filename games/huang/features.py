@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from games.engine import Seat
 from games.huang.heuristic import colour_needs
-from games.huang.pieces import COLOURS, DRAWN, FOUR, PAGODA_TILES, TITLES, Colour, Leader
+from games.huang.pieces import COLOURS, DRAWN, FOUR, LEADERS, PAGODA_TILES, TITLES, Colour, Leader
 from games.huang.realm import Group
 from games.huang.state import State, totals
 
@@ -90,7 +90,7 @@ def standing(game: State, seat: Seat) -> Mapping[str, float]:
         **{str(colour): count for colour, count in hand.items()},
         "needed tiles": sum(needs[colour] * hand[colour] for colour in COLOURS),
         "useful tiles": sum(need * min(USEFUL, hand[colour]) for colour, need in own),
-        "palace": _has_palace(game, seat),
+        "palace": realm.palace != () and realm.earner(realm.palace) == seat,
         "granaries": game.players[seat].granaries,
     }
 
@@ -113,14 +113,9 @@ def _turns(game: State, seat: Seat) -> float:
 
 def _states(game: State, seat: Seat) -> Mapping[Colour, Group]:
     """Return the state of each of a player's leaders on the map, but for one that is about to revolt."""
-    found = {}
-    for colour in COLOURS:
-        place = game.realm.places.get(Leader(seat, colour))
-        if place is not None:
-            state = game.realm.groups.find(place)
-            if state:
-                found[colour] = state
-    return found
+    places = {colour: game.realm.places.get(leader) for colour, leader in LEADERS[seat].items()}
+    states = {colour: game.realm.groups.find(place) for colour, place in places.items() if place is not None}
+    return {colour: state for colour, state in states.items() if state}
 
 
 def _pagodas(game: State, seat: Seat) -> dict[Colour, int]:
@@ -146,12 +141,6 @@ def _needs(expected: Counts) -> Counts:
     """Return how much a point of each colour is needed; a white one goes to the weakest."""
     found = colour_needs(expected, PATIENCE)
     return {**found, "white": max(found.values())}
-
-
-def _has_palace(game: State, seat: Seat) -> bool:
-    """Return whether a player has the use of the Royal Palace."""
-    palace = game.realm.palace
-    return bool(palace) and game.realm.owner(palace[0], "yellow") == seat
 
 
 def _neighbours(

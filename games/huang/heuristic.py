@@ -11,10 +11,12 @@ from math import comb, exp, prod
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from games.engine import Key, Seat
+from games.engine.findings import Findings, once
 from games.huang.board import Shape, Spaces, hang_together, lowest, spaces_in, together
 from games.huang.effects import (
     Award,
     WarEffect,
+    at_stake,
     award_for,
     bandits_beside,
     owner_in,
@@ -48,7 +50,7 @@ from games.huang.pieces import (
     Leader,
     Tiles,
 )
-from games.huang.realm import EVERYWHERE, Group, free_shapes
+from games.huang.realm import EVERYWHERE, Group, free_shapes, owners, united
 from games.huang.state import PRICE, Revolt, State, War
 
 # What points, leaders, buildings and tiles are worth
@@ -93,7 +95,7 @@ class Worth:
 
     def __init__(self, game: State, seat: Seat) -> None:
         self.seat = seat
-        self.realm = realm = game.realm
+        self.realm = game.realm
         self.hand = {**game.players[seat].hand}
         rivals = game.seats - 1
         self.turns = 1 + game.bag.left / (DRAWN * (1 + rivals))
@@ -104,6 +106,7 @@ class Worth:
         """What a point of each colour is worth."""
         self.rival_weight: float = -RIVALRY / rivals**CROWD
         """What a rival's point is worth."""
+        self.findings = Findings()
         soon = min(1.0, self.turns / SOON)
         self._tiles = {
             colour: soon * self.weights[colour] * (RATE[colour] + IN_HAND * min(2, self.hand[colour]))
@@ -113,15 +116,10 @@ class Worth:
         self._rival_tiles = {colour: soon * self.rival_weight * RATE[colour] for colour in COLOURS}
         self._pagodas: dict[Colour, Spaces] = dict.fromkeys(COLOURS, 0)
         """The first space of each pagoda."""
-        for shape, colour in realm.pagodas.items():
+        for shape, colour in self.realm.pagodas.items():
             self._pagodas[colour] |= 1 << shape[0]
-        self._safety = {leader: SAFETY[realm.support(place)] for leader, place in realm.places.items()}
+        self._safety = {leader: SAFETY[self.realm.support(place)] for leader, place in self.realm.places.items()}
         """The share of the worth of each leader on the map that counts."""
-        self._lasting = {colour: weight * self.horizon for colour, weight in self.weights.items()}
-        """What an own pagoda of each colour is worth."""
-        self._rival_lasting: float = self.rival_weight * self.horizon
-        self._states: dict[tuple[Spaces, Leader | None], float] = {}
-        self._united: dict[tuple[Leader | None, tuple[Spaces, ...]], tuple[float, float]] = {}
 
     def _weights(self, won: Mapping[Colour, int]) -> Mapping[Colour, float]:
         """Value a point of each colour: the colours that will be weakest count most, and the four are 1 on average."""
@@ -132,12 +130,6 @@ class Worth:
         weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
         weights["white"] = WHITE * max(weights.values())
         return weights
-
-    def without(self, leader: Leader) -> Worth:
-        """Return the worth of everything once a leader is lifted."""
-        twin = object.__new__(Worth)
-        twin.__dict__ = {**self.__dict__, "realm": lifted(self.realm, leader)}
-        return twin
 
     # Points
 
@@ -151,11 +143,10 @@ class Worth:
         """Value a leader in a state, were it safe there: its pagodas, granaries, and the tiles that score for it."""
         seat, own = leader
         spaces, is_own = state.spaces, seat == self.seat
+        placed = self._tiles if is_own else self._rival_tiles
         tiles = (self.realm.of_colour[own] & spaces).bit_count()
         pagodas = (self._pagodas[own] & spaces).bit_count() + PROMISED[tiles if tiles < PAGODA_TILES else PAGODA_TILES]
-        placed = self._tiles if is_own else self._rival_tiles
-        lasting = self._lasting[own] if is_own else self._rival_lasting
-        found = lasting * pagodas + placed[own]
+        found = (self.weights[own] if is_own else self.rival_weight) * self.horizon * pagodas + placed[own]
         if own == "yellow":
             leaders = state.leaders
             found += sum([placed[colour] for colour in COLOURS if colour not in leaders])
@@ -164,36 +155,26 @@ class Worth:
             found += self.point(seat, own) * GRANARY_POINTS * max(0, granaries - 1)
         return found
 
+    @once
     def state(self, state: Group, new: Leader | None = None) -> float:
         """Value all leaders of a state but a new one, which is not on the map yet."""
-        if not state.leaders:
-            return 0.0
-        key = state.spaces, new  # its leaders are those on these spaces
-        if key not in self._states:
-            found = 0.0
-            for colour in COLOURS:
-                if colour in state.leaders:
-                    leader = Leader(state.leaders[colour], colour)
-                    if leader != new:
-                        found += self.leader(leader, state) * self._safety[leader]
-            self._states[key] = found
-        return self._states[key]
+        found = 0.0
+        for leader in owners(state.leaders):
+            if leader != new:
+                found += self.leader(leader, state) * self._safety[leader]
+        return found
 
-    def uniting(self, groups: Sequence[Group], new: Leader | None = None) -> tuple[float, float]:
+    @once
+    def uniting(self, groups: tuple[Group, ...], new: Leader | None = None) -> tuple[float, float]:
         """Value a new leader that would unite groups, were it safe there, and what that changes for other leaders.
 
         Without a new leader, a tile unites them.
         """
-        key = new, tuple(group.spaces for group in groups)
-        if key not in self._united:
-            state = united(groups, new)
-            own = self.leader(new, state) if new else 0.0
-            if new and len(groups) == 1 and (new.colour == "yellow" or "yellow" not in state.leaders):
-                change = 0.0  # only for a governor it counts which other leaders are there
-            else:
-                change = self.state(state, new) - sum(map(self.state, groups))
-            self._united[key] = own, change
-        return self._united[key]
+        state = united(groups, new)
+        own = self.leader(new, state) if new else 0.0
+        if new and len(groups) == 1 and (new.colour == "yellow" or "yellow" not in state.leaders):
+            return own, 0.0  # only for a governor it counts which other leaders are there
+        return own, self.state(state, new) - sum(map(self.state, groups))
 
     # Buildings
 
@@ -240,19 +221,6 @@ def colour_needs(points: Mapping[Colour, float], patience: float) -> dict[Colour
     return {colour: need / average for colour, need in found.items()}
 
 
-def united(groups: Sequence[Group], new: Leader | None = None) -> Group:
-    """Return groups as one, with a new leader; where two have leaders of one colour, the later leader stays."""
-    spaces = near = 0
-    leaders: dict[Colour, Seat] = {}
-    for group in groups:
-        spaces |= group.spaces
-        near |= group.near
-        leaders.update(group.leaders)
-    if new:
-        leaders[new.colour] = new.seat
-    return Group(spaces, near, leaders)
-
-
 # Wars and revolts
 
 _ALL: Final = sum(TILES.values())
@@ -260,10 +228,6 @@ SOLDIERS: Final = TILES["red"] / _ALL
 """The share of red tiles."""
 UNREST: Final = 1.3
 """What starting a war costs for each rival: they join it, gain while others lose, and come back in revolts."""
-
-
-_Front: TypeAlias = tuple[tuple[Spaces, ...], tuple[int, ...]]
-"""What tells wars apart."""
 
 
 class Pledge(NamedTuple):
@@ -303,132 +267,116 @@ class Conflicts:
         self.tiles = tiles
         """The number of tiles behind each screen."""
         self.seat = worth.seat
-        self._fronts: dict[int, _Front] = {}
-        self._outcomes: dict[_Front, list[float]] = {}
-        self._wars: dict[tuple[_Front, int], float] = {}
-        self._lefts: dict[tuple[Spaces, Tiles], list[Group]] = {}
+        self.findings = Findings()
 
     def lent(self, seat: Seat, colour: Colour) -> int:
         """Return the strength of a player's leader that is at home: 1, or 0 if it is not."""
         return int(Leader(seat, colour) not in self.worth.realm.places)
 
-    def pledge(self, most: int, margin: int, rival: Seat | None, colour: Colour, stake: float) -> Pledge:
-        """Return how many tiles to commit before a rival answers, who needs more than a margin to win.
+    def pledge(self, most: int, margin: int, rival: Seat, stake: float) -> Pledge:
+        """Return how many yellow tiles to commit before a rival answers, who needs more than a margin to win.
 
         The margin is what the rival must beat if no tile is committed; `stake` is what winning is worth.
         """
-        held = self.tiles[rival] if rival is not None else 0
-        pledges = [
-            Pledge(tiles, at_most(margin + tiles, held, colour) * stake - tiles * KEEP[colour])
-            for tiles in range(most + 1)
-        ]
+        chances = [at_most(margin + tiles, self.tiles[rival], "yellow") for tiles in range(most + 1)]
+        pledges = [Pledge(tiles, chance * stake - tiles * KEEP["yellow"]) for tiles, chance in enumerate(chances)]
         return max(pledges, key=lambda pledge: pledge.gain)
 
     # Revolts
 
-    def revolt(
-        self, worth: Worth, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int
-    ) -> tuple[float, float]:
+    def revolt(self, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> tuple[float, float]:
         """Value a revolt that the attacker, with `support` yellow tiles beside it, wins, and one that it loses."""
-        colour = attacker.colour
+        worth, colour = self.worth, attacker.colour
         before = sum(map(worth.state, groups))
         state = united(groups, attacker)
         won = worth.leader(attacker, state) * SAFETY[support] + worth.state(state, attacker) - before
         return won + worth.point(attacker.seat, colour), worth.point(defender.seat, colour)
 
-    def attack(self, worth: Worth, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> float:
+    def attack(self, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> float:
         """Value starting a revolt with `support` yellow tiles beside the attacker."""
-        won, lost = self.revolt(worth, groups, attacker, defender, support)
+        realm = self.worth.realm
+        won, lost = self.revolt(groups, attacker, defender, support)
         margin = support + self.lent(self.seat, "yellow") - 1
-        margin -= worth.realm.support(worth.realm.places[defender]) + self.lent(defender.seat, "yellow")
-        return lost + self.pledge(worth.hand["yellow"], margin, defender.seat, "yellow", won - lost).gain
+        margin -= realm.support(realm.places[defender]) + self.lent(defender.seat, "yellow")
+        return lost + self.pledge(self.worth.hand["yellow"], margin, defender.seat, won - lost).gain
 
     def commitment(self, now: Revolt, most: int) -> int:
         """Return how many yellow tiles to commit to a revolt."""
-        worth = self.worth
-        space = worth.realm.map.index[now.space]
-        groups = worth.realm.groups.beside(space)
-        won, lost = self.revolt(worth, groups, now.attacker, now.defender, worth.realm.support(space))
+        realm = self.worth.realm
+        space = realm.map.index[now.space]
+        won, lost = self.revolt(realm.groups.beside(space), now.attacker, now.defender, realm.support(space))
         own = self.lent(self.seat, "yellow")
         if now.attacker.seat == self.seat:
             rival = now.defender.seat
             margin = now.attack.total + own - now.defence.total - self.lent(rival, "yellow") - 1
-            return self.pledge(most, margin, rival, "yellow", won - lost).tiles
+            return self.pledge(most, margin, rival, won - lost).tiles
         needed = max(0, now.attack.total - now.defence.total - own)
         return needed if needed <= most and needed * KEEP["yellow"] < lost - won else 0
 
     # Wars
 
-    def outcomes(self, sides: Sequence[Group], colours: Tiles, space: int) -> list[float]:
+    def outcomes(self, sides: tuple[Group, ...], colours: Tiles, space: int) -> list[float]:
         """Value a war over a tile on `space` for each side that may win it."""
-        front = self._front(sides, colours, space)
-        if front not in self._outcomes:
-            before = sum(map(self.worth.state, sides))
-            left = [self._left(side, colours) for side in sides]
-            self._outcomes[front] = [
-                self._outcome(winner, sides, left, colours, 1 << space) - before for winner in range(len(sides))
-            ]
-        return self._outcomes[front]
+        return self._outcomes(sides, colours, self._linked(sides, colours, space))
 
-    def _front(self, sides: Sequence[Group], colours: Tiles, space: int) -> _Front:
-        """Return what tells wars apart: the sides, and what of them the tile would still link after a defeat."""
-        if space not in self._fronts:
-            parts = [part for side in sides for part in self._left(side, colours)]
-            linked = tuple(number for number, part in enumerate(parts) if part.near >> space & 1)
-            self._fronts[space] = tuple(side.spaces for side in sides), linked
-        return self._fronts[space]
+    @once
+    def _outcomes(self, sides: tuple[Group, ...], colours: Tiles, linked: tuple[Group, ...]) -> list[float]:
+        before = sum(map(self.worth.state, sides))
+        return [self._outcome(winner, sides, colours, linked) - before for winner in sides]
 
-    def _outcome(
-        self, winner: int, sides: Sequence[Group], left: Sequence[list[Group]], colours: Tiles, here: Spaces
-    ) -> float:
-        """Value the points of the war and what it leaves: the tile `here` links some of that with the winner."""
-        worth, won = self.worth, sides[winner]
-        found, linked = 0.0, []
-        for side, parts in zip(sides, left, strict=True):
+    @once
+    def _linked(self, sides: tuple[Group, ...], colours: Tiles, space: int) -> tuple[Group, ...]:
+        """Return what would be left of losing sides that a tile on `space` would still link with the winner."""
+        return tuple(part for side in sides for part in self._left(side, colours) if part.near >> space & 1)
+
+    def _outcome(self, won: Group, sides: tuple[Group, ...], colours: Tiles, linked: tuple[Group, ...]) -> float:
+        """Value the points of the war for a winner and what it leaves, some of it linked with the winner."""
+        worth, found, joined = self.worth, 0.0, []
+        for side in sides:
             if side is won:
                 continue
             for colour in colours:
                 if colour in side.leaders and colour in won.leaders:
                     found += worth.point(won.leaders[colour], colour)
-            linked += [part for part in parts if part.near & here]
-            found += sum(worth.state(part) for part in parts if not part.near & here)
-        return found + worth.state(united([*linked, won]))
+            left = self._left(side, colours)
+            joined += [part for part in left if part in linked]
+            found += sum(worth.state(part) for part in left if part not in linked)
+        return found + worth.state(united([*joined, won]))
 
+    @once
     def _left(self, side: Group, colours: Tiles) -> list[Group]:
         """Return what would be left of a losing side: its soldiers go, and its leaders in conflict."""
-        key = side.spaces, colours
-        if key not in self._lefts:
-            realm = self.worth.realm
-            beaten = [Leader(side.leaders[colour], colour) for colour in colours if colour in side.leaders]
-            lost = side.spaces & realm.of_colour["red"] | sum(1 << realm.places[leader] for leader in beaten)
-            left = {place: leader for place, leader in realm.leaders.items() if leader not in beaten}
-            self._lefts[key] = realm.groups.parts_without(lost, left)
-        return self._lefts[key]
+        realm = self.worth.realm
+        beaten = [Leader(side.leaders[colour], colour) for colour in colours if colour in side.leaders]
+        lost = side.spaces & realm.of_colour["red"] | sum(1 << realm.places[leader] for leader in beaten)
+        left = {place: leader for place, leader in realm.leaders.items() if leader not in beaten}
+        return realm.groups.parts_without(lost, left)
 
     def war(self, war: WarEffect, space: int, held: int) -> float:
         """Value a war that the seat would start, with red tiles to support a side last; it decides ties."""
-        key = self._front(war.sides, war.colours, space), held
-        if key not in self._wars:
-            outcomes, own = self.outcomes(war.sides, war.colours, space), self.lent(self.seat, "red")
-            worths = []
-            for backed in range(len(war.sides)):
-                threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
-                needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
-                price = KEEP["red"] * min(held, max(0, needed))
-                worths.append(_expected(outcomes, backed, threats, own + held) - price)
-            self._wars[key] = max(worths) - UNREST * (len(self.tiles) - 1)
-        return self._wars[key]
+        return self._war(war, self._linked(war.sides, war.colours, space), held)
+
+    @once
+    def _war(self, war: WarEffect, linked: tuple[Group, ...], held: int) -> float:
+        outcomes, own = self._outcomes(war.sides, war.colours, linked), self.lent(self.seat, "red")
+        worths = []
+        for backed in range(len(war.sides)):
+            threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
+            needed = max(threat.lead + threat.tiles * SOLDIERS for threat in threats) - own
+            price = KEEP["red"] * min(held, max(0, needed))
+            worths.append(_expected(outcomes, backed, threats, own + held) - price)
+        return max(worths) - UNREST * (len(self.tiles) - 1)
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""
         worth, index = self.worth, self.worth.realm.map.index
-        sides = [worth.realm.groups.at(index[side.spaces[0]]) for side in now.sides]
+        sides = tuple(worth.realm.groups.at(index[side.spaces[0]]) for side in now.sides)
         strengths = [side.strength.total for side in now.sides]
         outcomes = self.outcomes(sides, now.colours, index[now.space])
         own, asked = self.lent(self.seat, "red"), [self.seat, *(seat for seat, *_ in now.supports)]
         best = Pledge(0, 0.0)
         for backed, side in enumerate(sides):
-            tie = self.seat != now.unifier and not _at_stake(side, now.colours) & {now.unifier}
+            tie = self.seat != now.unifier and not at_stake(side, now.colours) & {now.unifier}
             threats = self._threats(sides, now.colours, strengths, backed, asked)
             idle = _expected(outcomes, backed, threats, -tie)
             for tiles in range(not own, worth.hand["red"] + 1):
@@ -442,18 +390,13 @@ class Conflicts:
     ) -> list[Threat]:
         """Return what the other sides may bring against the one that the seat backs."""
         found = []
-        friends = {*asked, *_at_stake(sides[backed], colours)}
+        friends = {*asked, *at_stake(sides[backed], colours)}
         for number, side in enumerate(sides):
             if number != backed:
-                rivals = _at_stake(side, colours) - friends
+                rivals = at_stake(side, colours) - friends
                 lead = strengths[number] - strengths[backed] + sum(self.lent(rival, "red") for rival in rivals)
                 found.append(Threat(number, lead, sum(self.tiles[rival] for rival in rivals)))
         return found
-
-
-def _at_stake(side: Group, colours: Tiles) -> set[Seat]:
-    """Return the players with leaders in conflict on a side."""
-    return {seat for colour, seat in side.leaders.items() if colour in colours}
 
 
 def _expected(outcomes: Sequence[float], backed: int, threats: Sequence[Threat], strength: int) -> float:
@@ -490,7 +433,7 @@ class Gain(NamedTuple):
     """What a tile brings on all spaces that touch the same groups."""
 
     worth: float
-    groups: Sequence[Group]
+    groups: tuple[Group, ...]
     bandits: int
     """The bandits that it beats."""
     award: Award | None
@@ -505,10 +448,7 @@ class Heuristic:
         self.market = [colour for colour in COLOURS if game.market[colour]]
         self.worth = Worth(game, seat)
         self.conflicts = Conflicts(self.worth, [player.held for player in game.players])
-        self._spaces: dict[Key, list[tuple[Spaces, float]]] = {}
-        self._wars: dict[tuple[Spaces, ...], WarEffect] = {}
-        self._supports: dict[int, float] = {}
-        """What another yellow tile beside a leader is worth, by the space of the leader."""
+        self.findings = Findings()
 
     # Actions
 
@@ -530,30 +470,26 @@ class Heuristic:
     def _beside_others(self, action: Key) -> float:
         """Value the best space for a tile beside others, if there are any."""
         near = 0
-        for group in self.realm.groups.by_number.values():
+        for group in self.realm.groups.all:
             near |= group.near
-        beside = [worth for alike, worth in self.spaces(action) if alike & near]
-        return max(beside) if beside else self.best(action)
+        return max((worth for alike, worth in self.spaces(action) if alike & near), default=self.best(action))
 
     def best(self, action: Key, within: Spaces = EVERYWHERE) -> float:
         """Value the best space for an action."""
         return max(worth for alike, worth in self.spaces(action) if alike & within)
 
+    @once
     def spaces(self, action: Key) -> Sequence[tuple[Spaces, float]]:
         """Value all spaces that an action may use; for a building the first space of its shape."""
         kind, _, what = action.partition(":")
-        if action not in self._spaces:
-            match kind:
-                case "tile":
-                    found = self._tiles(cast("Colour", what))
-                case "leader":
-                    found = self._leaders(Leader(self.seat, COLOUR_OF[what]))
-                case "riot":
-                    found = self._riots()
-                case _:
-                    found = ((1 << shape[0], self.worth.placing(shape)) for shape in free_shapes(self.realm))
-            self._spaces[action] = [*found]
-        return self._spaces[action]
+        match kind:
+            case "tile":
+                return [*self._tiles(cast("Colour", what))]
+            case "leader":
+                return [*self._leaders(Leader(self.seat, COLOUR_OF[what]))]
+            case "riot":
+                return [*self._riots()]
+        return [(1 << shape[0], self.worth.placing(shape)) for shape in free_shapes(self.realm)]
 
     def surplus(self) -> list[float]:
         """Return the values of the tiles behind the screen that are worth less than those in the bag."""
@@ -593,15 +529,12 @@ class Heuristic:
             return self._warring(colour, space, groups)
         return self._placing(colour, space, self._gain(colour, groups, bandits_beside(self.realm, space)))
 
-    def _warring(self, colour: Colour, space: int, groups: Sequence[Group]) -> float:
+    def _warring(self, colour: Colour, space: int, groups: tuple[Group, ...]) -> float:
         """Value a tile that starts a war between groups."""
-        key = tuple(group.spaces for group in groups)
-        if key not in self._wars:
-            self._wars[key] = war_effect(self.realm, groups)
         held = self.worth.hand["red"] - (colour == "red")
-        return -KEEP[colour] + self.conflicts.war(self._wars[key], space, held)
+        return -KEEP[colour] + self.conflicts.war(war_effect(self.realm, groups), space, held)
 
-    def _gain(self, colour: Colour, groups: Sequence[Group], bandits: int) -> Gain:
+    def _gain(self, colour: Colour, groups: tuple[Group, ...], bandits: int) -> Gain:
         """Value a tile that unites groups in peace, but for what depends on its space."""
         worth, found = self.worth, -KEEP[colour]
         award = award_for(colour, groups, bandits)
@@ -652,46 +585,41 @@ class Heuristic:
 
     def _support(self, space: int) -> float:
         """Value the support that a yellow tile gives to the leaders beside it."""
-        realm, found = self.realm, 0.0
-        for place in realm.map.neighbours[space]:
-            if place in realm.leaders:
-                if place not in self._supports:
-                    more = SAFETY[realm.support(place) + 1] - SAFETY[realm.support(place)]
-                    self._supports[place] = more * self.worth.leader(realm.leaders[place], realm.groups.at(place))
-                found += self._supports[place]
-        return found
+        return sum(self._safer(place) for place in self.realm.map.neighbours[space] if place in self.realm.leaders)
+
+    @once
+    def _safer(self, place: int) -> float:
+        """Value another yellow tile beside the leader on a space."""
+        realm = self.realm
+        more = SAFETY[realm.support(place) + 1] - SAFETY[realm.support(place)]
+        return more * self.worth.leader(realm.leaders[place], realm.groups.at(place))
 
     # Leaders
 
     def _leaders(self, leader: Leader) -> Valued:
         """Value all spaces open to a leader: those are alike that touch the same groups, with equal support."""
-        spaces, worth, lifting = open_to_leader(self.realm, leader), self.worth, 0.0
+        spaces, lifting = open_to_leader(self.realm, leader), 0.0
         around: Sequence[Fringe] = fringes(self.realm)
         if leader in self.realm.places:
-            worth, lifting = self.worth.without(leader), self._lifting(leader)
-            near = self.realm.groups.at(self.realm.places[leader]).near
+            lifting, near = self._lifting(leader), self.realm.groups.at(self.realm.places[leader]).near
             elsewhere = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
-            around = [*elsewhere, *fringes_within(worth.realm, spaces & near)]
-        supported = [(support, level & spaces) for support, level in enumerate(by_support(self.realm))]
-        supported = [(support, level) for support, level in supported if level]
+            around = [*elsewhere, *fringes_within(lifted(self.realm, leader), spaces & near)]
+        levels = by_support(self.realm)
         for fringe in around:
-            if not fringe.spaces & spaces:
+            within = fringe.spaces & spaces
+            if not within:
                 continue
             rival = rival_in(fringe.groups, leader.colour)
-            for support, level in supported:
-                alike = fringe.spaces & level
-                if not alike:
-                    continue
-                if rival:
-                    yield alike, lifting + self.conflicts.attack(worth, fringe.groups, leader, rival, support)
-                else:
-                    own, rest = worth.uniting(fringe.groups, leader)
-                    yield alike, lifting + (own * SAFETY[support] + rest)
+            own, rest = (0.0, 0.0) if rival else self.worth.uniting(fringe.groups, leader)
+            for support, level in enumerate(levels):
+                if alike := within & level:
+                    attack = rival and self.conflicts.attack(fringe.groups, leader, rival, support)
+                    yield alike, lifting + (own * SAFETY[support] + rest if attack is None else attack)
 
     def _lifting(self, leader: Leader) -> float:
         """Value lifting a leader from the map."""
         state = self.realm.groups.at(self.realm.places[leader])
-        groups = lifted(self.realm, leader).groups.by_number.values()
+        groups = lifted(self.realm, leader).groups.all
         parts = [group for group in groups if group.spaces & state.spaces]
         return sum(map(self.worth.state, parts)) - self.worth.state(state)
 
@@ -702,7 +630,7 @@ class Heuristic:
         realm, board = self.realm, self.realm.map
         leaders = together(realm.leaders)
         supports = realm.of_colour["yellow"] & board.beside(leaders)
-        for group in realm.groups.by_number.values():
+        for group in realm.groups.all:
             if not group.leaders:
                 yield group.spaces, 0.0
                 continue

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from games.huang.board import Spaces, spaces_in
+from games.engine.findings import once
+from games.huang.board import Spaces, spaces_in, together
 from games.huang.pieces import COLOURS, Colour, Leader, Tiles
-from games.huang.realm import Group, Realm, kept
+from games.huang.realm import Group, Realm
 
 MAX_SUPPORT: Final = 6
 """Most yellow tiles beside a space."""
@@ -19,17 +20,20 @@ MAX_SUPPORT: Final = 6
 
 def open_to_tile(realm: Realm, colour: Colour) -> Spaces:
     """Return the spaces where a tile of a colour may be placed."""
-    return _open_to_tile(realm, colour == "blue")
+    return (realm.map.water if colour == "blue" else realm.map.land) & ~realm.occupied & ~_guarded(realm)
 
 
-@kept
-def _open_to_tile(realm: Realm, wet: bool) -> Spaces:  # noqa: FBT001
-    free = (realm.map.water if wet else realm.map.land) & ~realm.occupied
-    for place, bandits in realm.bandits.items():
-        for space in spaces_in(realm.map.near[place] & free):
-            if not can_beat(realm, space, bandits):
-                free &= ~(1 << space)
-    return free
+@once
+def _guarded(realm: Realm) -> Spaces:
+    """Return the empty spaces beside bandits that a tile there would not beat."""
+    near, free = realm.map.near, ~realm.occupied
+    gangs = realm.bandits.items()
+    return together(
+        space
+        for place, bandits in gangs
+        for space in spaces_in(near[place] & free)
+        if not can_beat(realm, space, bandits)
+    )
 
 
 def can_beat(realm: Realm, space: int, bandits: int) -> bool:
@@ -68,12 +72,8 @@ def warring(groups: Sequence[Group]) -> tuple[Tiles, list[Group]]:
 
 def open_to_leader(realm: Realm, leader: Leader) -> Spaces:
     """Return the spaces where a leader may be placed; if it is on the map, where else it may be moved."""
-    if leader in realm.places:
-        realm, occupied = lifted(realm, leader), realm.occupied
-        plain, contested = _without_conflict(realm)
-        return (plain | contested.get(leader.colour, 0)) & ~occupied
-    plain, contested = _without_conflict(realm)
-    return plain | contested.get(leader.colour, 0)
+    plain, contested = _without_conflict(lifted(realm, leader) if leader in realm.places else realm)
+    return (plain | contested[leader.colour]) & ~realm.occupied
 
 
 def has_open_to_leader(realm: Realm, leader: Leader) -> bool:
@@ -84,26 +84,24 @@ def has_open_to_leader(realm: Realm, leader: Leader) -> bool:
     return open_to_leader(realm, leader) != 0
 
 
-@kept
+@once
 def lifted(realm: Realm, leader: Leader) -> Realm:
     """Return the pieces without a leader, as they are while it moves; they must not be changed."""
     return realm.without(leader)
 
 
-@kept
+@once
 def _without_conflict(realm: Realm) -> tuple[Spaces, dict[Colour, Spaces]]:
     """Return the spaces where a leader of any colour unites no states in conflict, and the further ones by colour.
 
     Where a leader touches a single state, a like-coloured leader of that state means a revolt, which is allowed.
     """
-    candidates, once, twice = realm.supported & realm.map.land & ~realm.occupied, 0, 0
-    for space in realm.bandits:
-        candidates &= ~realm.map.near[space]
-    states = realm.states()
+    candidates = realm.supported & realm.map.land & ~realm.occupied & ~realm.map.beside(together(realm.bandits))
+    states, once, twice = realm.states(), 0, 0
     for state in states:
         twice |= once & state.near
         once |= state.near
-    contested: dict[Colour, Spaces] = {}
+    contested = dict.fromkeys(COLOURS, 0)
     for space in spaces_in(candidates & twice):
         touched = [state for state in states if state.near >> space & 1]
         if in_conflict(touched):
@@ -111,7 +109,7 @@ def _without_conflict(realm: Realm) -> tuple[Spaces, dict[Colour, Spaces]]:
         present = [colour for state in touched for colour in state.leaders]
         for colour in COLOURS:
             if colour not in present:
-                contested[colour] = contested.get(colour, 0) | 1 << space
+                contested[colour] |= 1 << space
     return candidates & ~twice, contested
 
 
@@ -122,12 +120,12 @@ class Fringe(NamedTuple):
     """Spaces that are alike, for they touch the same groups."""
 
     spaces: Spaces
-    groups: Sequence[Group]
+    groups: tuple[Group, ...]
     is_contested: bool = False
     """Whether a tile there starts a war."""
 
 
-@kept
+@once
 def fringes(realm: Realm) -> Sequence[Fringe]:
     """Return the empty spaces by the groups that they touch."""
     return fringes_within(realm, ~realm.occupied & (realm.map.land | realm.map.water))
@@ -136,32 +134,28 @@ def fringes(realm: Realm) -> Sequence[Fringe]:
 def fringes_within(realm: Realm, within: Spaces) -> list[Fringe]:
     """Return some empty spaces by the groups that they touch."""
     once = twice = 0
-    groups = realm.groups.by_number.values()
+    groups = realm.groups.all
     for group in groups:
         twice |= once & group.near
         once |= group.near
     found = [Fringe(within & ~once, ())]
     single = within & ~twice
     found += [Fringe(single & group.near, (group,)) for group in groups if single & group.near]
-    between: dict[tuple[int, ...], tuple[Spaces, Sequence[Group]]] = {}
+    between: dict[tuple[Group, ...], Spaces] = {}
     for space in spaces_in(within & twice):
         touched = realm.groups.beside(space)
-        key = tuple(map(id, touched))
-        before = between[key][0] if key in between else 0
-        between[key] = before | 1 << space, touched
-    return [*found, *(Fringe(spaces, touched, in_conflict(touched)) for spaces, touched in between.values())]
+        between[touched] = between.get(touched, 0) | 1 << space
+    return [*found, *(Fringe(spaces, touched, in_conflict(touched)) for touched, spaces in between.items())]
 
 
-@kept
+@once
 def by_support(realm: Realm) -> Sequence[Spaces]:
-    """Return the spaces by the number of yellow tiles beside them: counted for all at once, in binary."""
-    ones = twos = fours = 0
+    """Return the spaces by the number of yellow tiles beside them."""
+    found = [realm.map.land | realm.map.water] + [0] * MAX_SUPPORT
     for space in spaces_in(realm.of_colour["yellow"]):
         near = realm.map.near[space]
-        carried = ones & near
-        ones ^= near
-        fours |= twos & carried
-        twos ^= carried
-    every = realm.map.land | realm.map.water
-    bits = ((every & ~ones, ones), (every & ~twos, twos), (every & ~fours, fours))
-    return [bits[0][count & 1] & bits[1][count >> 1 & 1] & bits[2][count >> 2] for count in range(MAX_SUPPORT + 1)]
+        for count in reversed(range(MAX_SUPPORT)):
+            if more := found[count] & near:
+                found[count] ^= more
+                found[count + 1] |= more
+    return found

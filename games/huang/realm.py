@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import wraps
-from itertools import count
-from typing import Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
 from games.engine import Part, Seat, cached, public
-from games.engine.findings import Findings
+from games.engine.findings import Findings, once
 from games.huang.board import Map, Shape, Spaces, hang_together, spaces_in, together
-from games.huang.pieces import COLOURS, GRANARY, PAGODA_TILES, PAGODAS, PALACE, Building, Colour, Leader
-
-P = ParamSpec("P")
-T = TypeVar("T")
+from games.huang.pieces import COLOURS, GRANARY, LEADERS, PAGODA_TILES, PAGODAS, PALACE, Building, Colour, Leader
 
 EVERYWHERE: Final = -1
 """All spaces, as a set."""
@@ -29,6 +24,22 @@ class Group(NamedTuple):
     """The spaces beside them, occupied or not."""
     leaders: Mapping[Colour, Seat]
     """The owner of the leader of each colour."""
+
+    def __hash__(self) -> int:
+        return hash(self.spaces)
+
+
+def united(groups: Iterable[Group], new: Leader | None = None) -> Group:
+    """Return groups as one, with a new leader; where two have leaders of one colour, the later leader stays."""
+    spaces = near = 0
+    leaders: dict[Colour, Seat] = {}
+    for group in groups:
+        spaces |= group.spaces
+        near |= group.near
+        leaders.update(group.leaders)
+    if new:
+        leaders[new.colour] = new.seat
+    return Group(spaces, near, leaders)
 
 
 class Groups:
@@ -63,14 +74,19 @@ class Groups:
         """Return the group of a piece; `None` for one that started a conflict and is not linked."""
         return self.by_number.get(self._of[space])
 
-    def beside(self, space: int) -> list[Group]:
+    @property
+    def all(self) -> list[Group]:
+        """All groups."""
+        return [*self.by_number.values()]
+
+    def beside(self, space: int) -> tuple[Group, ...]:
         """Return the groups that an empty space, or a piece that is not linked, touches."""
         of, numbers = self._of, list[int]()
         for other in self._board.neighbours[space]:
             number = of[other]
             if number != NO_GROUP and number not in numbers:
                 numbers.append(number)
-        return [self.by_number[number] for number in numbers]
+        return tuple([self.by_number[number] for number in numbers])
 
     def link(self, space: int, leader: Leader | None = None) -> None:
         """Link a tile or a leader with everything beside it."""
@@ -111,7 +127,7 @@ class Groups:
         for space in spaces_in(lost):
             self._of[space] = NO_GROUP
         parts = self._parts(group, lost, leaders)
-        for number, part in zip(count(self._next), parts, strict=False):
+        for number, part in enumerate(parts, self._next):
             self.by_number[number] = part
             for space in spaces_in(part.spaces):
                 self._of[space] = number
@@ -365,21 +381,7 @@ class Realm(Part):
         return found
 
 
-def kept(find: Callable[Concatenate[Realm, P], T]) -> Callable[Concatenate[Realm, P], T]:
-    """Make a function keep what it finds, never `None`, until the realm changes; its arguments can be looked up."""
-
-    @wraps(find)
-    def found(realm: Realm, *asked: P.args, **_: P.kwargs) -> T:
-        findings, key = realm.findings, (find, asked)
-        value: T | None = findings.get(key)
-        if value is None:
-            value = findings[key] = find(realm, *asked, **_)
-        return value
-
-    return cast("Callable[Concatenate[Realm, P], T]", found)
-
-
-@kept
+@once
 def free_shapes(realm: Realm) -> list[Shape]:
     """Return the shapes of tiles of one colour that no building stands on."""
     return realm.shapes(~realm.covered)
@@ -387,4 +389,4 @@ def free_shapes(realm: Realm) -> list[Shape]:
 
 def owners(leaders: Mapping[Colour, Seat]) -> tuple[Leader, ...]:
     """Return the leaders of a group, in the order of `COLOURS`."""
-    return tuple(Leader(leaders[colour], colour) for colour in COLOURS if colour in leaders)
+    return tuple([LEADERS[leaders[colour]][colour] for colour in COLOURS if colour in leaders])

@@ -62,7 +62,7 @@ def _board(game: State, names: Names, *, last: bool) -> Iterator[str]:
                 yield say("table-last-turn", turn=turn)
     yield f"### {say('table-states')}"
     yield from (state_told(game.realm, state, names) for state in states(game.realm))
-    stateless = sum(group.spaces for group in game.realm.groups.by_number.values() if not group.leaders)
+    stateless = sum(group.spaces for group in game.realm.groups.all if not group.leaders)
     if tiles := tiles_on(game.realm, stateless):
         yield say("table-stateless", tiles=tiles)
 

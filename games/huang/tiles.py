@@ -10,6 +10,7 @@ from games.huang import events as happened
 from games.huang.asking import Choice, choose_space, evident, space_label
 from games.huang.board import Spaces
 from games.huang.buildings import offer_building
+from games.huang.effects import award_for, riot_effect
 from games.huang.events import Payment
 from games.huang.heuristic import Heuristic
 from games.huang.openings import in_conflict, open_to_tile
@@ -91,32 +92,25 @@ def place_tile(game: State, seat: Seat, action: Key, colour: Colour) -> Rules[No
 
 def lay(game: State, seat: Seat, colour: Colour, space: int) -> Rules[bool]:
     """Place a tile on a space; return whether it led neither to a war nor to a building."""
-    realm = game.realm
+    realm, place = game.realm, game.map.spaces[space]
     states, gang = realm.states_beside(space), realm.gang_beside(space)
+    award = award_for(colour, states, 0)
     game.discard(seat, colour)
     game.placed = space
-    game.tell(happened.TilePlaced(seat, colour, game.map.spaces[space], len(states)))
+    game.tell(happened.TilePlaced(seat, colour, place, len(states)))
     if in_conflict(states):
         realm.put_tile(space, colour, linked=False)
         yield from fight(game, seat, space, states)
         return False
     realm.put_tile(space, colour)
-    if gang == NOWHERE:
-        score_tile(game, colour, space)
-    else:
+    if gang != NOWHERE:
         yield from beat(game, seat, space, gang)
+    elif award:
+        game.win(*award, "tile", place)
     built = yield from offer_building(game, seat, space)
     if colour == "green":
         yield from offer_market(game, seat)
     return not built
-
-
-def score_tile(game: State, colour: Colour, space: int) -> None:
-    """Give a point for a tile to its leader in the state, otherwise to the governor."""
-    leaders = game.realm.groups.at(space).leaders
-    winner = leaders.get(colour, leaders.get("yellow"))
-    if winner is not None:
-        game.win(winner, colour, 1, "tile", game.map.spaces[space])
 
 
 def offer_market(game: State, seat: Seat) -> Rules[None]:
@@ -147,16 +141,10 @@ def riot(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
     realm, keys = game.realm, game.map.spaces
     space = yield from choose_space(game, seat, action)
     game.discard(seat, "blue", PRICE if payment == "tiles" else PRICE - 1)
-    colour, before = realm.tiles[space], realm.groups.at(space)
+    colour, effect = realm.tiles[space], riot_effect(realm, space)
     fallen = realm.remove_pieces(1 << space)
-    unsupported = [
-        realm.leaders[other]
-        for other in game.map.neighbours[space]
-        if colour == "yellow" and other in realm.leaders and not realm.support(other)
-    ]
-    gone = [(leader, keys[realm.remove_leader(leader)]) for leader in unsupported]
-    parts = sum(1 for state in realm.states() if state.spaces & before.spaces) if before.leaders else 0
-    game.tell(happened.RiotCaused(seat, payment, keys[space], parts))
+    gone = [(leader, keys[realm.remove_leader(leader)]) for leader in effect.homeless]
+    game.tell(happened.RiotCaused(seat, payment, keys[space], len(effect.states)))
     game.tell(happened.TilesRemoved(colour, (keys[space],), "riot"))
     game.tell_lost(fallen)
     for leader, where in gone:

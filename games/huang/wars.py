@@ -170,7 +170,7 @@ class Winner(OnSide):
 
     def values(self, game: State) -> Mapping[Answer, float]:
         war, index = cast("War", game.war), game.map.index
-        sides = [game.realm.groups.at(index[side.spaces[0]]) for side in war.sides]
+        sides = tuple(game.realm.groups.at(index[side.spaces[0]]) for side in war.sides)
         outcomes = heuristic(game, self.seat).conflicts.outcomes(sides, war.colours, index[war.space])
         found = zip(war.sides, outcomes, strict=True)
         return {side.key: outcome for side, outcome in found if side.key in self.options}

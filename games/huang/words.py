@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from games.engine import Catalogue, Key, Names, Seat
 from games.engine.words import listed, marked, row
-from games.huang.pieces import COLOURS, DYNASTIES, GRANARY, PALACE, TITLES, Building, Colour, Leader
+from games.huang.pieces import COLOURS, DYNASTIES, TITLES, Building, Colour, Leader
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
 
@@ -41,11 +41,6 @@ def shape_named(shape: Key) -> str:
 def building_named(building: Building) -> str:
     """Name a building: `red pagoda`."""
     return say("building", building=building)
-
-
-def sort_of(building: Building) -> str:
-    """Return the sort of a building: its article depends on it."""
-    return building if building in (PALACE, GRANARY) else "pagoda"
 
 
 def title(colour: Colour) -> str:
@@ -98,11 +93,6 @@ def counted(counts: Mapping[Colour, int]) -> str:
 def some(counts: Mapping[Colour, int]) -> str:
     """Name numbers by colour in short; `none` if all are 0."""
     return counted(counts) or say("tiles-none")
-
-
-def tiles_counted(tiles: Sequence[Colour]) -> str:
-    """Count tiles by colour in short: `yellow 2, red 1`; `none` if there are none."""
-    return some({colour: tiles.count(colour) for colour in COLOURS})
 
 
 def points_named(colour: Colour, count: int) -> str:

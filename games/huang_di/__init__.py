@@ -8,8 +8,7 @@ from games.engine import Box, Option, SearchBudget, Skill, Texts, ValueFunction
 from games.huang_di import chronicle, details, table
 from games.huang_di.ai import features
 from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
-from games.huang_di.course import After, HuangDi, Role
-from games.huang_di.petition import BidJade
+from games.huang_di.course import After, BidJade, HuangDi, Role
 from games.huang_di.state import province_count
 from games.huang_di.supplies import Keep, Quarry, Recruit, Recruiter, Resources
 from games.huang_di.taskmaster import Move, Repeat, Taskmaster

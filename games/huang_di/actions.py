@@ -96,11 +96,7 @@ class Number(Asked[int], Amount[State, int]):
     advised = "at first"
 
     def open(self, game: State) -> None:
-        self.low, self.high = 1, self.most(game)
-
-    def most(self, game: State) -> int:
-        """Return how many the player can take and pay for."""
-        return sum(why is None for _, why in self.all_options(game))
+        self.low, self.high = 1, sum(why is None for _, why in self.all_options(game))
 
     def all_options(self, game: State) -> Options:
         jade, own = game.players[self.seat].jade, game.players[self.seat].quarry

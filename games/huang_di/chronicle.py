@@ -49,8 +49,8 @@ def deeds(events: Iterable[Event], names: Names) -> list[str]:
     return [deed.told for deed in _deeds(events, names)]
 
 
-def used(game: State, seat: Seat, role: str) -> tuple[int, str]:
-    """Return the turn in which a role card on the table was played, and its purpose; empty if it is not done yet."""
+def used(game: State, seat: Seat, role: str, form: str = "") -> str:
+    """Return when a role card on the table was played, and to what purpose; in the `form` `.you`, as a sentence."""
     player = game.players[seat]
     turn = player.roles.index(role)
     acts: list[Event] = []
@@ -59,8 +59,9 @@ def used(game: State, seat: Seat, role: str) -> tuple[int, str]:
             acts.clear()
         elif not isinstance(event, happened.EmperorBlockPlaced | happened.WorkersSent):
             acts.append(event)
-    done = _deeds(acts, [symbol(other) for other in range(game.seats)])
-    return turn + 1, next((deed.purpose for deed in done), "")
+    for deed in _deeds(acts, [symbol(other) for other in range(game.seats)]):
+        return say(f"reason-used{form}", turn=turn + 1, purpose=deed.purpose)
+    return say(f"reason-used-now{form}")
 
 
 def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:

@@ -1,25 +1,45 @@
-"""The course of the game: the deal, rounds of turns with role cards, buyback, and the end (Rules: Rounds, Buyback)."""
+"""The course of the game: the deal, rounds with a petition and turns with role cards, and the end (Rules: Rounds)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from games.engine import Ahead, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
+from games.engine import Ahead, Amount, Chance, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.huang_di import events as happened
 from games.huang_di.actions import COMMANDS, Asked, because, needs, or_else, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
 from games.huang_di.chronicle import used
-from games.huang_di.petition import collect_income, petition
 from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVINCE_POINTS, chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
 from games.huang_di.table import BEGINNING, figures
 from games.huang_di.taskmaster import CARDS, idle, why_not_again
 from games.huang_di.wall import EMPEROR, WORKERS
-from games.huang_di.words import role_name, say
+from games.huang_di.words import goods, role_name, say
+
+# The petition of the emperor
+
+
+class BidJade(Asked[int], Amount[State, int]):
+    """Bid jade for the petition of the emperor; all players do, in secret."""
+
+    topic = "bid"
+    commands = by_command(bid=Parameter("jade", say, number=True))
+    shared_commands = ("bid",)
+    ahead = Ahead(topic, say)
+    advised = "at first"
+    worth = Heuristic.bid
+
+    def open(self, game: State) -> None:
+        self.low, self.high = 0, game.players[self.seat].jade
+
+    def label(self, game: State, key: Key) -> Label:
+        petition = game.players[self.seat].petition
+        return Label(goods("jade", int(key)), say("label-bid", total=int(key) + petition) if petition else "")
+
 
 # Selecting an action
 
@@ -30,8 +50,7 @@ class Used(Reason[State]):
     role: Key
 
     def words(self, game: State, seat: Seat) -> str:
-        turn, purpose = used(game, seat, self.role)
-        return say("reason-used", turn=turn, purpose=purpose) if purpose else say("reason-used-now")
+        return used(game, seat, self.role)
 
 
 USED: Final = {role: Used(role) for role in ROLE_CARDS}
@@ -184,11 +203,46 @@ class HuangDi(State):
         """Start a round: income, then the petition of the emperor; role cards return to the hands."""
         self.round += 1
         self.turn = 0
-        collect_income(self)
-        yield from petition(self)
+        self.collect_income()
+        yield from self.petition()
         for player in self.players:
             player.roles.clear()
         self.phase = "actions"
+
+    def collect_income(self) -> None:
+        """Give all players three jade and their favours' income, clockwise from the emperor marker if jade is short."""
+        income = [0] * self.seats
+        for steps in range(self.seats):
+            seat = ((self.marker or 0) + steps) % self.seats
+            player = self.players[seat]
+            income[seat] = self.take("jade", player.jade_income)
+            player.jade += income[seat]
+        self.tell(happened.RoundBegan(self.round, tuple(income)))
+
+    def petition(self) -> Rules[None]:
+        """Ask for sealed bids; the highest pays, and takes the emperor marker and a block."""
+        jade = yield from self.ask_all([BidJade(seat) for seat in range(self.seats)])
+        bids = tuple(happened.Bid(bid, player.petition) for bid, player in zip(jade, self.players, strict=True))
+        for player, bid in zip(self.players, bids, strict=True):
+            player.bid = bid
+        winner, tie = yield from self.winner_of(bids)
+        self.pay(winner, bids[winner].jade)
+        self.marker = winner
+        self.emperor_blocks -= 1
+        self.players[winner].emperor_block = True
+        self.imprison(winner, jade=1)
+        self.tell(happened.PetitionWon(winner, bids, tie, self.players[winner].province))
+
+    def winner_of(self, bids: Sequence[happened.Bid]) -> Rules[tuple[Seat, happened.Tie]]:
+        """Return who wins the petition, and what broke a tie."""
+        highest, tied = most([bid.total for bid in bids]), most([(bid.total, bid.jade) for bid in bids])
+        if len(tied) == 1:
+            return tied[0], "jade" if len(highest) > 1 else ""
+        if self.marker is None:
+            lot = yield Chance("lot", [str(seat) for seat in tied])
+            return int(lot), "lot"
+        clockwise = ((self.marker + steps) % self.seats for steps in range(1, self.seats))
+        return next(seat for seat in clockwise if seat in tied), "clockwise"
 
     def take_turn(self) -> Rules[None]:
         """Run one player's turn: an action, and after a buyback a second one (Rules: The Action Phase)."""
@@ -197,11 +251,11 @@ class HuangDi(State):
             player.turns = ()
         player.turns += ((),)
         player.bought_back, self.in_turn = False, True
-        while (role := (yield from self.select_role(seat))) is not None:
+        while (role := (yield from self.choose(Role, seat))) != "end":
             player.roles.append(role)
             yield from perform(self, CARDS[role](seat))
-            price = yield from self.after(seat)
-            if price is None:
+            price = yield from self.choose(After, seat)
+            if price == "end":
                 break
             self.buy_back(seat, role, price)
         if self.wall.complete:
@@ -211,26 +265,16 @@ class HuangDi(State):
         if not self.over and self.turn == TURNS * self.seats:
             self.end_round()
 
-    def select_role(self, seat: Seat) -> Rules[Key | None]:
-        """Choose a role card from the hand; the emperor block may be placed first, which may end the game."""
-        while (role := (yield from self.ask(Role(seat)))) == "emperor":
-            self.put_block(seat, (yield from self.ask(Emperor(seat))), EMPEROR)
-            if self.wall.complete:
-                return None
-        return role
-
-    def after(self, seat: Seat) -> Rules[Key | None]:
-        """Offer what may follow an action: the emperor block, and a buyback, whose price is returned."""
+    def choose(self, choice: type[Role | After], seat: Seat) -> Rules[Key]:
+        """Choose a role card, or what follows an action; the emperor block may come first, which may end the turn."""
         while not self.wall.complete:
-            way = After(seat)
-            way.open(self)
-            if len(way.options) == 1:
-                return None
-            choice: Key = yield way
-            if choice != "emperor":
-                return None if choice == "end" else choice
+            ask = choice(seat)
+            ask.open(self)
+            key: Key = "end" if ask.options == ["end"] else (yield ask)
+            if key != "emperor":
+                return key
             self.put_block(seat, (yield from self.ask(Emperor(seat))), EMPEROR)
-        return None
+        return "end"
 
     def buy_back(self, seat: Seat, role: Key, price: Key) -> None:
         """Return the role card just played to the hand (Rules: Buyback)."""
@@ -277,7 +321,6 @@ class HuangDi(State):
             "workers": [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)],
         }
         for source, points in scored.items():
-            for player, won in zip(self.players, points, strict=True):
-                player.points[source] += won
+            self.give_points(source, points)
             self.tell(happened.EndScored(source, tuple(points)))
         self.end(ending, begun)

@@ -13,9 +13,9 @@ from games.huang_di.cards import REPEAT, ROLE_CARDS, STANDARD_JADE, favour_names
 from games.huang_di.chronicle import chronicle, deeds, scene, used
 from games.huang_di.state import State
 from games.huang_di.supplies import Quarry, Recruit
-from games.huang_di.table import cards, figures, holdings, levels, prison, shares, taskmasters
+from games.huang_di.table import cards, figures, filled, holdings, levels, prison, shares, taskmasters
 from games.huang_di.taskmaster import CARDS, why_not_again
-from games.huang_di.wall import PROVINCE_BLOCKS, PROVINCE_NAMES, parse_province, province_name
+from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
 from games.huang_di.words import goods, role_name, say, source_name
 
 LAST: Final = "last"
@@ -32,7 +32,7 @@ def items(game: State, names: Names) -> Mapping[Key, Label]:
         for seat, (name, player) in enumerate(zip(names, game.players, strict=True))
     }
     for province in range(game.wall.provinces):
-        note = say("item-province", **_count(game, province), loot=prison(game, province))
+        note = say("item-province", **filled(game, province), loot=prison(game, province))
         found[province_name(province)] = Label(PROVINCE_NAMES[province], note)
     for role in ROLE_CARDS:
         ability = say(f"ability-{role}", collected=STANDARD_JADE, **rules())
@@ -95,13 +95,8 @@ def _last(game: State, seat: Seat, names: Names) -> str:
 # A province
 
 
-def _count(game: State, province: int) -> dict[str, int]:
-    """Return how many blocks a province has, and how many it can have."""
-    return {"blocks": len([*game.wall.blocks(province)]), "all": PROVINCE_BLOCKS}
-
-
 def _province(province: int, game: State) -> list[str]:
-    owners, count = shares(game, province), _count(game, province)
+    owners, count = shares(game, province), filled(game, province)
     message = "detail-province.shares" if owners else "detail-province"
     return [
         say(message, province=PROVINCE_NAMES[province], **count, shares=owners),
@@ -134,8 +129,7 @@ def _role_card(role: Key, game: State) -> Iterator[str]:
     seat = game.viewer
     yield say(f"about-{role}", card=role_name(role), **rules())
     if seat is not None and role in game.players[seat].roles:
-        turn, purpose = used(game, seat, role)
-        yield f"*{say('reason-used.you', turn=turn, purpose=purpose) if purpose else say('reason-used-now.you')}*"
+        yield f"*{used(game, seat, role, '.you')}*"
     for key, action in CARDS[role].actions.items():
         rule = say(f"rule-{key}", **rules())
         if seat is None:
@@ -151,7 +145,8 @@ def _outlook(action: Key, game: State, seat: Seat) -> str:
     match action:
         case "recruit" | "quarry":
             number = Recruit(seat) if action == "recruit" else Quarry(seat)
-            return say("now-afford", count=number.most(game))
+            number.open(game)
+            return say("now-afford", count=number.high)
         case "jade":
             return goods("jade", game.players[seat].jade_collected)
         case "prison":

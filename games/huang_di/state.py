@@ -262,38 +262,32 @@ class State(Game):
             self.tell(BlockBuilt(seat, spot, points))
         if self.wall.row_complete(spot.province, spot.level):
             player.chips += self.take("chips", 1)
-            self.score_row(seat, spot.province, spot.level)
+            self.score_most(spot.level, spot.province, seat)
         if self.wall.level_complete(spot.level):
-            self.score_level(spot.level, finished=True)
+            self.score_most(spot.level)
 
     # Scoring (Rules: Mid-game scoring)
 
-    def score_most(self, source: str, points: int, province: int | None, level: int) -> tuple[Seat, ...]:
-        """Score the most blocks in a row, or in a level if `province` is `None`; return who has them."""
+    def score_most(self, level: int, province: int | None = None, builder: Seat | None = None) -> None:
+        """Score the most blocks in a row, completed by its `builder` or unfinished, or in a level of all provinces."""
         winners = majority(self.wall.counts(self.seats, province, level))
+        source, points = ("levels", LEVEL_POINTS) if province is None else ("rows", ROW_POINTS[level])
         for winner in winners:
             self.players[winner].points[source] += points
-        return winners
-
-    def score_row(self, builder: Seat | None, province: int, level: int) -> None:
-        """Score a row, completed by its builder or unfinished."""
-        winners = self.score_most("rows", ROW_POINTS[level], province, level)
-        self.tell(RowCompleted(builder, province, level, winners, ROW_POINTS[level]))
-
-    def score_level(self, level: int, *, finished: bool) -> None:
-        """Score a level."""
-        winners = self.score_most("levels", LEVEL_POINTS, None, level)
-        self.tell(LevelCompleted(level, winners, LEVEL_POINTS, finished))
+        if province is None:
+            self.tell(LevelCompleted(level, winners, points, self.wall.level_complete(level)))
+        else:
+            self.tell(RowCompleted(builder, province, level, winners, points))
 
     def score_unfinished(self) -> None:
         """Score unfinished rows and levels for the blocks that stand (Rules: End-game scoring)."""
         for level in range(ROWS):
             for province in range(self.wall.provinces):
                 if not self.wall.row_complete(province, level):
-                    self.score_row(None, province, level)
+                    self.score_most(level, province)
         for level in range(LEVELS):
             if not self.wall.level_complete(level):
-                self.score_level(level, finished=False)
+                self.score_most(level)
 
     # What AI players imagine
 

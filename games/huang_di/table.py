@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import chain
 from math import inf
 from typing import Final
 
@@ -57,27 +58,21 @@ def headline(game: State, names: Names) -> str:
 
 def board(game: State, names: Names, most: int) -> str:
     """Return the whole table in words, ordered for a screen reader; players get less text if it is too long."""
-    for parts in (_PARTS, _PARTS - {"last"}):
-        text = _board(game, names, parts)
+    table = [
+        f"### {headline(game, names)}",
+        say("board-left", left=listed(_left(game))),
+        say("board-legend", columns=COLUMNS),
+        *(line for province in range(game.wall.provinces) for line in _province(game, province)),
+    ]
+    for parts in _PARTS:
+        text = "\n".join(chain(table, *(_player(game, seat, names, parts) for seat in range(game.seats))))
         if len(text) <= most:
-            return text
-    return _board(game, names, ())
+            break
+    return text
 
 
-_PARTS: Final = frozenset({"last", "favours", "bid"})
-"""Parts of a player's text that can be left out: the last turn, the names of favours, and the last bid."""
-
-
-def _board(game: State, names: Names, parts: Collection[str]) -> str:
-    return "\n".join(
-        [
-            f"### {headline(game, names)}",
-            say("board-left", left=listed(_left(game))),
-            say("board-legend", columns=COLUMNS),
-            *(line for province in range(game.wall.provinces) for line in _province(game, province)),
-            *(line for seat in range(game.seats) for line in _player(game, seat, names, parts)),
-        ]
-    )
+_PARTS: Final = ({"last", "favours", "bid"}, {"favours", "bid"}, ())
+"""Which parts of players' texts to try: the last turn, the names of favours, and the last bid can be left out."""
 
 
 def _left(game: State) -> list[str]:
@@ -187,11 +182,16 @@ def _belongings(player: Player) -> str:
 
 
 def _alt_blocks(game: State, province: int) -> str:
-    blocks = len([*game.wall.blocks(province)])
-    if not blocks:
+    owners = shares(game, province)
+    if not owners:
         return say("alt-no-block")
     rows = sum(game.wall.row_complete(province, level) for level in range(ROWS))
-    return say("alt-blocks", blocks=blocks, all=PROVINCE_BLOCKS, shares=shares(game, province), rows=rows)
+    return say("alt-blocks", shares=owners, rows=rows, **filled(game, province))
+
+
+def filled(game: State, province: int) -> Mapping[str, int]:
+    """Return how many blocks a province has, and how many it can have."""
+    return {"blocks": len([*game.wall.blocks(province)]), "all": PROVINCE_BLOCKS}
 
 
 def shares(game: State, province: int) -> str:
@@ -213,22 +213,22 @@ def hand(game: State) -> str:
     own = game.players[game.viewer]
     flat = len(own.hand) + len(own.dealt) > MAX_DRAWN
     mask = game.wall.mask(game.viewer)
-    ready = {key for key in (*own.dealt, *own.hand) if favours()[key].matches(mask)}
-    sections = []
+    lines = []
     for title, keys in (("hand-dealt", own.dealt), ("hand-own", own.hand)):
         if keys:
-            sections += [say(title), *(_card(key, "ready" if key in ready else "waits", flat=flat) for key in keys)]
-    return "\n".join(sections or [say("hand-empty")])
+            lines += [say(title), *(_card(key, mask, flat=flat) for key in keys)]
+    return "\n".join(lines or [say("hand-empty")])
 
 
 def cards(keys: Sequence[str]) -> list[str]:
     """Return open favours in full, or in a line each if there are many."""
-    return [_card(key, "open", flat=len(keys) > MAX_DRAWN) for key in keys]
+    return [_card(key, None, flat=len(keys) > MAX_DRAWN) for key in keys]
 
 
-def _card(key: str, status: str, *, flat: bool) -> str:
-    """Return a favour with its `status`; its pattern is in one line if `flat`."""
+def _card(key: str, mask: int | None, *, flat: bool) -> str:
+    """Return a favour; `mask` are the own blocks that one in hand may use. Its pattern is in one line if `flat`."""
     favour = favours()[key]
+    status = "open" if mask is None else "ready" if favour.matches(mask) else "waits"
     words = {"favour": favour.name, "rewards": favour.rewards}
     if flat:
         return say(f"card-{status}.flat", pattern="/".join(favour.drawing), **words)

@@ -9,8 +9,17 @@ from pathlib import Path
 import pytest
 
 from games.chang_cheng import BOX
-from games.chang_cheng.boards import layout_of, load_boards, read_boards
-from games.chang_cheng.boards.reader import COUNTERS, MOST_SQUARES, REPUTATION, SQUARES, THREAT, faults
+from games.chang_cheng.boards import (
+    COUNTERS,
+    MOST_SQUARES,
+    REPUTATION,
+    SQUARES,
+    THREAT,
+    faults,
+    layout_of,
+    load_boards,
+    read_boards,
+)
 from games.engine import Refused, Table
 from games.engine.language import speaking
 

@@ -67,7 +67,7 @@ def assert_same_states(game, checker):
     """Compare what is linked; not in a conflict, whose cause is not linked yet."""
     if game.war or game.revolt:
         return
-    groups = game.realm.groups.by_number.values()
+    groups = game.realm.groups.all
     grid = game.realm.map
     found = {
         (frozenset(grid.named(group.spaces)), tuple(sorted((seat, colour) for colour, seat in group.leaders.items())))

@@ -4,9 +4,9 @@ from collections import Counter
 from random import Random
 
 import pytest
-from huang_positions import position
+from huang_positions import ALEX, BARBARA, answer, position
 
-from games.engine import KnownAnswer
+from games.engine import KnownAnswer, determinized_world
 
 ACTIONS = [
     ([("action", "tile:green"), ("space", "a1"), ("market", "white")], {"green": 1}),
@@ -31,6 +31,24 @@ def test_a_player_has_the_tiles_that_it_spent(answers, tiles):
         assert game.players[1].held == began.players[1].held
         held = sum((Counter(player.hand) for player in game.players), Counter(game.bag.tiles))
         assert held == Counter(began.unseen)
+
+
+@pytest.mark.parametrize("action", ["leader:trader", "withdraw:soldier", "replace"])
+def test_an_action_without_tiles_shows_nothing_of_the_hand(action):
+    began = position("y . .\n . . ~").game.observation(0)
+    for seed in range(5):
+        assert began.determinized(Random(seed), [KnownAnswer(1, "action", action)]) == began.determinized(Random(seed))
+
+
+def test_the_tiles_of_a_revolt_are_dealt_to_the_player_who_placed_the_leader():
+    table = position("y . y Br y\n . r . y .", hands={ALEX: "yyywww"})
+    answer(table, "leader:soldier", "b1", 3, "yes")
+
+    information = table.information(BARBARA)
+    assert [known.answer for known in information.path] == ["leader:soldier", "b1", 3, "yes"]
+    for seed in range(20):
+        assert information.determinized(Random(seed)).players[ALEX].hand["yellow"] >= 3
+        assert determinized_world(information, Random(seed)).game.revolt == table.game.revolt
 
 
 def shown(game):

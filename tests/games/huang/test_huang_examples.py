@@ -64,7 +64,7 @@ def test_note_a_leader_may_unite_states_as_long_as_no_conflict_arises():
     )
     answer(table, "leader:farmer", "c1")
 
-    (state,) = table.game.realm.groups.by_number.values()
+    (state,) = table.game.realm.groups.all
     assert state.leaders == {"red": ALEX, "blue": ALEX, "green": BARBARA}
 
 

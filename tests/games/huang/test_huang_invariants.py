@@ -135,8 +135,8 @@ def test_a_table_set_up_piece_by_piece_has_the_same_states(seed):
         other.put(building, shape)
 
     assert one == other
-    assert {group.spaces: group.leaders for group in one.groups.by_number.values()} == {
-        group.spaces: group.leaders for group in other.groups.by_number.values()
+    assert {group.spaces: group.leaders for group in one.groups.all} == {
+        group.spaces: group.leaders for group in other.groups.all
     }
 
 
@@ -154,4 +154,4 @@ def test_a_copy_shares_nothing_that_changes():
 
     assert game.observation(0) == before
     assert twin != game
-    assert twin.realm.groups.by_number != game.realm.groups.by_number
+    assert twin.realm.groups.all != game.realm.groups.all

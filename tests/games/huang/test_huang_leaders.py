@@ -73,7 +73,7 @@ def test_a_moved_leader_does_not_fight_itself_and_comes_down_elsewhere():
     answer(table, "d1")
     assert table.game.revolt is None
     assert drawing_of(table.game) == {"a1": "y", "c1": "y", "d1": "Ag"}
-    assert len(table.game.realm.groups.by_number) == 2, "its old state has fallen apart"
+    assert len(table.game.realm.groups.all) == 2, "its old state has fallen apart"
 
 
 def test_a_moved_leader_is_lifted_before_the_board_is_judged():
@@ -105,7 +105,7 @@ def test_a_withdrawn_leader_goes_home_and_its_state_may_fall_apart():
     answer(table, "withdraw:trader")
 
     assert [event.space for event in table.game.events if isinstance(event, LeaderWithdrawn)] == ["b1"]
-    assert len(table.game.realm.groups.by_number) == 2
+    assert len(table.game.realm.groups.all) == 2
     assert "withdraw:trader" not in table.asks[0].options
 
 

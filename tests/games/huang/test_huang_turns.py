@@ -87,7 +87,7 @@ def test_pagodas_score_for_leaders_of_their_colour_in_their_state():
         hands={ALEX: "wwwwww"},
         pagodas=("a1-b1-a2", "a3-b3-a4"),
     )
-    assert len(table.game.realm.groups.by_number) > 1
+    assert len(table.game.realm.groups.all) > 1
     answer(table, "replace", 6, "replace", 6)
 
     assert [(event.colour, event.place) for event in events(table, PointsWon)] == [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.huang_di import BOX, COMMAND
+from games.huang_di import BOX
 from games.huang_di.cards import PRICES, REPEAT
 from games.huang_di.scoring import (
     CHIP_POINTS,
@@ -38,7 +38,7 @@ def test_five_pages_teach_the_game_each_with_its_picture():
 
 
 def test_commands_say_what_they_take():
-    assert BOX.command == COMMAND
+    assert BOX.command == "huangdi"
     assert "`/huangdi bid jade`" in PAGES["Commands"]
     assert "`/huangdi recruit peasants [card]`" in PAGES["Commands"]
 

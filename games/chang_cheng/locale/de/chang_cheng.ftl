@@ -520,7 +520,6 @@ hand-laid = Deine Karten auf den Spielplänen: { $cards }.
 hand-laid-card = { $card } in { $province }
 hand-seen = Bedrohungsplättchen, die du gesehen hast: { $threats }.
 hand-seen-none = Du hast kein Bedrohungsplättchen gesehen, das noch verdeckt liegt.
-hand-threat = { $region } −{ $threat }
 
 ## Alles über eine Sache auf dem Tisch
 

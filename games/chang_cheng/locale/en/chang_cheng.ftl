@@ -488,7 +488,6 @@ hand-laid = Your cards on the boards: { $cards }.
 hand-laid-card = { $card } in { $province }
 hand-seen = Threat counters that you have seen: { $threats }.
 hand-seen-none = You have seen no Threat counter that still lies face down.
-hand-threat = { $region } −{ $threat }
 
 ## Everything about one thing on the table
 
