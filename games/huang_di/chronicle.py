@@ -49,8 +49,8 @@ def deeds(events: Iterable[Event], names: Names) -> list[str]:
     return [deed.told for deed in _deeds(events, names)]
 
 
-def used(game: State, seat: Seat, role: str, form: str = "") -> str:
-    """Return when a role card on the table was played, and to what purpose; in the `form` `.you`, as a sentence."""
+def used(game: State, seat: Seat, role: str, form: str) -> str:
+    """Return when a role card was played, and to what purpose, as a `reason` or a `sentence` to its owner."""
     player = game.players[seat]
     turn = player.roles.index(role)
     acts: list[Event] = []
@@ -60,8 +60,8 @@ def used(game: State, seat: Seat, role: str, form: str = "") -> str:
         elif not isinstance(event, happened.EmperorBlockPlaced | happened.WorkersSent):
             acts.append(event)
     for deed in _deeds(acts, [symbol(other) for other in range(game.seats)]):
-        return say(f"reason-used{form}", turn=turn + 1, purpose=deed.purpose)
-    return say(f"reason-used-now{form}")
+        return say(f"used-{form}", turn=turn + 1, purpose=deed.purpose)
+    return say(f"used-now-{form}")
 
 
 def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:

@@ -50,7 +50,7 @@ class Used(Reason[State]):
     role: Key
 
     def words(self, game: State, seat: Seat) -> str:
-        return used(game, seat, self.role)
+        return used(game, seat, self.role, "reason")
 
 
 USED: Final = {role: Used(role) for role in ROLE_CARDS}

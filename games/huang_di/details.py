@@ -129,7 +129,7 @@ def _role_card(role: Key, game: State) -> Iterator[str]:
     seat = game.viewer
     yield say(f"about-{role}", card=role_name(role), **rules())
     if seat is not None and role in game.players[seat].roles:
-        yield f"*{used(game, seat, role, '.you')}*"
+        yield f"*{used(game, seat, role, 'sentence')}*"
     for key, action in CARDS[role].actions.items():
         rule = say(f"rule-{key}", **rules())
         if seat is None:

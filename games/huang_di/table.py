@@ -64,15 +64,11 @@ def board(game: State, names: Names, most: int) -> str:
         say("board-legend", columns=COLUMNS),
         *(line for province in range(game.wall.provinces) for line in _province(game, province)),
     ]
-    for parts in _PARTS:
+    for parts in ({"last", "favours", "bid"}, {"favours", "bid"}):
         text = "\n".join(chain(table, *(_player(game, seat, names, parts) for seat in range(game.seats))))
         if len(text) <= most:
-            break
-    return text
-
-
-_PARTS: Final = ({"last", "favours", "bid"}, {"favours", "bid"}, ())
-"""Which parts of players' texts to try: the last turn, the names of favours, and the last bid can be left out."""
+            return text
+    return "\n".join(chain(table, *(_player(game, seat, names, ()) for seat in range(game.seats))))
 
 
 def _left(game: State) -> list[str]:

@@ -32,10 +32,10 @@ needs-workers =
         }
 
 # $purpose sagt, wozu die Karte diente: „3 Bauern für 2 Jade anzuwerben“.
-reason-used = in Zug { $turn } gespielt, um { $purpose }
-    .you = Du hast sie in Zug { $turn } gespielt, um { $purpose }.
-reason-used-now = in diesem Zug gespielt
-    .you = Du hast sie in diesem Zug gespielt.
+used-reason = in Zug { $turn } gespielt, um { $purpose }
+used-sentence = Du hast sie in Zug { $turn } gespielt, um { $purpose }.
+used-now-reason = in diesem Zug gespielt
+used-now-sentence = Du hast sie in diesem Zug gespielt.
 # $reason sagt, warum nichts gebaut werden kann.
 reason-idle-recruiter = nichts mehr anzuwerben oder zu holen
 reason-idle-resources = nichts mehr zu holen oder zu ziehen

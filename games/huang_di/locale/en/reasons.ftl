@@ -40,10 +40,10 @@ needs-workers =
         }
 
 # $purpose is what the card was used for, such as "recruit 3 peasants for 2 jade".
-reason-used = played in turn { $turn } to { $purpose }
-    .you = You played it in turn { $turn } to { $purpose }.
-reason-used-now = played this turn
-    .you = You played it this turn.
+used-reason = played in turn { $turn } to { $purpose }
+used-sentence = You played it in turn { $turn } to { $purpose }.
+used-now-reason = played this turn
+used-now-sentence = You played it this turn.
 # $reason says why nothing can be built.
 reason-idle-recruiter = nothing left to recruit or collect
 reason-idle-resources = nothing left to quarry, collect or draw
