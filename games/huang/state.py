@@ -334,8 +334,8 @@ def _spent(known: KnownAnswer) -> dict[Colour, int]:
             kind, _, what = action.partition(":")
             if kind == "tile":
                 return {cast("Colour", what): 1}
-            if kind in ("riot", "pagoda"):
-                return {"blue" if kind == "riot" else "green": PRICE if what == "tiles" else PRICE - 1}
+            paid: dict[str, Colour] = {"riot": "blue", "pagoda": "green"}
+            return {paid[kind]: PRICE if what == "tiles" else PRICE - 1} if kind in paid else {}
         case "further", key if key != STOP:
             return {"blue": 1}
         case "market", str(key) if key != NONE:
