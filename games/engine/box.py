@@ -15,7 +15,7 @@ from games.engine.errors import OtherRules, Refused
 from games.engine.game import Game
 from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
-from games.engine.policies import LEVELS, RENAMED, SEARCHING, Level, Policy, Skill, random_policy
+from games.engine.policies import LEVELS, SEARCHING, Level, Policy, Skill, random_policy
 from games.engine.texts import Texts
 from games.engine.words import players, quoted, row, say, symbol
 
@@ -241,12 +241,11 @@ class Box(Generic[G]):
 
     def policy(self, name: str) -> Policy[G]:
         """Return the AI player called `name`. Raises `Refused`, listing the names."""
-        named = RENAMED.get(name, name)
         if not self.has_policy(name):
             raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
-        if named in self.levels:
-            return (self.skill or Skill()).policy(named)
-        return self.policies.get(named, random_policy)
+        if name in self.levels:
+            return (self.skill or Skill()).policy(name)
+        return self.policies.get(name, random_policy)
 
     def policy_called(self, typed: str, titles: Mapping[str, str]) -> str:
         """Return the name of the AI player that is meant: by its name, or by its title or the beginning of that.
@@ -254,7 +253,7 @@ class Box(Generic[G]):
         `titles` are those of the AI players in menus, by name. Raises `Refused`, listing them.
         """
         if self.has_policy(typed):
-            return RENAMED.get(typed, typed)
+            return typed
         labels = {name: Label(title) for name, title in titles.items()}
         if not find_keys(typed, labels):
             raise Refused(say("refused-ai-player", name=quoted(typed), known=row(titles.values())))
@@ -265,13 +264,13 @@ class Box(Generic[G]):
         return self.skill is not None and self.skill.search(seats) is not None
 
     def has_policy(self, name: str) -> bool:
-        """Return whether there is an AI player called `name`, now or in earlier versions."""
-        return RENAMED.get(name, name) in self.policy_names
+        """Return whether there is an AI player called `name`."""
+        return name in self.policy_names
 
     @staticmethod
     def is_quick(name: str) -> bool:
         """Return whether an AI player answers in well under 50 ms; others think in processes of their own."""
-        return RENAMED.get(name, name) not in SEARCHING
+        return name not in SEARCHING
 
     @property
     def offered(self) -> tuple[str, ...]:

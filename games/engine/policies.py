@@ -246,8 +246,6 @@ EASY_EPSILON: Final = 0.35
 """The share of its answers that the easy level draws at random."""
 HARD_SHARE: Final = 0.1
 """The share of the expert level's simulations that the hard level makes, where a game does not say otherwise."""
-RENAMED: Final[Mapping[str, Level]] = {"greedy": "medium"}
-"""AI players under the names that older tables store."""
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ VERBS = {
     "join": ("hd:join:1:0:", ()),
     "leave": ("hd:leave:1:0:", ()),
     "start": ("hd:start:1:0:", ()),
-    "ai": ("hm:ai:1:0:", ("greedy",)),
+    "ai": ("hm:ai:1:0:", ("medium",)),
     "options": ("hd:options:1:0:", ()),
     "vote": ("hd:vote:1:0:1/yes", ()),
     "ahead": ("hd:ahead:1:0:", ()),

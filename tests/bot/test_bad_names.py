@@ -130,7 +130,7 @@ def everything(live, seat):
     yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
     for state in ("lobby", "running", "ended"):
         yield lobby_post(replace(live.row, state=state), live.seats)
-    machines = [replace(other, person_id=None, ai="greedy", name=f"{other.name} (AI)") for other in live.seats]
+    machines = [replace(other, person_id=None, ai="medium", name=f"{other.name} (AI)") for other in live.seats]
     yield lobby_post(live.row, machines)
 
 

@@ -29,7 +29,7 @@ DOCUMENT = {
     "game": "huang_di",
     "rules_version": find_box("huang_di").version,
     "options": {},
-    "seats": [{"name": "皇帝", "ai": None}, {"name": "Li Si", "ai": "greedy"}],
+    "seats": [{"name": "皇帝", "ai": None}, {"name": "Li Si", "ai": "medium"}],
     "state": "ended",
     "log": [],
 }
@@ -511,7 +511,7 @@ async def test_import_brings_a_finished_game(empty, brought, tmp_path):
     assert (row.state, row.ended_reason, row.guild_id, row.channel_id) == ("ended", "imported", 66, 77)
     assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [
         ("皇帝", None, None),
-        ("Li Si", None, "greedy"),
+        ("Li Si", None, "medium"),
     ]
 
 
@@ -520,7 +520,7 @@ async def test_import_lets_a_game_go_on_with_the_seated_players(empty, brought, 
     assert await asyncio.to_thread(said, *words) == (IMPORTED, database_of(tmp_path, 0))
     row, seated = await _stored_table(1)
     assert (row.state, row.host_id) == ("running", 5)
-    assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [("皇帝", 5, None), ("Li Si", None, "greedy")]
+    assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [("皇帝", 5, None), ("Li Si", None, "medium")]
 
 
 @pytest.mark.usefixtures("empty")

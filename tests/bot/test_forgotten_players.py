@@ -25,12 +25,12 @@ def judged_without(person_id, seats, wanting, ranks):
 
 
 def test_one_of_two_is_forgotten_and_the_other_has_won():
-    found = judged_without(ADA, ([ADA, "resigned", "greedy"], BOB), (ADA, BOB), (1, 2))
+    found = judged_without(ADA, ([ADA, "resigned", "medium"], BOB), (ADA, BOB), (1, 2))
     assert found == {(0, 0): ("resigned", 2, None), (0, 10): ("finished", 1, "ai"), (1, 0): ("finished", 2, None)}
 
 
 def test_one_who_came_back_is_forgotten_and_has_left_once():
-    seats = ([ADA, "resigned", "greedy", "took_over", ADA, "resigned", "greedy"], BOB)
+    seats = ([ADA, "resigned", "medium", "took_over", ADA, "resigned", "medium"], BOB)
     found = judged_without(ADA, seats, (ADA, BOB), (1, 2))
     assert found[0, 0] == ("resigned", 2, None)
     assert found[0, 20] == ("resigned", 2, "forgotten")
@@ -38,20 +38,20 @@ def test_one_who_came_back_is_forgotten_and_has_left_once():
 
 
 def test_a_deleted_newcomer_does_not_count_as_gone():
-    seats = ([ADA, "resigned", "greedy", "took_over", CAI, "resigned", "greedy"], BOB)
+    seats = ([ADA, "resigned", "medium", "took_over", CAI, "resigned", "medium"], BOB)
     found = judged_without(CAI, seats, (ADA, BOB), (1, 2))
     assert found[0, 0] == ("resigned", 2, None)
     assert found[1, 0] == ("finished", 2, None)
 
 
 def test_one_who_did_not_want_to_be_ranked_is_forgotten():
-    found = judged_without(ADA, ([ADA, "resigned", "greedy"], BOB, CAI), (BOB, CAI), (1, 2, 3))
+    found = judged_without(ADA, ([ADA, "resigned", "medium"], BOB, CAI), (BOB, CAI), (1, 2, 3))
     assert found[0, 0] == ("resigned", 3, "forgotten")
     assert (found[1, 0], found[2, 0]) == (("finished", 2, None), ("finished", 3, None))
 
 
 def test_another_one_who_leaves_too_is_the_second():
-    seats = ([ADA, "resigned", "greedy"], [BOB, "resigned", "greedy"], CAI)
+    seats = ([ADA, "resigned", "medium"], [BOB, "resigned", "medium"], CAI)
     found = judged_without(ADA, seats, (ADA, BOB, CAI), (1, 2, 3))
     assert {found[0, 0][2], found[1, 0][2], found[2, 0][2]} == {"gone"}
 

@@ -207,9 +207,9 @@ def test_what_a_clock_has_done_is_told():
     box = find_box("huang_di")
     table = played(box, Random(1), seats=2, upto=40)
     for entry in (
-        Entry(0, "greedy", "timed_out"),
+        Entry(0, "medium", "timed_out"),
         Entry(0, "holder", "timed_out"),
-        Entry(1, "greedy", "replaced"),
+        Entry(1, "medium", "replaced"),
         Entry(0, "person", "replaced"),
     ):
         table.record(entry)

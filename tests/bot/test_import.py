@@ -205,7 +205,7 @@ async def test_a_tampered_log_is_refused_with_the_number_of_its_entry(club, docu
         )
 
 
-@pytest.mark.parametrize("entry", [{"seat": 0, "answer": "greedy", "kind": "replaced"}, {"seat": 0, "answer": 1}])
+@pytest.mark.parametrize("entry", [{"seat": 0, "answer": "medium", "kind": "replaced"}, {"seat": 0, "answer": 1}])
 async def test_a_log_that_goes_on_after_the_end_of_its_game_is_refused(club, document, entry):
     last = len(document["log"]) - 1
     assert await refused(club, document | {"log": [*document["log"], entry]}) == (

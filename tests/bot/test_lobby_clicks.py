@@ -112,7 +112,7 @@ REFUSED = [
     ("cai", "hd:leave:1:0:", (), "You are not at this table."),
     ("cai", "hd:ai:1:0:", (), NOT_SEATED),
     ("cai", "hd:start:1:0:", (), "Only players at the table can start it."),
-    ("cai", "hm:ai:1:0:", ("greedy",), NOT_SEATED),
+    ("cai", "hm:ai:1:0:", ("medium",), NOT_SEATED),
     (
         "ada",
         "hm:ai:1:0:",
@@ -158,7 +158,7 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
         ("hd:ai:1:0:", (), NOT_NOW),
         ("hd:start:1:0:", (), NOT_NOW),
         ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies can't change any more."),
-        ("hm:ai:1:0:", ("greedy",), NOT_NOW),
+        ("hm:ai:1:0:", ("medium",), NOT_NOW),
         ("hd:unseat:1:0:Meng Tian (AI)", (), NOT_NOW),
     ],
 )

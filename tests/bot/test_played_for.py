@@ -30,7 +30,7 @@ FIRST_HALF, SECOND_HALF = range(9), range(9, 18)
 def play_a_turn(table, seat, chance, *, is_away):
     """A person plays a turn, or an AI player for it."""
     if is_away:
-        table.record(Entry(seat, "greedy", "timed_out"))
+        table.record(Entry(seat, "medium", "timed_out"))
     play_turn(table, seat, find_box("han"), {seat: "random"}, chance)
     if is_away:
         table.record(Entry(seat, HOLDER, "timed_out"))
@@ -121,8 +121,8 @@ def test_what_was_sealed_for_someone_and_dropped_is_not_played_for():
 
 def test_a_seat_that_is_left_for_good_is_nobodys_to_answer_in():
     table = played({})
-    table.record(Entry(0, "greedy", "timed_out"))
-    assert played_for(table, held([ADA, "timed_out", "greedy"], BOB)) == set()
+    table.record(Entry(0, "medium", "timed_out"))
+    assert played_for(table, held([ADA, "timed_out", "medium"], BOB)) == set()
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_a_seat_that_is_left_for_good_is_nobodys_to_answer_in():
 def test_the_turns_between_leaving_and_coming_back_are_not_ones_own(away, comes_back, expected):
     table = played({})
     began = dict(enumerate(starts(table, 0))) | {LAST + 1: len(table.log)}
-    first, *others = held([ADA, "resigned", "greedy", "took_over", ADA], BOB)
+    first, *others = held([ADA, "resigned", "medium", "took_over", ADA], BOB)
     machine, back, bob = others
     holders = [first, replace(machine, number=began[away[0]]), replace(back, number=began[comes_back]), bob]
     assert played_for(table, holders) == expected
@@ -156,7 +156,7 @@ def starts(table, seat):
 def test_a_later_holder_is_judged_by_their_own_turns():
     table = played({0: FIRST_HALF})
     middle = starts(table, 0)[SECOND_HALF[0]]
-    machine, person, bob = held(["greedy", "took_over", EVE], BOB)
+    machine, person, bob = held(["medium", "took_over", EVE], BOB)
     assert played_for(table, [machine, replace(person, number=middle), bob]) == set()
     assert played_for(played({0: {*SECOND_HALF}}), [machine, replace(person, number=middle), bob]) == {0}
 
@@ -182,12 +182,12 @@ FINISHED = {
         },
     ),
     "one, and another who has left": (
-        (ADA, [BOB, "resigned", "greedy"], CAI),
+        (ADA, [BOB, "resigned", "medium"], CAI),
         {0},
         {
             ADA: ("timed_out", 3, "gone"),
             BOB: ("resigned", 3, "gone"),
-            "greedy": ("finished", 2, "ai"),
+            "medium": ("finished", 2, "ai"),
             CAI: ("finished", 3, "gone"),
         },
     ),

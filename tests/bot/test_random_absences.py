@@ -67,7 +67,7 @@ class Evening:
 
     async def somebody_plays(self, live, _anybody, _player):
         seat = self.chance.choice(live.waiting)
-        answer = choose(live.table, live.ask_of(seat), live.box.policy("greedy"), self.chance)
+        answer = choose(live.table, live.ask_of(seat), live.box.policy("medium"), self.chance)
         await self.tables.play(1, live.persons[seat], [answer])
 
     async def somebody_votes(self, _live, _anybody, player):

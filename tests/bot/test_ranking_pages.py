@@ -18,7 +18,7 @@ async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):
     table = await ended(club.ada.id, club.bob.id)
     async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(update(schema.results).values(rank=schema.results.c.rank + 1))
-        await results.add(connection, table, [NewResult(2, 0, None, "greedy", 1, 60, "finished", "ai")])
+        await results.add(connection, table, [NewResult(2, 0, None, "medium", 1, 60, "finished", "ai")])
     page = (await club.cai.types("rankings", game="huang_di")).text
     assert re.search(rf"1\. <@{club.ada.id}> .* · 1 game, 0 won, average rank 2\.0", page)
     stats = (await club.ada.types("my stats", game="huang_di")).text

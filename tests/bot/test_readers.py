@@ -24,7 +24,7 @@ from bot.kernel.workers import TooLong, Worker, paced, reading, thinking
 from games.engine import Entry
 from storage import NewPost, outbox
 
-TAKEN_OVER = {"seat": 0, "answer": "greedy", "kind": "replaced"}
+TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
 SLOW = "This game is too long for me to replay."
 
 
@@ -101,7 +101,7 @@ def test_the_work_of_telling_a_game_grows_with_its_log_and_no_faster(box):
     def calls(notes):
         table = played(box, Random(7), upto=60)
         for _ in range(notes):
-            table.record(Entry(0, "greedy", "replaced"))
+            table.record(Entry(0, "medium", "replaced"))
         live, count = live_of(box, table, "Ada"), 0
 
         def counting(_frame, event, _what):

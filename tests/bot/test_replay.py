@@ -53,7 +53,7 @@ def test_the_seats_are_named_as_their_holders_were_called_then():
     later = live.table.number // 2
     held = [
         Holder(0, 0, 1, None, "Ada", "began", live.row.created_at),
-        Holder(0, later, None, "greedy", "Ada (AI)", "resigned", live.row.created_at),
+        Holder(0, later, None, "medium", "Ada (AI)", "resigned", live.row.created_at),
     ]
     found = steps(replace(live, held=held))
     assert [found[0].live.names[0], found[-1].live.names[0]] == ["Ada", "Ada (AI)"]

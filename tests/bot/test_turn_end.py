@@ -199,7 +199,7 @@ def last_round_of_han():
 
 def before_ai(live, seat):
     """The same table, where three sit and the seat after is an AI player's."""
-    seats = [replace(row, person_id=None, ai="greedy") if row.seat == (seat + 1) % 3 else row for row in live.seats]
+    seats = [replace(row, person_id=None, ai="medium") if row.seat == (seat + 1) % 3 else row for row in live.seats]
     return replace(live, seats=seats)
 
 
@@ -229,7 +229,7 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
     (seat,) = table.waiting
     live, commit = live_of(box, table, "Ada"), next(action for action in box.actions if action.name == "commit")
     defender = live.observation(None).revolt.defender.seat
-    seats = [replace(row, person_id=None, ai="greedy") if row.seat == defender else row for row in live.seats]
+    seats = [replace(row, person_id=None, ai="medium") if row.seat == defender else row for row in live.seats]
     held = closing_of(replace(live, seats=seats), seat, path_of(commit, live, seat, {"tiles": 0}))
     shown = read_view(panel(live, seat, closing=held))
     assert "### Confirm your choice\n" in shown.text
@@ -244,7 +244,7 @@ def test_what_is_answered_before_hands_are_filled_up_is_confirmed():
     held = {1: [], 2: []}
     while len(held[2]) < 5:
         (seat,) = table.waiting
-        answer = choose(table, table.asks[0], box.policy("greedy"), source)
+        answer = choose(table, table.asks[0], box.policy("medium"), source)
         if table.asks[0].topic == "space" and not table.tried(seat, [answer]).game.war:
             held[table.game.actions].append(closing_of(live_of(box, table, "Ada"), seat, [answer]))
         table.answer(seat, answer)

@@ -116,7 +116,7 @@ KEYS: Final = st.sampled_from(
         "how",
         "dm",
         "off",
-        "greedy",
+        "medium",
         "random",
         "theme",
         "beach",

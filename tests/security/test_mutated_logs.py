@@ -19,9 +19,9 @@ from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 
 KINDS = ("answer", "undone", "rewound", "resigned", "replaced", "timed_out", "ended")
-NAMES = ("greedy", "easy", "medium", "hard", "expert", "random")
+NAMES = ("easy", "medium", "hard", "expert", "random")
 """Of AI players, now and in earlier versions."""
-ANSWERS = (-1, 0, 1, 2, 9, "", *NAMES, "person", "holder", "agreed", "zzz", "None", "1", [], ["greedy"], ["a", "b"])
+ANSWERS = (-1, 0, 1, 2, 9, "", *NAMES, "person", "holder", "agreed", "zzz", "None", "1", [], ["medium"], ["a", "b"])
 WRITTEN = {
     "resigned": {*NAMES},
     "replaced": {*NAMES, "person"},
@@ -69,7 +69,7 @@ def told(document, table):
 
 
 @pytest.mark.parametrize("kind", KINDS[1:])
-@pytest.mark.parametrize("answer", [1, 2, "greedy"])
+@pytest.mark.parametrize("answer", [1, 2, "medium"])
 def test_nature_has_no_part_in_what_happens_at_the_table(kind, answer):
     given = document("huang_di")
     given["log"] = given["log"][:1]

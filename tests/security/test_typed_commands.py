@@ -35,7 +35,7 @@ TYPED: Final = (
     "seat:0",
     "Bob",
     "bob",
-    "greedy",
+    "medium",
     "theme",
     "dark",
     "beach",

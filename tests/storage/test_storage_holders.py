@@ -12,24 +12,24 @@ async def table_id(connection, new_table):
 
 
 async def test_the_holders_of_each_seat_are_listed_from_the_first(connection, table_id, noon):
-    ada, machine = SeatRow(0, 10, None, "Ada", noon), SeatRow(1, None, "greedy", "Li Si (AI)", noon)
+    ada, machine = SeatRow(0, 10, None, "Ada", noon), SeatRow(1, None, "medium", "Li Si (AI)", noon)
     await holders.began(connection, table_id, [ada, machine], at=noon)
-    after = SeatRow(0, None, "greedy", "Ada (AI)", noon)
+    after = SeatRow(0, None, "medium", "Ada (AI)", noon)
     await holders.came(connection, table_id, after, 7, "resigned", at=noon)
     await holders.came(connection, table_id, SeatRow(0, 11, None, "Bob", noon), 9, "took_over", at=noon)
     assert await holders.of(connection, table_id) == [
         Holder(0, 0, 10, None, "Ada", "began", noon),
-        Holder(0, 7, None, "greedy", "Ada (AI)", "resigned", noon),
+        Holder(0, 7, None, "medium", "Ada (AI)", "resigned", noon),
         Holder(0, 9, 11, None, "Bob", "took_over", noon),
-        Holder(1, 0, None, "greedy", "Li Si (AI)", "began", noon),
+        Holder(1, 0, None, "medium", "Li Si (AI)", "began", noon),
     ]
     assert await holders.of(connection, table_id + 1) == []
 
 
 async def test_only_the_present_holder_of_a_seat_is_renamed(connection, table_id, noon):
-    others = SeatRow(1, 11, None, "Bob", noon), SeatRow(2, None, "greedy", "Li Si (AI)", noon)
+    others = SeatRow(1, 11, None, "Bob", noon), SeatRow(2, None, "medium", "Li Si (AI)", noon)
     await holders.began(connection, table_id, [SeatRow(0, 10, None, "Ada", noon), *others], at=noon)
-    await holders.came(connection, table_id, SeatRow(0, None, "greedy", "Ada (AI)", noon), 7, "resigned", at=noon)
+    await holders.came(connection, table_id, SeatRow(0, None, "medium", "Ada (AI)", noon), 7, "resigned", at=noon)
     await holders.rename(connection, table_id, 10, "Eve")  # who has no seat now
     await holders.came(connection, table_id, SeatRow(0, 10, None, "Ada", noon), 9, "took_over", at=noon)
     await holders.rename(connection, table_id, 10, "Zoe")

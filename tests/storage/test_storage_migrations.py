@@ -215,7 +215,7 @@ async def test_tables_of_the_first_release_keep_their_seats_and_logs_and_know_wh
         async with database.transaction() as connection:
             table = await new_table(connection)
             await seats.add(connection, table.id, name="Ada", person_id=7)
-            await seats.add(connection, table.id, name="Meng Tian", ai="greedy")
+            await seats.add(connection, table.id, name="Meng Tian", ai="medium")
             await tables.set_state(connection, table.id, "running")
             await log.append(connection, table.id, 0, [log.NewLogRow(1, ["wei", "qi"]), log.NewLogRow(0, 3)])
             before = await seats.of(connection, table.id), await log.read(connection, table.id)
@@ -226,7 +226,7 @@ async def test_tables_of_the_first_release_keep_their_seats_and_logs_and_know_wh
         query = select(holders.c.seat, holders.c.number, holders.c.person_id, holders.c.ai, holders.c.why)
         assert (await connection.execute(query.order_by(holders.c.seat))).all() == [
             (0, 0, 7, None, "began"),
-            (1, 0, None, "greedy", "began"),
+            (1, 0, None, "medium", "began"),
         ]
     await database.close()
 

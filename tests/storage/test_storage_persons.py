@@ -69,9 +69,9 @@ async def table_id(database, new_table, noon):
         table_id = (await new_table(connection, host_id=ADA)).id
         await seats.add(connection, table_id, name=NAME, person_id=ADA)
         await seats.add(connection, table_id, name="Bob", person_id=BOB)
-        await seats.add(connection, table_id, name=f"{NAME} (AI)", ai="greedy")
+        await seats.add(connection, table_id, name=f"{NAME} (AI)", ai="medium")
         await holders.began(connection, table_id, await seats.of(connection, table_id), at=noon)
-        await holders.came(connection, table_id, SeatRow(0, None, "greedy", f"{NAME} (AI)", noon), 5, "resigned")
+        await holders.came(connection, table_id, SeatRow(0, None, "medium", f"{NAME} (AI)", noon), 5, "resigned")
         await offers.make(connection, table_id, 1, ADA, by_id=BOB)
         await offers.make(connection, table_id, 2, BOB, by_id=ADA)
         for person_id in (ADA, BOB):
@@ -140,7 +140,7 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
         assert [(seat.person_id, seat.ai, seat.name) for seat in await seats.of(connection, table_id)] == [
             (None, None, ""),
             (BOB, None, "Bob"),
-            (None, "greedy", "Xu Fu (AI)"),
+            (None, "medium", "Xu Fu (AI)"),
         ]
         held = [(holder.seat, holder.number, holder.name) for holder in await holders.of(connection, table_id)]
         assert held == [(0, 0, ""), (0, 5, "Xu Fu (AI)"), (1, 0, "Bob"), (2, 0, "Xu Fu (AI)")]
@@ -256,7 +256,7 @@ async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(con
 
 
 @pytest.mark.parametrize(
-    ("kind", "answer"), [("timed_out", "holder"), ("replaced", "person"), ("resigned", "greedy"), ("answer", "p1")]
+    ("kind", "answer"), [("timed_out", "holder"), ("replaced", "person"), ("resigned", "medium"), ("answer", "p1")]
 )
 async def test_the_log_stays_as_it_is_though_someone_is_called_like_a_word_of_it(connection, new_table, kind, answer):
     table_id = (await new_table(connection, host_id=BOB)).id

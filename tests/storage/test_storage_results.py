@@ -33,7 +33,7 @@ async def test_what_is_stored_comes_back(connection, ended, new_table):
     row = await new_table(connection, channel_id=9)
     made = [
         NewResult(0, 0, 10, None, 3, None, "resigned", None),
-        NewResult(0, 40, None, "greedy", 1, 60, "finished", "ai"),
+        NewResult(0, 40, None, "medium", 1, 60, "finished", "ai"),
         NewResult(1, 0, 11, None, 2, 50, "finished", None),
     ]
     await results.add(connection, row.id, made)
@@ -105,7 +105,7 @@ async def test_a_persons_games_are_counted_with_who_had_a_part(connection, ended
     elsewhere = await ended(10, 11, 12, at=1, guild_id=2)
     other_game = await ended(10, at=3, game="han")
     await connection.execute(
-        insert(schema.results).values(table_id=other_game, seat=1, number=0, ai="greedy", outcome="finished")
+        insert(schema.results).values(table_id=other_game, seat=1, number=0, ai="medium", outcome="finished")
     )
     found = await results.of_person(connection, 10)
     assert [(result.table_id, result.persons) for result in found] == [(elsewhere, 3), (among, 2), (other_game, 1)]

@@ -225,7 +225,7 @@ async def table(connection, new_table, noon):
     """A table at which A, B, C and D sit; C is an AI player."""
     table = await new_table(connection)
     for person_id, name in enumerate("ABCD", 100):
-        holder = {"ai": "greedy"} if name == "C" else {"person_id": person_id}
+        holder = {"ai": "medium"} if name == "C" else {"person_id": person_id}
         await seats.add(connection, table.id, name=name, at=noon, **holder)
     return table
 
@@ -235,7 +235,7 @@ async def test_seats_are_taken_in_turn(connection, table, noon, largest):
     assert last == seats.SeatRow(4, largest, None, "E", noon)
     seated = await seats.of(connection, table.id)
     assert seated[-1] == last
-    assert seated[2] == seats.SeatRow(2, None, "greedy", "C", noon)
+    assert seated[2] == seats.SeatRow(2, None, "medium", "C", noon)
     assert await names(connection, table.id) == "ABCDE"
 
 

@@ -5,8 +5,8 @@ from toys import Dance
 
 from games.engine import Entry, Refused, Table
 
-LEFT, HANDED, OTHERS = Entry(0, "greedy", "resigned"), Entry(0, "person", "replaced"), Entry(1, "greedy", "resigned")
-OUT_OF_TIME, BACK = Entry(0, "greedy", "timed_out"), Entry(0, "holder", "timed_out")
+LEFT, HANDED, OTHERS = Entry(0, "medium", "resigned"), Entry(0, "person", "replaced"), Entry(1, "medium", "resigned")
+OUT_OF_TIME, BACK = Entry(0, "medium", "timed_out"), Entry(0, "holder", "timed_out")
 CASES = [
     (["yes", "left", "yes"], 3),
     (["yes", "left", LEFT], 0),

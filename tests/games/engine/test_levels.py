@@ -7,7 +7,7 @@ import pytest
 from stakes import Stakes, asked
 
 from games import find_boxes
-from games.engine import LEVELS, SearchBudget, Skill, Table, ValueFunction, choose
+from games.engine import LEVELS, SearchBudget, Skill, ValueFunction
 from games.engine.policies import Search
 from games.engine.value_function import MAX_FEATURES, Weights, read
 
@@ -119,13 +119,6 @@ def test_a_game_may_say_how_many_simulations_the_hard_level_makes(monkeypatch, h
     monkeypatch.setattr(Search, "candidates", counted)
     known.policy("hard")(information, Random(3))
     assert counts == [simulations]
-
-
-@pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
-def test_older_names_are_known(box):
-    table = Table(box.new(box.seats[0], {}), nature=Random(1))
-    ask = table.asks[0]
-    assert choose(table, ask, box.policy("greedy"), Random(2)) == choose(table, ask, box.policy("medium"), Random(2))
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])

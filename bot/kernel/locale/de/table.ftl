@@ -28,7 +28,6 @@ policy-hard = schwer
 policy-expert = Experte
     .note = denkt am längsten voraus, manchmal einige Sekunden lang
 # The name of medium in posts and games stored by earlier versions.
-policy-greedy = { policy-medium }
 policy-random = zufällig
 
 # Nach einer Löschung.

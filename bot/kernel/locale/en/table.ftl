@@ -28,7 +28,6 @@ policy-hard = hard
 policy-expert = expert
     .note = thinks ahead the longest, sometimes for a few seconds
 # The name of medium in posts and games stored by earlier versions.
-policy-greedy = { policy-medium }
 policy-random = random
 
 # After a deletion.
