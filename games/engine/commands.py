@@ -152,15 +152,21 @@ def commands_of(decisions: Iterable[type[Decision[Any, Any]]], say: Catalogue) -
         for name, line in decision.commands.items():
             scripts.setdefault(name, {})[decision.topic] = line
     declared = (Action(name, say, script, shared=name in shared) for name, script in scripts.items())
-    return tuple(declared if scripts else filter(None, map(_plain_command, decisions)))
+    return tuple(declared if scripts else filter(None, (_plain_command(decision, say) for decision in decisions)))
 
 
-def _plain_command(decision: type[Decision[Any, Any]]) -> Action | None:
-    """Return the command of a decision that declares none, with the words of the engine."""
+def _plain_command(decision: type[Decision[Any, Any]], words: Catalogue) -> Action | None:
+    """Return the command of a decision that declares none, described by `action-TOPIC` or else by the engine."""
     if not issubclass(decision, Pick | Amount) or issubclass(decision, Chance):
         return None
     parameter = Parameter("choice", say, number=issubclass(decision, Amount))
-    return Action(decision.topic, say, {decision.topic: parameter}, text="plain")
+    is_described = f"action-{decision.topic}" in words
+    return Action(
+        decision.topic,
+        words if is_described else say,
+        {decision.topic: parameter},
+        text="" if is_described else "plain",
+    )
 
 
 class _Walk:

@@ -121,7 +121,7 @@ class Catalogue:
         for either in (language, ENGLISH):
             if (text := self._formatted(either, name, values)) is not None:
                 return text
-        raise KeyError(name)
+        raise KeyError(f"There is no message {name} in English")
 
     def _formatted(self, language: str, name: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
         bundle, (message, _, attribute) = self.bundle(language), name.partition(".")

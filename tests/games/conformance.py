@@ -51,14 +51,14 @@ from games.engine.findings import Findings
 from games.engine.language import ENGLISH, speaking
 from games.engine.visibility import Field
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
+EXAMPLES = sorted(map(str, (Path(__file__).parents[2] / "examples").glob("*.py")))
 
 
 @contextmanager
 def with_examples() -> Iterator[Mapping[str, Box[Any]]]:
-    """Add the games in `examples/` to those in `games/`."""
+    """Add the games in `examples/`, and in the files that `GAME_FILES` names, to those in `games/`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(FILES, os.pathsep.join(map(str, EXAMPLES)))
+        patch.setenv(FILES, os.pathsep.join([*EXAMPLES, os.environ.get(FILES, "")]))
         find_boxes.cache_clear()
         yield find_boxes()
     find_boxes.cache_clear()

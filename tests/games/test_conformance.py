@@ -1,7 +1,7 @@
 """What holds for every game: a new one is covered as soon as its folder declares a box."""
 
 import pickle
-from itertools import cycle, islice, pairwise
+from itertools import chain, cycle, islice, pairwise
 from pkgutil import iter_modules
 from random import Random
 
@@ -469,6 +469,13 @@ def test_commands_keep_to_discords_limits(box):
     assert len(box.command) <= 32
     assert all(len(option.choices) + bool(option.file) <= 25 for option in box.options)
     assert all(len(key) <= 100 and " " not in key for option in box.options for key in option.choices)
+    assert all(0 < len(text) <= 100 for option in box.options for text in (option.title, *option.choices.values()))
+
+
+@every_game(examples=1)
+def test_lines_of_a_grid_join_its_places(setting, source):
+    if (grid := setting.box.texts.grid(setting.new(source).game.observation(None))) is not None:
+        assert {key for key, _ in grid.cells()}.issuperset(chain(*grid.lines))
 
 
 @every_game(examples=1)
