@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
-from games.huang import chronicle, details, table
+from games.huang import chronicle, table
+from games.huang.actions import BuildingShape, Further, Market, MovedPagoda, NewBuilding
 from games.huang.asking import Area, Space
-from games.huang.buildings import BuildingShape, MovedPagoda, NewBuilding
+from games.huang.conflicts import Governor, Loss, RevoltTiles, Soldier, Support, WarTiles, Winner
 from games.huang.course import Action, Granaries, Huang, ReplacedTiles, TileCount
 from games.huang.features import features, outcome
-from games.huang.leaders import Governor, RevoltTiles
 from games.huang.state import OPTIONS, chosen_map
-from games.huang.tiles import Further, Market
-from games.huang.wars import Loss, Soldier, Support, WarTiles, Winner
 from games.huang.words import dynasty, say
 
 __all__ = ["BOX", "Huang"]
@@ -39,7 +37,7 @@ BOX: Final = Box(
     set_up=Huang,
     decisions=DECISIONS,
     texts=Texts.of(
-        *(chronicle, details, table),
+        *(chronicle, table),
         introduced=("cover", "turn", "leaders", "tiles", "pagodas", "revolts", "wars", "points"),
         lessons=LESSONS,
         reference=("rulings",),

@@ -163,15 +163,12 @@ class Where(Choice[Key]):
 
     hinted = "early"
 
-    def within(self, game: State) -> str:
-        """Return “ in Zhao” if the neighbourhood has been chosen."""
-        return ""
-
     def prompt(self, game: State) -> str:
         kind, what = parse_action(self.action)
         named = {"tile": say("a-tile", colour=what)} if kind == "tile" else {}
         named |= {"leader": say("the-leader", title=what)} if kind == "leader" else {}
-        return say(f"question-{kind}", level=self.topic, within=self.within(game), **named)
+        within = say("question-within", area=game.map.area_names[game.area]) if game.area else ""
+        return say(f"question-{kind}", level=self.topic, within=within, **named)
 
     def advice(self, game: State) -> str:
         return say("hint-place", kind=parse_action(self.action)[0])
@@ -212,9 +209,6 @@ class Space(Where):
     def legal_options(self, game: State) -> Sequence[Key]:
         board, spaces = game.map, self.spaces
         return board.named(spaces & board.within[game.area] if game.area else spaces)
-
-    def within(self, game: State) -> str:
-        return say("question-within", area=game.map.area_names[game.area]) if game.area else ""
 
     def option(self, game: State, key: Key, lent: int = 0) -> Label:
         space, name = game.map.index[key], game.map.place_named(key)

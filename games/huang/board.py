@@ -10,7 +10,7 @@ a tile or in a state all the time, and an `&` answers that for the whole map at 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations
@@ -42,16 +42,6 @@ CACHED_SETS: Final = 20_000
 """Sets of spaces around a space that are known to hang together or not; a map has some 13,000."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A capital or an area on a map."""
-
-    key: Key
-    """Letters a to z, unique among the capitals or areas of the map."""
-    title: str
-    """The name in the file. For display use the map's `names`, which are translated."""
-
-
 @dataclass(frozen=True, eq=False)
 class Map:
     """One side of the game board.
@@ -79,10 +69,10 @@ class Map:
     """The places of the Bandit tiles, from 1 to 10; none with granaries (Rules: Rogue Bandits)."""
     areas: Mapping[Key, tuple[int, ...]]
     """The spaces of each neighbourhood: connected, and few enough for one menu."""
-    area_places: tuple[Place, ...]
-    """The areas, in the same order."""
-    capital_places: tuple[Place, ...]
-    """The capitals, in the order of `capitals`."""
+    area_titles: Mapping[Key, str]
+    """The names of the areas in the file, in the same order. For display use `area_names`, which are translated."""
+    capital_titles: Mapping[Key, str]
+    """The names of the capitals, in the order of `capitals`; for display, `capital_names`."""
 
     # What follows from these; attributes are quicker than properties, and playouts ask for them all the time.
 
@@ -108,10 +98,6 @@ class Map:
     """The triangles that each space is part of."""
     rhombi_at: tuple[tuple[Area, ...], ...] = field(init=False)
     """The rhombi that each space is part of."""
-    triangles_from: tuple[list[Area], ...] = field(init=False)
-    """The triangles whose first space is a space."""
-    shapes_from: tuple[list[Area], ...] = field(init=False)
-    """The triangles and rhombi whose first space is a space."""
 
     def __post_init__(self) -> None:
         """Work out what follows from the fields of the file."""
@@ -126,11 +112,6 @@ class Map:
             if other in neighbours[one]
         ]
         rhombi = _rhombi(triangles)
-        triangles_at, rhombi_at = (_by_space(shapes, len(spaces)) for shapes in (triangles, rhombi))
-        triangles_from, rhombi_from = (
-            tuple([area for area in at if area[1][0] == space] for space, at in enumerate(found))
-            for found in (triangles_at, rhombi_at)
-        )
         vars(self).update(
             spaces=spaces,
             index=MappingProxyType({key: space for space, key in enumerate(spaces)}),
@@ -141,10 +122,8 @@ class Map:
             within={area: together(inside) for area, inside in self.areas.items()},
             triangles=tuple(triangles),
             rhombi=tuple(rhombi),
-            triangles_at=triangles_at,
-            rhombi_at=rhombi_at,
-            triangles_from=triangles_from,
-            shapes_from=tuple([*some, *more] for some, more in zip(triangles_from, rhombi_from, strict=True)),
+            triangles_at=_by_space(triangles, len(spaces)),
+            rhombi_at=_by_space(rhombi, len(spaces)),
         )
 
     # Spaces
@@ -157,7 +136,10 @@ class Map:
 
     def distance(self, one: int, other: int) -> int:
         """Return the number of steps between two spaces, as the crow flies: 1 for neighbours."""
-        return steps(self.cells[one], self.cells[other])
+        (row, column), (other_row, other_column) = self.cells[one], self.cells[other]
+        down = other_row - row
+        along = (other_column - other_row // 2) - (column - row // 2)
+        return max(abs(down), abs(along), abs(down + along))
 
     def beside(self, spaces: Spaces) -> Spaces:
         """Return the spaces beside any of some spaces."""
@@ -199,24 +181,17 @@ class Map:
     @cached_property
     def area_names(self) -> Mapping[Key, str]:
         """The names of the areas by key, in the language current at each look-up."""
-        return self._names(self.area_places, lambda key: say(f"area-{key}"))
+        return Translated(self.area_titles, lambda key: say(f"area-{key}")) if self.key else self.area_titles
 
     @cached_property
     def capital_names(self) -> Mapping[Key, str]:
         """The names of the capitals by their keys, in the language current at each look-up."""
-        return self._names(self.capital_places, lambda key: say(f"capital-{key}"))
-
-    def _names(self, places: Iterable[Place], ours: Callable[[Key], str]) -> Mapping[Key, str]:
-        """Return the names of places: from the catalogue for bundled maps, otherwise from the file."""
-        titles = {place.key: place.title for place in places}
-        return Translated(titles, ours if self.key else titles.__getitem__)
+        return Translated(self.capital_titles, lambda key: say(f"capital-{key}")) if self.key else self.capital_titles
 
     @cached_property
     def capital_at(self) -> Mapping[int, Key]:
         """The key of the capital on each capital space."""
-        return MappingProxyType(
-            {space: place.key for space, place in zip(self.capitals, self.capital_places, strict=True)}
-        )
+        return dict(zip(self.capitals, self.capital_titles, strict=True))
 
     def capitals_on(self, space: Key) -> tuple[str, ...]:
         """Name the capital on a space, if there is one."""
@@ -267,13 +242,6 @@ def around(cell: Cell) -> Iterator[Cell]:
     left = column - 1 + row % 2
     yield from ((row - 1, left), (row - 1, left + 1), (row, column - 1), (row, column + 1))
     yield from ((row + 1, left), (row + 1, left + 1))
-
-
-def steps(one: Cell, other: Cell) -> int:
-    """Return the number of steps between two cells."""
-    down = other[0] - one[0]
-    along = (other[1] - other[0] // 2) - (one[1] - one[0] // 2)
-    return max(abs(down), abs(along), abs(down + along))
 
 
 # Sets of spaces

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any
 
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
@@ -73,9 +73,6 @@ def _is_aside(event: Event, *, brief: bool) -> bool:
     return False
 
 
-_CAPITALS: Final = re.compile("(?<!^)(?=[A-Z])")
-
-
 def _kinds(events: Iterable[Event]) -> Iterator[tuple[tuple[str, object], Event]]:
     """Yield each event with its kind: the method that tells it, and what tells it apart.
 
@@ -83,7 +80,7 @@ def _kinds(events: Iterable[Event]) -> Iterator[tuple[tuple[str, object], Event]
     """
     kind: tuple[str, object] = "", None
     for number, event in enumerate(events):
-        name = _CAPITALS.sub("_", type(event).__name__).lower()
+        name = re.sub("(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
         match event:
             case happened.TilePlaced():
                 kind = name, event.colour
@@ -174,10 +171,8 @@ class _Teller:
     def tile_placed(self, first: happened.TilePlaced, *events: Event) -> str:
         laid = [first, *(event for event in events if isinstance(event, happened.TilePlaced))]
         spaces = spaces_named(event.space for event in laid)
-        deed, union = (
-            say("deed-placed", colour=first.colour, count=len(laid), spaces=spaces),
-            max(e.united for e in laid),
-        )
+        deed = say("deed-placed", colour=first.colour, count=len(laid), spaces=spaces)
+        union = max(event.united for event in laid)
         if union > 1:
             deed = say("deed-united", deed=deed, count=union)
         return self._with_points(deed, events, first.seat)

@@ -7,14 +7,13 @@ from typing import Final, Literal, TypeAlias, cast
 
 from games.engine import Answer, Chance, Key, Label, Options, Parameter, Picks, Rules, Seat, by_command
 from games.huang import events as happened
+from games.huang.actions import buy_building, place_leader, place_tile, riot
 from games.huang.asking import Asked, Choice, Number, barred, evident, noted
 from games.huang.board import spaces_in
-from games.huang.buildings import buy_building
 from games.huang.effects import best_told, open_to, parse_action
 from games.huang.events import Payment
 from games.huang.heuristic import Heuristic, heuristic
-from games.huang.leaders import place_leader, withdraw_leader
-from games.huang.openings import has_open_to_leader, open_to_tile
+from games.huang.openings import leaders_with_space, open_to_tile
 from games.huang.pieces import (
     BANDITS,
     COLOUR_OF,
@@ -31,7 +30,6 @@ from games.huang.pieces import (
 )
 from games.huang.realm import NOWHERE, free_shapes
 from games.huang.state import NONE, PRICE, State
-from games.huang.tiles import place_tile, riot
 from games.huang.words import say, some, space_named, title
 
 ACTIONS: Final = 2
@@ -61,7 +59,11 @@ _PAID: Final[Mapping[Key, tuple[Colour, bool]]] = {
 """The colour of the tiles that pay for an action, and whether the leader of that colour is one of them."""
 _KEYS: Final = (*_TILES, *_LEADERS, *_WITHDRAWALS, *_PAID, "replace")
 _NO_TILE: Final = {colour: evident("no-tile", colour=colour) for colour in COLOURS}
+_TOO_FEW: Final = {
+    (colour, held): barred("too-few", colour=colour, held=held) for colour in COLOURS for held in range(PRICE)
+}
 _AT_HOME: Final = evident("at-home")
+_AWAY: Final = {colour: barred("leader-away", leader=TITLES[colour]) for colour in COLOURS}
 
 
 def _others(kind: str) -> list[Key]:
@@ -101,15 +103,16 @@ class Action(Choice[Key]):
                 yield key, None
             else:
                 yield key, barred("no-river" if colour == "blue" else "no-land")
+        movable = leaders_with_space(realm, self.seat)
         for key, colour in _LEADERS.items():
-            yield key, None if has_open_to_leader(realm, own[colour]) else barred("no-leader-space")
+            yield key, None if colour in movable else barred("no-leader-space")
         for key, colour in _WITHDRAWALS.items():
             yield key, None if own[colour] in places else _AT_HOME
         for key, (colour, with_leader) in _PAID.items():
             if with_leader and own[colour] in places:
-                yield key, barred("leader-away", leader=TITLES[colour])
+                yield key, _AWAY[colour]
             elif hand[colour] < PRICE - with_leader:
-                yield key, barred("too-few", colour=colour, held=hand[colour])
+                yield key, _TOO_FEW[colour, hand[colour]]
             elif colour == "blue":
                 yield key, None if realm.tiles else barred("no-tiles")
             else:
@@ -340,7 +343,8 @@ class Huang(State):
             case "leader":
                 yield from place_leader(self, seat, action, COLOUR_OF[what])
             case "withdraw":
-                withdraw_leader(self, seat, COLOUR_OF[what])
+                leader = Leader(seat, COLOUR_OF[what])
+                self.tell(happened.LeaderWithdrawn(leader, self.map.spaces[self.realm.remove_leader(leader)]))
             case "riot":
                 yield from riot(self, seat, action, cast("Payment", what))
             case "pagoda":
@@ -363,16 +367,17 @@ class Huang(State):
     # The end of a turn
 
     def end_turn(self, seat: Seat) -> Rules[None]:
-        """Score pagodas, take granaries, and refill screens and market (Rules: End of a Turn)."""
+        """Score pagodas, take granaries, and refill screens and market (Rules: End of a Turn, Royal Palace)."""
         groups = self.realm.groups
         for shape, colour in self.realm.pagodas.items():
             if groups.at(shape[0]).leaders.get(colour) == seat:
                 self.win(seat, colour, 1, "pagoda", self.map.shape_key(shape))
         if self.realm.granaries and stored(self, seat).bit_count() > 1:
             yield from self.take_granaries(seat)
+        most = PALACE_HAND if self.realm.palace and self.realm.earner(self.realm.palace) == seat else HAND
         for other in range(self.seats):
             drawer = (seat + other) % self.seats
-            missing = self.hand_of(drawer) - self.players[drawer].held
+            missing = (most if drawer == seat else HAND) - self.players[drawer].held
             if missing > 0:
                 yield from draw(self, "refill", missing, drawer)
         yield from fill_market(self)
@@ -387,11 +392,6 @@ class Huang(State):
             self.realm.take(GRANARY, (space,))
         self.players[seat].granaries += taken.bit_count()
         self.tell_points(happened.GranariesTaken(seat, tuple(self.map.named(taken)), kept))
-
-    def hand_of(self, seat: Seat) -> int:
-        """Return to how many tiles a player draws at the end of this turn (Rules: Royal Palace)."""
-        palace = self.realm.palace
-        return PALACE_HAND if palace and seat == self.active == self.realm.earner(palace) else HAND
 
     def finish(self, because: Literal["bag", "idle"]) -> None:
         """End the game."""

@@ -14,7 +14,7 @@ from games.engine.words import fitting, listed, row
 from games.huang.board import Shape, Spaces, spaces_in, together
 from games.huang.openings import in_conflict, lifted, open_to_leader, open_to_tile, warring
 from games.huang.pieces import COLOUR_OF, PALACE, Building, Colour, Leader, Tiles
-from games.huang.realm import NOWHERE, Group, Realm, free_shapes
+from games.huang.realm import Group, Realm, free_shapes
 from games.huang.words import (
     building_named,
     dynasty,
@@ -126,8 +126,7 @@ def at_stake(side: Group, colours: Tiles) -> set[Seat]:
 
 def bandits_beside(realm: Realm, space: int) -> int:
     """Return how many bandits are beside a space."""
-    gang = realm.gang_beside(space)
-    return 0 if gang == NOWHERE else realm.bandits[gang]
+    return realm.bandits.get(realm.gang_beside(space), 0)
 
 
 def award_for(colour: Colour, groups: Sequence[Group], bandits: int) -> Award | None:

@@ -29,7 +29,6 @@ from games.huang.openings import (
     Fringe,
     by_support,
     fringes,
-    fringes_within,
     in_conflict,
     lifted,
     open_to_leader,
@@ -469,9 +468,7 @@ class Heuristic:
 
     def _beside_others(self, action: Key) -> float:
         """Value the best space for a tile beside others, if there are any."""
-        near = 0
-        for group in self.realm.groups.all:
-            near |= group.near
+        near = united(self.realm.groups.all).near
         return max((worth for alike, worth in self.spaces(action) if alike & near), default=self.best(action))
 
     def best(self, action: Key, within: Spaces = EVERYWHERE) -> float:
@@ -603,7 +600,7 @@ class Heuristic:
         if leader in self.realm.places:
             lifting, near = self._lifting(leader), self.realm.groups.at(self.realm.places[leader]).near
             elsewhere = [Fringe(fringe.spaces & ~near, fringe.groups) for fringe in around]
-            around = [*elsewhere, *fringes_within(lifted(self.realm, leader), spaces & near)]
+            around = [*elsewhere, *fringes(lifted(self.realm, leader), spaces & near)]
         levels = by_support(self.realm)
         for fringe in around:
             within = fringe.spaces & spaces

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from games.engine import Seat
 from games.engine.findings import once
 from games.huang.board import Spaces, spaces_in, together
-from games.huang.pieces import COLOURS, Colour, Leader, Tiles
-from games.huang.realm import Group, Realm
+from games.huang.pieces import COLOURS, LEADERS, Colour, Leader, Tiles
+from games.huang.realm import EVERYWHERE, Group, Realm
 
 MAX_SUPPORT: Final = 6
 """Most yellow tiles beside a space."""
@@ -20,20 +21,19 @@ MAX_SUPPORT: Final = 6
 
 def open_to_tile(realm: Realm, colour: Colour) -> Spaces:
     """Return the spaces where a tile of a colour may be placed."""
-    return (realm.map.water if colour == "blue" else realm.map.land) & ~realm.occupied & ~_guarded(realm)
+    free = (realm.map.water if colour == "blue" else realm.map.land) & ~realm.occupied
+    return free & ~_guarded(realm) if realm.bandits else free
 
 
 @once
 def _guarded(realm: Realm) -> Spaces:
     """Return the empty spaces beside bandits that a tile there would not beat."""
-    near, free = realm.map.near, ~realm.occupied
-    gangs = realm.bandits.items()
-    return together(
-        space
-        for place, bandits in gangs
-        for space in spaces_in(near[place] & free)
-        if not can_beat(realm, space, bandits)
-    )
+    found = 0
+    for place, bandits in realm.bandits.items():
+        for space in spaces_in(realm.map.near[place] & ~realm.occupied):
+            if not can_beat(realm, space, bandits):
+                found |= 1 << space
+    return found
 
 
 def can_beat(realm: Realm, space: int, bandits: int) -> bool:
@@ -76,12 +76,18 @@ def open_to_leader(realm: Realm, leader: Leader) -> Spaces:
     return (plain | contested[leader.colour]) & ~realm.occupied
 
 
-def has_open_to_leader(realm: Realm, leader: Leader) -> bool:
-    """Return whether there is any such space."""
-    place = realm.places.get(leader)
-    if place is not None and _without_conflict(realm)[0] & ~realm.groups.at(place).near:
-        return True  # lifting the leader changes nothing beside other states
-    return open_to_leader(realm, leader) != 0
+def leaders_with_space(realm: Realm, seat: Seat) -> list[Colour]:
+    """Return the colours of the leaders of a seat that may be placed or moved somewhere."""
+    found, (plain, contested) = list[Colour](), _without_conflict(realm)
+    for colour, leader in LEADERS[seat].items():
+        place = realm.places.get(leader)
+        if place is None:
+            is_open = plain or contested[colour]
+        else:  # lifting the leader changes nothing beside other states
+            is_open = plain & ~realm.groups.at(place).near or open_to_leader(realm, leader)
+        if is_open:
+            found.append(colour)
+    return found
 
 
 @once
@@ -96,20 +102,20 @@ def _without_conflict(realm: Realm) -> tuple[Spaces, dict[Colour, Spaces]]:
 
     Where a leader touches a single state, a like-coloured leader of that state means a revolt, which is allowed.
     """
-    candidates = realm.supported & realm.map.land & ~realm.occupied & ~realm.map.beside(together(realm.bandits))
+    candidates = realm.supported & realm.map.land & ~realm.occupied
+    if realm.bandits:
+        candidates &= ~realm.map.beside(together(realm.bandits))
     states, once, twice = realm.states(), 0, 0
     for state in states:
         twice |= once & state.near
         once |= state.near
     contested = dict.fromkeys(COLOURS, 0)
     for space in spaces_in(candidates & twice):
-        touched = [state for state in states if state.near >> space & 1]
-        if in_conflict(touched):
-            continue
-        present = [colour for state in touched for colour in state.leaders]
-        for colour in COLOURS:
-            if colour not in present:
-                contested[colour] |= 1 << space
+        united = [colour for state in states if state.near >> space & 1 for colour in state.leaders]
+        if len({*united}) == len(united):
+            for colour in COLOURS:
+                if colour not in united:
+                    contested[colour] |= 1 << space
     return candidates & ~twice, contested
 
 
@@ -126,15 +132,10 @@ class Fringe(NamedTuple):
 
 
 @once
-def fringes(realm: Realm) -> Sequence[Fringe]:
+def fringes(realm: Realm, within: Spaces = EVERYWHERE) -> list[Fringe]:
     """Return the empty spaces by the groups that they touch."""
-    return fringes_within(realm, ~realm.occupied & (realm.map.land | realm.map.water))
-
-
-def fringes_within(realm: Realm, within: Spaces) -> list[Fringe]:
-    """Return some empty spaces by the groups that they touch."""
+    groups, within = realm.groups.all, within & ~realm.occupied & (realm.map.land | realm.map.water)
     once = twice = 0
-    groups = realm.groups.all
     for group in groups:
         twice |= once & group.near
         once |= group.near

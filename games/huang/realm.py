@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.engine import Part, Seat, cached, public
@@ -14,6 +15,8 @@ EVERYWHERE: Final = -1
 """All spaces, as a set."""
 NOWHERE: Final = -1
 NO_GROUP: Final = -1
+CACHED_SHAPES: Final = 100
+"""Sets of tiles of a colour whose shapes are known."""
 
 
 class Group(NamedTuple):
@@ -145,13 +148,7 @@ class Groups:
                         near &= ~(1 << space)
                 return [Group(left, near, _leaders_in(left, group, leaders))]
         while left:
-            found = new = left & -left
-            near = 0
-            while new:
-                reached = self._board.beside(new)
-                near |= reached
-                new = reached & left & ~found
-                found |= new
+            found, near = self._board.linked(left)
             parts.append(Group(found, near, _leaders_in(found, group, leaders)))
             left &= ~found
         return parts
@@ -224,10 +221,6 @@ class Realm(Part):
     def states(self) -> list[Group]:
         """Return all states."""
         return [group for group in self.groups.by_number.values() if group.leaders]
-
-    def owner(self, space: int, colour: Colour) -> Seat | None:
-        """Return the owner of the leader of a colour in the group of a piece, if there is one."""
-        return self.groups.at(space).leaders.get(colour)
 
     def soldiers(self, group: Group) -> int:
         """Return the number of red tiles of a group."""
@@ -356,21 +349,7 @@ class Realm(Part):
 
     def earner(self, shape: Shape) -> Seat | None:
         """Return who has the use of a building: the pagoda's points, or the palace's seventh tile."""
-        return self.owner(shape[0], self.tiles[shape[0]])
-
-    def shapes(self, within: Spaces) -> list[Shape]:
-        """Return the shapes of tiles of one colour within some spaces, each from its first space."""
-        found: list[Shape] = []
-        for colour, spaces in self.of_colour.items():
-            free = spaces & within
-            if free.bit_count() < PAGODA_TILES:
-                continue
-            shapes_from = self.map.shapes_from if self.has_palace and colour == "yellow" else self.map.triangles_from
-            for space in spaces_in(free):
-                for area, shape in shapes_from[space]:
-                    if area & free == area:
-                        found.append(shape)
-        return found
+        return self.groups.at(shape[0]).leaders.get(self.tiles[shape[0]])
 
     def free_shapes_at(self, space: int, colour: Colour) -> list[Shape]:
         """Return the free shapes that a tile of a colour on a space is, or would be, part of."""
@@ -381,10 +360,29 @@ class Realm(Part):
         return found
 
 
+@lru_cache(CACHED_SHAPES)
+def shapes_of(board: Map, spaces: Spaces, with_palace: bool) -> list[Shape]:  # noqa: FBT001
+    """Return the triangles, and with a palace the rhombi, of some spaces: usually one colour has changed in a turn."""
+    found = []
+    for space in spaces_in(spaces):
+        areas = board.triangles_at[space] + board.rhombi_at[space] if with_palace else board.triangles_at[space]
+        found += [shape for area, shape in areas if area & spaces == area and shape[0] == space]
+    return found
+
+
 @once
+def shapes(realm: Realm, within: Spaces) -> list[Shape]:
+    """Return the shapes of tiles of one colour within some spaces, each from its first space."""
+    found: list[Shape] = []
+    for colour, tiles in realm.of_colour.items():
+        if (tiles & within).bit_count() >= PAGODA_TILES:
+            found += shapes_of(realm.map, tiles & within, realm.has_palace and colour == "yellow")
+    return found
+
+
 def free_shapes(realm: Realm) -> list[Shape]:
     """Return the shapes of tiles of one colour that no building stands on."""
-    return realm.shapes(~realm.covered)
+    return shapes(realm, ~realm.covered)
 
 
 def owners(leaders: Mapping[Colour, Seat]) -> tuple[Leader, ...]:

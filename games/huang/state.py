@@ -278,12 +278,8 @@ class State(Clockwise):
         """Return a seat's points by colour if the viewer is shown them: its own, or all if they are open."""
         return self.players[seat].won if self.over or self.is_open or self.viewer == seat else None
 
-    def scores(self) -> tuple[int, ...]:
-        """Return each seat's points in its weakest colour."""
-        return tuple(player.score for player in self.players)
-
     def public_scores(self) -> tuple[int, ...] | None:
-        """Return the same points once everyone may know them."""
+        """Return each seat's points in its weakest colour once everyone may know them."""
         return self.scores() if self.over or self.is_open else None
 
     def ranking(self) -> tuple[int, ...]:

@@ -1,20 +1,22 @@
-"""The table in words: in one line, in full, as the description of a picture; the hand, and the points."""
+"""The table in words: in one line, in full, as the description of a picture; the hand, the points, and details."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, cast
 
-from games.engine import Names, Seat
+from games.engine import Event, Key, Label, Names, Seat
 from games.engine.results import points_table, points_told, ranking_told, verdict
 from games.engine.words import capital, fitting, listed, row
-from games.huang.board import Spaces
-from games.huang.chronicle import chronicle
+from games.huang import events as happened
+from games.huang.board import Spaces, spaces_in
+from games.huang.chronicle import chronicle, doer_of
 from games.huang.pieces import COLOURS
 from games.huang.realm import Group, Realm, owners
 from games.huang.state import State, totals
 from games.huang.words import (
     building_named,
+    counted,
     dynasty,
     leader_named,
     player_named,
@@ -25,6 +27,14 @@ from games.huang.words import (
     spaces_named,
     title,
 )
+
+STATES: Final = "all:states"
+CONFLICT: Final = "all:conflict"
+"""The item for the latest war or revolt in any player's last turn."""
+STORES: Final = "all:stores"
+"""The item for the bag, the market, the buildings, and the points."""
+LATEST: Final = 8
+"""How many sentences of its history an item tells."""
 
 
 def headline(game: State, names: Names) -> str:
@@ -42,16 +52,8 @@ def headline(game: State, names: Names) -> str:
     return say("headline", round=game.round, name=name, bag=game.bag.left)
 
 
-def board(game: State, names: Names, most: int) -> str:
-    """Return the whole table in words, ordered for a screen reader, in up to `most` characters.
-
-    If it is too long, the last turns are left out; if that is not enough, it is cut.
-    """
-    text = "\n".join(_board(game, names, last=True))
-    return text if len(text) <= most else fitting(_board(game, names, last=False), most, "\n")
-
-
-def _board(game: State, names: Names, *, last: bool) -> Iterator[str]:
+def lines(game: State, names: Names, *, last: bool) -> Iterator[str]:
+    """Yield the whole table in words, ordered for a screen reader, with each player's last turn if there is room."""
     yield f"### {headline(game, names)}"
     yield from stores(game)
     for seat in range(game.seats):
@@ -174,25 +176,138 @@ def scoring(game: State, names: Names) -> str:
     seats = [player_named(seat, names) for seat in range(game.seats)]
     colours: dict[str, str] = {colour: say("colour", colour=colour) for colour in COLOURS}
     known = {seat: points for seat in range(game.seats) if (points := game.points_known(seat)) is not None}
-    scores = game.scores()
+    shown, scores = [cast("dict[str, int]", points) for points in known.values()], game.scores()
     if not game.over:
-        own = [cast("dict[str, int]", points) for points in known.values()]
-        lines = points_told([seats[seat] for seat in known], colours, own, [scores[seat] for seat in known])
+        told = points_told([seats[seat] for seat in known], colours, shown, [scores[seat] for seat in known])
         hidden = [who for seat, who in enumerate(seats) if seat not in known]
         if hidden:
-            lines.append(say("scores-hidden", who=listed(hidden), count=len(hidden)))
-        return "\n".join([f"**{say('scores-so-far')}**", *lines, f"-# {say('scores-weakest')}"])
+            told.append(say("scores-hidden", who=listed(hidden), count=len(hidden)))
+        return "\n".join([f"**{say('scores-so-far')}**", *told, f"-# {say('scores-weakest')}"])
     held = []
     for points in known.values():
         others = listed(map(str, sorted(totals(points))[1:]))
         held.append(say("scores-held", others=others, white=str(points["white"])))
     titles, heads = {key: capital(name) for key, name in colours.items()}, [dynasty(seat) for seat in range(game.seats)]
-    all_points = [cast("dict[str, int]", points) for points in known.values()]
     return "\n".join(
         [
             f"**{ending(game, names)}**",
             *ranking_told(game.ranks, scores, names, held, say("scores-rule")),
             say("scores-by-colour", players=listed(seats)),
-            points_table(titles, all_points, scores, total=say("scores-total"), heads=heads),
+            points_table(titles, shown, scores, total=say("scores-total"), heads=heads),
         ]
     )
+
+
+# Details of everything that can be looked at closely
+
+
+def items(game: State, names: Names) -> Mapping[Key, Label]:
+    """Return the neighbourhoods, the players, and what lies beside the map."""
+    realm = game.realm
+    found = {
+        area: Label(game.map.area_names[area], say("closer-area", count=(realm.occupied & within).bit_count()))
+        for area, within in game.map.within.items()
+    }
+    for seat, player in enumerate(game.players):
+        found[f"seat:{seat}"] = Label(player_named(seat, names), say("closer-player", count=player.held))
+    found[STATES] = Label(say("table-states"), say("closer-states", count=len(realm.states())))
+    found[STORES] = Label(say("closer-stores"), say("closer-stores.note"))
+    if _conflict(event for turn in game.latest for event in turn):
+        found[CONFLICT] = Label(say("closer-conflict"))
+    return found
+
+
+def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
+    """Return everything about one of the `items`, in up to `most` characters."""
+    if item == STATES:
+        found = (_state(game.realm, state, names) for state in states(game.realm))
+        told = [f"**{say('table-states')}**", *found]
+    elif item == STORES:
+        told = [*stores(game), hand(game), scoring(game, names)]
+    elif item == CONFLICT:
+        told = [f"**{say('closer-conflict')}**", *chronicle(_conflict(events), names, brief=True)]
+    elif item in game.map.areas:
+        within = {game.map.spaces[space] for space in game.map.areas[item]}
+        there = [event for event in events if within.intersection(_spaces_of(event))]
+        told = [*_area(item, game, names), *_history(there, names)]
+    else:
+        seat = int(item.removeprefix("seat:"))
+        done = [event for event in events if doer_of(event) == seat]
+        told = [*_player(seat, game, names), *_history(done, names)]
+    return fitting(told, most, "\n")
+
+
+def _area(area: Key, game: State, names: Names) -> Iterator[str]:
+    realm, keys, within = game.realm, game.map.spaces, game.map.within[area]
+    yield f"**{game.map.area_names[area]}**"
+    rivers = (within & game.map.water).bit_count()
+    yield say("closer-spaces", spaces=say("label-spaces", count=within.bit_count()), rivers=str(rivers))
+    capitals = [game.map.place_named(keys[space]) for space in spaces_in(within) if space in game.map.capital_at]
+    if capitals:
+        yield say("closer-capitals", capitals=", ".join(capitals))
+    tiles = tiles_on(realm, within)
+    yield say("closer-tiles", tiles=tiles) if tiles else say("closer-no-tiles")
+    for space in spaces_in(within):
+        if space in realm.leaders:
+            leader, place = leader_named(realm.leaders[space], names), game.map.place_named(keys[space])
+            yield say("closer-leader", leader=leader, space=place, count=realm.support(space))
+        if space in realm.bandits:
+            yield say("closer-bandits", space=space_named(keys[space]), count=realm.bandits[space])
+    yield from (state_told(realm, state, names) for state in states(realm) if state.spaces & within)
+
+
+def _player(seat: Seat, game: State, names: Names) -> Iterator[str]:
+    yield f"**{player_named(seat, names)}**"
+    yield player_told(game, seat)
+    if shown := counted(game.players[seat].shown):
+        yield say("closer-shown", tiles=shown)
+    for state in states(game.realm):
+        if seat in state.leaders.values():
+            yield _state(game.realm, state, names)
+
+
+def _state(realm: Realm, state: Group, names: Names) -> str:
+    return say("closer-state", state=state_told(realm, state, names), strength=str(realm.soldiers(state)))
+
+
+# What happened
+
+
+def _conflict(events: Iterable[Event]) -> list[Event]:
+    """Return the events of the latest war or revolt, from the tile or leader that began it; none if there was none."""
+    found: list[Event] = []
+    before: Event | None = None
+    goes_on = False
+    for event in events:
+        if isinstance(event, happened.WarBegan | happened.RevoltBegan):
+            found, goes_on = [before, event] if before else [event], True
+        elif goes_on and isinstance(event, happened.OF_CONFLICT):
+            found.append(event)
+        else:
+            goes_on = False
+        before = event
+    return found
+
+
+def _history(events: Sequence[Event], names: Names) -> Iterator[str]:
+    """Yield what happened, the latest first."""
+    if events:
+        yield say("closer-history")
+        yield from (f"- {line}" for event in reversed(events[-LATEST:]) for line in chronicle([event], names))
+
+
+def _spaces_of(event: Event) -> Sequence[Key]:
+    """Return the spaces of an event that is told on its own."""
+    match event:
+        case happened.BuildingPlaced() | happened.BuildingLost():
+            return event.shape.split("-")
+        case (
+            happened.TilePlaced()
+            | happened.LeaderPlaced()
+            | happened.LeaderWithdrawn()
+            | happened.RiotCaused()
+            | happened.BanditsBeaten()
+            | happened.RevoltEnded()
+        ):
+            return (event.space,)
+    return ()

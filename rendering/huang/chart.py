@@ -262,8 +262,8 @@ def _runs(chart: HuangChart, spaces: Sequence[int]) -> Iterator[list[int]]:
 def characters(chart: HuangChart) -> dict[Key, Character]:
     """Return the characters of the old states that have room on their neighbourhoods."""
     found = {}
-    for place in chart.map.area_places:
-        text = _CHARACTERS.get(clean(place.title))
-        if text and (character := character_on(chart.outlines[place.key], text)):
-            found[place.key] = character
+    for area, title in chart.map.area_titles.items():
+        text = _CHARACTERS.get(clean(title))
+        if text and (character := character_on(chart.outlines[area], text)):
+            found[area] = character
     return found

@@ -6,7 +6,6 @@ import copyreg
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from types import MappingProxyType
 from typing import Annotated, Any, Final, TypeAlias
 
 from pydantic import AfterValidator, Field, PlainValidator
@@ -15,7 +14,7 @@ from games.engine import Key
 from games.engine.errors import Refused
 from games.engine.own_files import Name, Part, Reading, Sentence, files_of, key_of, repeated, unreached, wanted
 from games.engine.words import listed
-from games.huang.board import COLUMNS, ROWS, Cell, Map, Place, space_name
+from games.huang.board import COLUMNS, ROWS, Cell, Map, space_name
 from games.huang.words import say
 
 MAPS: Final = ("warring_states", "eighteen_kingdoms")
@@ -109,14 +108,12 @@ def _map(file: _Map, text: str, ours: Key) -> Map:
         capitals=tuple(spaces[capital.at] for capital in file.capitals.values()),
         granaries=file.granaries,
         bandits=tuple(spaces[at] for at in file.bandits),
-        areas=MappingProxyType(
-            {
-                key: tuple(space for space, letter in enumerate(divided.values()) if letter == area.letter)
-                for key, area in file.areas.items()
-            }
-        ),
-        area_places=tuple(Place(key, area.name) for key, area in file.areas.items()),
-        capital_places=tuple(Place(key, capital.name) for key, capital in file.capitals.items()),
+        areas={
+            key: tuple(space for space, letter in enumerate(divided.values()) if letter == area.letter)
+            for key, area in file.areas.items()
+        },
+        area_titles={key: area.name for key, area in file.areas.items()},
+        capital_titles={key: capital.name for key, capital in file.capitals.items()},
     )
 
 
@@ -170,20 +167,20 @@ def _faults_of_places(the_map: Map) -> Iterator[str]:
         room = len({*the_map.neighbours[space]} - river)
         if room < ROOM:
             yield say("fault-room", space=spaces[space], count=room, least=ROOM)
-    for name in repeated(place.title for place in the_map.capital_places):
+    for name in repeated(the_map.capital_titles.values()):
         yield say("fault-names", kind="capital", name=name)
 
 
 def _faults_of_areas(the_map: Map) -> Iterator[str]:
-    for place in the_map.area_places:
-        spaces = the_map.areas[place.key]
+    for key, title in the_map.area_titles.items():
+        spaces = the_map.areas[key]
         if not 0 < len(spaces) <= MENU:
-            yield say("fault-area", area=place.title, count=len(spaces), most=MENU)
+            yield say("fault-area", area=title, count=len(spaces), most=MENU)
         apart = unreached(spaces, the_map.neighbours.__getitem__)
         if apart is not None:
             one, other = the_map.spaces[spaces[0]], the_map.spaces[apart]
-            yield say("fault-area-apart", area=place.title, one=one, other=other)
-    for name in repeated(place.title for place in the_map.area_places):
+            yield say("fault-area-apart", area=title, one=one, other=other)
+    for name in repeated(the_map.area_titles.values()):
         yield say("fault-names", kind="area", name=name)
 
 

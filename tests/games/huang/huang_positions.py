@@ -10,7 +10,7 @@ from huang_checker import COLOURS
 
 from games.engine import Table
 from games.huang import Huang
-from games.huang.board import Map, Place, space_name
+from games.huang.board import Map, space_name
 from games.huang.pieces import Leader
 from games.huang.realm import Realm
 
@@ -49,8 +49,8 @@ def drawn_map(rows: list[list[str]], granaries: str = "") -> Map:
         granaries=bool(granaries),
         bandits=(),
         areas=MappingProxyType(areas),
-        area_places=tuple(Place(area, f"Row {area[3:]}") for area in areas),
-        capital_places=(),
+        area_titles={area: f"Row {area[3:]}" for area in areas},
+        capital_titles={},
     )
 
 

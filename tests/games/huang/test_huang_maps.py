@@ -128,8 +128,8 @@ def test_places_of_bundled_maps_have_names_in_the_language_of_the_reader():
         assert FRONT.area_names["upperjiang"] == "Oberer Jangtse"
     assert KINGDOMS_MAP.capital_at[KINGDOMS_MAP.index["l10"]] == "westchu"
     for the_map in (FRONT, KINGDOMS_MAP):
-        assert [*the_map.area_names.values()] == [place.title for place in the_map.area_places]
-        assert [*the_map.capital_names.values()] == [place.title for place in the_map.capital_places]
+        assert [*the_map.area_names.values()] == [*the_map.area_titles.values()]
+        assert [*the_map.capital_names.values()] == [*the_map.capital_titles.values()]
         assert len(the_map.area_names) == len(the_map.areas)
 
 
