@@ -331,14 +331,9 @@ def features(game: State, seat: Seat) -> Sequence[float]:
         event_points(game, seat),
         (seat - game.active) % game.seats,
     ]
-    built = _built(game)
+    boards, squares = len(game.layout.sides), len(game.layout.squares)
+    built = len(game.board.owners) * boards / (squares * game.most_boards) if boards else 0.0
     return [*has, *[count * built for count in has]]
-
-
-def _built(game: State) -> float:
-    """Return the share of the wall that is built, on all boards to come."""
-    layout, boards = game.layout, len(game.layout.sides)
-    return len(game.board.owners) * boards / (len(layout.squares) * game.most_boards) if boards else 0.0
 
 
 def provinces(game: State, seat: Seat) -> Provinces:

@@ -38,8 +38,10 @@ class Tally(NamedTuple):
     @property
     def attacked(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """The players who lose points to the attack from a region, and those whom their tower protects."""
-        losers = tuple(seat for seat in self.leaders if seat not in self.towers)
-        return losers, tuple(seat for seat in self.leaders if seat in self.towers)
+        most, towers = self.leaders, self.towers
+        if towers.isdisjoint(most):
+            return most, ()
+        return tuple(seat for seat in most if seat not in towers), tuple(seat for seat in most if seat in towers)
 
     def laid(self, owner: Seat, walls: int = 1, *, tower: bool = False) -> Tally:
         """Return what would stand there with more walls, or a tower, of an owner."""
@@ -60,6 +62,15 @@ def leaders(blocks: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats with the most blocks; none if only neutral walls have the most, or nobody has any."""
     most = max(blocks)
     return tuple([seat for seat, count in enumerate(blocks[:-1]) if count == most > 0])
+
+
+def _leave(free: dict[Key, tuple[Key, ...]], province: Key, square: Key) -> None:
+    """Take a square from the free ones of its province, and the province too if it was the last."""
+    left = tuple([other for other in free[province] if other != square])
+    if left:
+        free[province] = left
+    else:
+        del free[province]
 
 
 class Tallies(dict[Key, Tally]):
@@ -115,12 +126,16 @@ class Board(Part):
         return found
 
     def _count(self, squares: Sequence[Key]) -> Tally:
-        blocks = [0] * (self.seats + 1)
+        blocks, free, broken = [0] * (self.seats + 1), 0, 0
         for square in squares:
-            if square in self.owners and square not in self.broken:
-                blocks[self.owners[square]] += 1
-        towers = frozenset(owner for square, owner in self.towers.items() if square in squares)
-        free, broken = len(self.free(squares)), len(self.broken.intersection(squares))
+            owner = self.owners.get(square)
+            if owner is None:
+                free += 1
+            elif square in self.broken:
+                broken += 1
+            else:
+                blocks[owner] += 1
+        towers = frozenset([owner for square, owner in self.towers.items() if square in squares])
         return Tally(len(squares), tuple(blocks), free, broken, towers)
 
     # Squares
@@ -144,12 +159,13 @@ class Board(Part):
 
     def open_to(self, seat: Seat) -> Mapping[Key, Sequence[Key]]:
         """Return the free squares that are not kept for others, by province; provinces without any are left out."""
-        known: Mapping[Key, Sequence[Key]] | None = self.findings.get(("open", seat))
+        known: dict[Key, tuple[Key, ...]] | None = self.findings.get(("open", seat))
         if known is None:
             known = self.vacant
-            if closed := {square for square, seats in self.kept.items() if seat not in seats}:
-                left = {area: [square for square in free if square not in closed] for area, free in known.items()}
-                known = {area: squares for area, squares in left.items() if squares}
+            if closed := [square for square, seats in self.kept.items() if seat not in seats]:
+                known = {**known}
+                for square in closed:
+                    _leave(known, self.layout.province_of[square], square)
             self.findings["open", seat] = known
         return known
 
@@ -212,11 +228,8 @@ class Board(Part):
         for area in self._changing(square):
             self.tallies[area] = self.tallies[area].laid(owner, tower=tower)
         self.owners[square] = owner
-        province = self.layout.province_of[square]
-        left = tuple([free for free in self.vacant[province] if free != square])
-        self.vacant = {**self.vacant, province: left}  # what was found out may share the one before
-        if not left:
-            del self.vacant[province]
+        self.vacant = {**self.vacant}  # what was found out may share the one before
+        _leave(self.vacant, self.layout.province_of[square], square)
 
     def _changing(self, square: Key) -> list[Key]:
         """Forget what was found out; return the areas of a square that have been counted, and change."""

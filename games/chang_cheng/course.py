@@ -24,7 +24,9 @@ class ChangCheng(State):
 
     def step(self) -> Rules[None]:
         """Run the setup, one player's turn, or the attack."""
-        return {"setup": self.set_up, "turns": self.take_turn, "attack": self.attack}[self.phase]()
+        if self.phase == "turns":
+            return self.take_turn()
+        return self.set_up() if self.phase == "setup" else self.attack()
 
     def upcoming(self) -> Sequence[Seat]:
         """The other players, clockwise, up to the first who might have to skip the turn."""

@@ -208,6 +208,9 @@ class LaidCard(Turn):
         hand = game.players[self.seat].hand
         return [(card, None if card in hand else evident("played")) for card in CARDS]
 
+    def legal_options(self, game: State) -> Sequence[Key]:
+        return game.players[self.seat].hand
+
     def prompt(self, game: State) -> str:
         return say("question-card", province=game.names[self.province])
 
@@ -320,7 +323,7 @@ def lay_card(game: State, decision: LaidCard) -> Rules[None]:
     """Lay an action card face down in a province."""
     card = cast("Card", (yield from game.ask(decision)))
     seat, province, player = decision.seat, decision.province, game.players[decision.seat]
-    player.hand = tuple(other for other in player.hand if other != card)
+    player.hand = tuple([other for other in player.hand if other != card])
     player.laid[province] = (*player.laid.get(province, ()), card)
     game.laid[province] = (*game.laid.get(province, ()), seat)
     game.tell(CardLaid(seat, province, card, names=game.names))
@@ -339,9 +342,9 @@ def lay(game: State, seat: Seat, piece: Piece, square: Key) -> Rules[Sequence[Ke
     game.neutrals -= piece == "neutral"
     if not player.singles and piece in ("single", "tower"):
         board.release(seat)
-    provinces = tuple(map(board.layout.province_of.__getitem__, squares))
+    provinces = tuple([board.layout.province_of[square] for square in squares])
     game.tell(WallLaid(seat, piece, squares, provinces, names=game.names))
-    for region in dict.fromkeys(map(board.layout.region_of.__getitem__, squares)):
+    for region in dict.fromkeys([board.layout.region_of[square] for square in squares]):
         if region not in player.seen:
             yield from look(game, seat, region)
     if piece == "double":

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from games.chang_cheng.board import Board
-from games.chang_cheng.state import Player, State
+from games.chang_cheng.state import State
 from games.chang_cheng.words import say
 from games.engine import Key, Reason, Seat
 from games.engine.words import symbol
@@ -76,30 +76,27 @@ evident: Final = cache(Evident)
 
 
 def against_action(game: State, seat: Seat, action: str) -> Reason[State] | None:
-    """Return why an action cannot be begun anywhere."""
-    return lacking(game.players[seat], action) or (
-        None if _is_somewhere(game.board, seat, action) else unless(f"no-{action}")
-    )
-
-
-def lacking(player: Player, action: str) -> Reason[State] | None:
-    """Return which pieces or cards are missing for an action."""
-    if action == "double":
-        return None if player.doubles else evident("double-used")
-    if action == "tower":
-        return None if player.towers else evident("tower-used")
+    """Return why an action cannot be begun anywhere: pieces or cards are missing, or there is no place for them."""
+    player = game.players[seat]
+    if action == "double" and not player.doubles:
+        return evident("double-used")
+    if action == "tower" and not player.towers:
+        return evident("tower-used")
     if player.singles < _SINGLES.get(action, 0):
         return TooFew("singles", player.singles, _SINGLES[action])
     if len(player.hand) < _CARDS.get(action, 0):
         return TooFew("cards", len(player.hand), _CARDS[action])
-    return None
+    return None if _is_somewhere(game.board, seat, action) else unless(f"no-{action}")
 
 
 def _is_somewhere(board: Board, seat: Seat, action: str) -> bool:
     """Return whether `provinces_for` would find one."""
     if action in CARDS_ALONE:
         return len(board.vacant) >= _CARDS[action]
-    for province in board.open_to(seat):  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
+    there = board.open_to(seat)
+    if _fits_anywhere(board, there, action):
+        return bool(there)
+    for province in there:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
         if sites(board, seat, province, action):
             return True
     return False
@@ -112,7 +109,10 @@ def provinces_for(board: Board, seat: Seat, action: str) -> list[Key]:
     """Return the provinces in which an action can be begun, sooner than `against_province` would tell."""
     if action in CARDS_ALONE:
         return [*board.vacant] if len(board.vacant) >= _CARDS[action] else []
-    return [province for province in board.open_to(seat) if sites(board, seat, province, action)]
+    there = board.open_to(seat)
+    if _fits_anywhere(board, there, action):
+        return [*there]
+    return [province for province in there if sites(board, seat, province, action)]
 
 
 def against_province(board: Board, seat: Seat, province: Key, action: str) -> Reason[State] | None:
@@ -131,17 +131,23 @@ def against_province(board: Board, seat: Seat, province: Key, action: str) -> Re
 
 def sites(board: Board, seat: Seat, province: Key, action: str) -> Sequence[Key]:
     """Return the squares of a province where the piece of an action can be laid."""
-    if action in ("wall", "both"):
-        return board.open_to(seat).get(province, ())
+    there = board.open_to(seat)
+    if _fits_anywhere(board, there, action):
+        return there.get(province, ())
     found, asked = board.findings, (seat, province, action)
-    there: Sequence[Key] | None = found.get(asked)
-    if there is None:
-        open_squares = board.open_to(seat)
-        there = open_squares.get(province, ())
-        if action != "walls" or not _surely_leaves_second(board, open_squares, province):
-            there = [square for square in there if _against_piece(board, seat, square, action) is None]
-        found[asked] = there
-    return there
+    squares: Sequence[Key] | None = found.get(asked)
+    if squares is None:
+        squares = found[asked] = [
+            square for square in there.get(province, ()) if _against_piece(board, seat, square, action) is None
+        ]
+    return squares
+
+
+def _fits_anywhere(board: Board, there: Mapping[Key, Sequence[Key]], action: str) -> bool:
+    """Return whether the piece of an action surely fits on all squares that are open to a player, and are `there`."""
+    if action == "walls":  # one wall makes at most two squares kept, beyond two towers, and fills its own province
+        return len(there) > (3 if board.reserving else 1)
+    return action in ("wall", "both") or (action == "tower" and not board.towers)
 
 
 def against_square(board: Board, seat: Seat, square: Key, action: str) -> Reason[State] | None:
@@ -171,16 +177,10 @@ def _against_piece(board: Board, seat: Seat, square: Key, action: str) -> Reason
 
 def _leaves_second(board: Board, seat: Seat, square: Key) -> bool:
     """Return whether a player can lay a second wall in another province after one on `square`."""
-    province, after = board.layout.province_of[square], board.copy()
-    after.lay(seat, square)
-    return any(other != province for other in after.open_to(seat))
-
-
-def _surely_leaves_second(board: Board, open_squares: Mapping[Key, Sequence[Key]], province: Key) -> bool:
-    """Return whether a player can lay a second wall elsewhere, wherever in a province the first one stands."""
-    others = sum(map(len, open_squares.values())) - len(open_squares.get(province, ()))
-    kept = 2 if board.reserving else 0  # a wall makes at most two squares kept: beyond two towers
-    return others > kept
+    province, beside = board.layout.province_of[square], board.layout.beside
+    keeping = [tower for tower in beside[square] if board.reserving.get(tower, seat) != seat]
+    closed = [free for tower in keeping for free in beside[tower] if seat not in board.kept.get(free, ())]
+    return any(area != province and not {*squares}.issubset(closed) for area, squares in board.open_to(seat).items())
 
 
 # Neutral walls (Rules: Optional Rules for 2 Players)

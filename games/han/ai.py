@@ -230,7 +230,7 @@ def remaining(game: State) -> float:
         return 0.0
     cards = sum(CARDS.values()) - len(CARDS) * game.sheet.removed[game.seats]
     pile = cards - game.seats * HAND - game.sheet.display
-    return (game.pile.size + (0 if game.renewed else pile)) / (2 * pile)
+    return (len(game.pile) + (0 if game.renewed else pile)) / (2 * pile)
 
 
 # Houses and emissaries

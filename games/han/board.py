@@ -89,7 +89,7 @@ class Board(Part):
 
     def settled(self) -> frozenset[str]:
         """Return the provinces with at least one piece."""
-        return frozenset(province for province in self.map.provinces if not self.empty(province))
+        return frozenset([province for province in self.map.provinces if not self.empty(province)])
 
     def held_in(self, province: str) -> Held:
         """Return the houses of each seat in a province, and who has a fortification there."""
@@ -138,7 +138,7 @@ class Board(Part):
             return
         space = self.map.spaces[place]
         for province in space.provinces:
-            self.free[province] = tuple(free for free in self.free[province] if free != place)
+            self.free[province] = tuple([free for free in self.free[province] if free != place])
         if kind == "market":
             self.markets[place] = seat
             self._changed(self.map.around[place], seat, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
@@ -21,19 +21,26 @@ HAND: Final = 3
 WILD: Final = 2
 """How many equal cards count as one card of any other colour."""
 
-_ORDER: Final = tuple(CARDS)
+_PLACE: Final = {colour: place for place, colour in enumerate(CARDS)}
+"""The place of each colour in the order."""
 
 
 def ordered(cards: Sequence[Colour]) -> Payment:
     """Sort cards by colour."""
-    return tuple(sorted(cards, key=_ORDER.index))
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
+
+
+def heap(counts: Mapping[Colour, int]) -> Payment:
+    """Return as many cards of each colour, sorted by colour."""
+    return tuple([colour for colour in CARDS for _ in range(counts[colour])])
 
 
 def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
-    """Return a hand without some of its cards."""
+    """Return a hand, or what is known of it, without the cards that were played."""
     rest = [*hand]
     for card in played:
-        rest.remove(card)
+        if card in rest:
+            rest.remove(card)
     return tuple(rest)
 
 
@@ -56,7 +63,7 @@ def payments(hand: Payment, prices: tuple[Payment, ...]) -> tuple[Payment, ...]:
     """
     sums = {cards for price in prices for cards in _paid(price)}
     played = {cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)}
-    return tuple(sorted(sums & played, key=lambda cards: (len(cards), [_ORDER.index(card) for card in cards])))
+    return tuple(sorted(sums & played, key=lambda cards: (len(cards), [_PLACE[card] for card in cards])))
 
 
 @cache

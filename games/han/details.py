@@ -183,16 +183,13 @@ def _happens(event: Event, item: Key) -> bool:
 def _alliances(game: State) -> list[str]:
     """Describe every alliance: the emissaries in both provinces, and the scorers."""
     standing, names = game.standing(), game.board.map.names
-    lines = [say("closer-alliance-list", markets=yes(bool(game.board.markets)), when=_when(game))]
+    when = say("closer-when", over=yes(game.phase == "over"))
+    lines = [say("closer-alliance-list", markets=yes(bool(game.board.markets)), when=when)]
     for alliance in game.board.map.alliances:
         sides = listed(_side(names[province], signs(standing.court(province))) for province in alliance.provinces)
         points = shares(standing.alliance(alliance)) or say("closer-nobody")
         lines.append(f"{alliance.number}. {say('closer-alliance', sides=sides, shares=points)}")
     return lines
-
-
-def _when(game: State) -> str:
-    return say("closer-when", over=yes(game.phase == "over"))
 
 
 def _side(province: str, emissaries: str) -> str:
@@ -212,7 +209,8 @@ def _roads(game: State) -> list[str]:
             for port in game.board.map.ports
         ]
         points = shares(standing.ports()) or say("closer-nobody")
-        lines.append(say("closer-ports-score", when=_when(game), shares=points))
+        when = say("closer-when", over=yes(game.phase == "over"))
+        lines.append(say("closer-ports-score", when=when, shares=points))
     return lines
 
 

@@ -19,9 +19,8 @@ from games.han.words import cards_named, say
 
 def top_card(game: State, topic: Literal["deal", "card", "open"], owner: Seat | None = None) -> Rules[Colour]:
     """Draw the top card of the pile, for the hand of its `owner` or for the display."""
-    cards = game.pile.cards
-    left = [colour for colour in CARDS if cards[colour]]
-    card: Colour = yield Chance(topic, left, cards.copy(), owner)
+    odds = {colour: game.pile.count(colour) for colour in CARDS}
+    card: Colour = yield Chance(topic, [colour for colour in CARDS if odds[colour]], odds, owner)
     game.remove_from_pile(card)
     return card
 
@@ -72,8 +71,8 @@ class Draw(Pick[State, Colour]):
         """A card and what it is good for, or how many are left in the pile and what follows."""
         if key != "pile":
             return _card(game, key, "on-display", game.display)
-        if game.pile.size > 1:
-            return Label(say("label-pile"), say("label-pile.note", count=game.pile.size))
+        if len(game.pile) > 1:
+            return Label(say("label-pile"), say("label-pile.note", count=len(game.pile)))
         if not game.renewed:
             note = say("label-last-card.renewed", discarded=sum(game.discards.values()))
         else:

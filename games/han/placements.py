@@ -173,14 +173,6 @@ class Placements:
             return None
         return Closed("reason-was-empty", province)
 
-    def any_with_any_cards(self) -> bool:
-        """Return whether a piece could be placed, with any cards."""
-        return any(
-            not self.obstacle(province, kind)
-            for province in self.board.map.provinces
-            for kind, _ in self.board.sites_by_kind(province)
-        )
-
     def may_be_in(self, provinces: Collection[str], *, besides: Collection[tuple[str, Kind]] = ()) -> bool:
         """Return whether a second piece could be placed there, by what everyone knows; none of `besides`.
 

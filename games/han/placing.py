@@ -11,7 +11,7 @@ from games.han.board import MARKERS, Kind, parse_placement
 from games.han.cards import HAND, Payment, parse_payment, payment_key, payments, without
 from games.han.drawing import discard
 from games.han.events import HousesScored, PiecePlaced, PileRenewed, PileUsedUp
-from games.han.placements import PIECES, NoPlacement, placements, prices, provinces_of
+from games.han.placements import PIECES, NoPlacement, has_pieces, placements, prices, provinces_of
 from games.han.scoring import Standing, house_points
 from games.han.state import State
 from games.han.table import advice, room
@@ -171,11 +171,7 @@ class Second(Placement):
         done="done",
     )
     ahead = Ahead(
-        topic,
-        say,
-        ("done",),
-        is_lasting=True,
-        until={"scoring": HousesScored, "pile": PileRenewed, "last": PileUsedUp},
+        topic, say, ("done",), is_lasting=True, until={"scoring": HousesScored, "pile": PileRenewed, "last": PileUsedUp}
     )
 
     def all_options(self, game: State) -> Options:
@@ -320,7 +316,13 @@ def pay_and_put(game: State, seat: Seat, place: str, kind: Kind, payment: type[C
 
 def is_stuck(game: State) -> bool:
     """Return whether no player could place any piece, with any cards (Rules: End of the Game)."""
-    return not any(placements(game, seat).any_with_any_cards() for seat in range(game.seats))
+    for province in game.board.map.provinces:
+        for kind, _ in game.board.sites_by_kind(province):
+            if kind in MARKERS and game.board.empty(province):
+                continue  # a marker comes with a second piece
+            if any(has_pieces(player, kind) for player in game.players):
+                return False
+    return True
 
 
 def score_houses(game: State, province: str, *, final: bool) -> None:

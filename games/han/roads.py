@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from games.han.maps.playing_map import joined_by
+from games.han.maps import joined_by
 
 FORTIFIED: Final = 2
 """The factor for a player's points where their fortification stands (Rules: Fortifications)."""
@@ -125,9 +125,7 @@ def _choices(rows: frozenset[_Open], road: Road, bit: int, *, exact: bool) -> li
         return choices
     one, other = met
     joined = _Open(
-        _ends(one.beyond(road[0]), other.beyond(road[1])),
-        one.houses + other.houses,
-        one.doubled or other.doubled,
+        _ends(one.beyond(road[0]), other.beyond(road[1])), one.houses + other.houses, one.doubled or other.doubled
     )
     points, count = (
         whole - part - rest for whole, part, rest in zip(joined.worth, one.worth, other.worth, strict=True)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from games.engine import Clockwise, Part, Scorer, Seat, is_hidden, one_per_seat, private, public, secret
+from games.engine import Clockwise, Scorer, Seat, is_hidden, one_per_seat, private, public, secret
 from games.engine.results import ranks
 from games.han.board import Board, Marker
-from games.han.cards import CARDS, Colour, Payment, ordered, without
+from games.han.cards import CARDS, Colour, Payment, heap, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
 from games.han.maps import SHEETS, Sheet, chosen_map
 from games.han.scoring import SOURCES, Standing
@@ -24,6 +24,7 @@ EMISSARIES: Final = 8
 class Player(Scorer):
     """A player's pieces, cards and points."""
 
+    points: dict[str, int] = public(factory=lambda: dict.fromkeys(SOURCES, 0))
     houses: int = public(HOUSES)
     emissaries: int = public(EMISSARIES)
     markers: int = public(0)
@@ -44,19 +45,13 @@ class Player(Scorer):
             self.shown = ordered([*self.shown, card])
 
 
-class Pile(Part):
-    """The draw pile: everyone knows how many cards it has, nobody which."""
-
-    cards: dict[Colour, int] = secret(factory=dict)
-    size: int = public(0)
-
-
 class State(Clockwise):
     """The table, with everything that happens without players' decisions."""
 
     board: Board = public()
     players: list[Player] = one_per_seat()
-    pile: Pile = public(factory=Pile)
+    pile: Payment = secret((), counted=True)
+    """The cards of the draw pile, in the order of `CARDS`, since nobody knows another one."""
     discards: dict[Colour, int] = public(factory=lambda: dict.fromkeys(CARDS, 0))
     display: Payment = public(())
     """Cards on display, in the order of `CARDS`."""
@@ -74,13 +69,12 @@ class State(Clockwise):
         sheet = SHEETS[playing_map.sheet]
         marker: Marker = "" if options["markers"] == "off" else "fortification" if sheet.ports else "market"
         each = 0 if not marker else 2 if seats == 2 else 1  # Rules: Market Places
-        points = dict.fromkeys(SOURCES, 0)
         super().__init__(
             seats=seats,
             board=Board(playing_map, seats, marker),
-            players=[Player(markers=each, points=points.copy()) for _ in range(seats)],
+            players=[Player(markers=each) for _ in range(seats)],
+            pile=heap({colour: count - sheet.removed[seats] for colour, count in CARDS.items()}),
         )
-        self.refill({colour: count - sheet.removed[seats] for colour, count in CARDS.items()})
 
     @property
     def sheet(self) -> Sheet:
@@ -97,30 +91,24 @@ class State(Clockwise):
 
     # The cards
 
-    def refill(self, cards: dict[Colour, int]) -> None:
-        """Make `cards` the draw pile."""
-        self.pile.cards, self.pile.size = cards, sum(cards.values())
-
     def remove_from_pile(self, card: Colour) -> None:
         """Take a card off the pile. It is renewed once, and then the last round begins (Rules: Draw Pile Depleted)."""
-        self.pile.cards[card] -= 1
-        self.pile.size -= 1
-        if self.pile.size:
+        self.pile = without(self.pile, (card,))
+        if self.pile:
             return
         if self.renewed:
             self.final_round = True
             self.tell(PileUsedUp())
             return
         self.renewed = True
-        self.refill(self.discards)
-        self.discards = dict.fromkeys(CARDS, 0)
-        self.tell(PileRenewed(self.pile.size))
+        self.pile, self.discards = heap(self.discards), dict.fromkeys(CARDS, 0)
+        self.tell(PileRenewed(len(self.pile)))
 
     def play(self, seat: Seat, cards: Payment) -> None:
         """Move cards from a hand to the discard pile."""
         player = self.players[seat]
         player.hand = without(player.hand, cards)
-        player.shown = ordered([*(Counter(player.shown) - Counter(cards)).elements()])
+        player.shown = without(player.shown, cards)
         for card in cards:
             self.discards[card] += 1
 
@@ -130,11 +118,11 @@ class State(Clockwise):
         for player in self.players:
             known.update(player.shown if is_hidden(player.hand) else player.hand)
         removed = self.sheet.removed[self.seats]
-        unknown = [colour for colour, count in CARDS.items() for _ in range(count - removed - known[colour])]
+        unknown = [*heap({colour: count - removed - known[colour] for colour, count in CARDS.items()})]
         rng.shuffle(unknown)
         for player in self.players:
             if is_hidden(player.hand):
                 more = len(player.hand) - len(player.shown)
                 player.hand = ordered([*player.shown, *unknown[:more]])
                 del unknown[:more]
-        self.pile.cards = {colour: unknown.count(colour) for colour in CARDS}
+        self.pile = ordered(unknown)

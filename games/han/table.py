@@ -49,7 +49,7 @@ def headline(game: State, names: Names) -> str:
     acting = names[game.active]
     if game.final_round:
         return say("headline-last", round=game.round, name=acting)
-    return say("headline", round=game.round, name=acting, pile=game.pile.size, which=_which_pile(game))
+    return say("headline", round=game.round, name=acting, pile=len(game.pile), which=_which_pile(game))
 
 
 def lines(game: State, names: Names, *, last: bool) -> list[str]:
@@ -71,7 +71,7 @@ def display(game: State) -> str:
     shown = say("display", cards=cards_named(game.display))
     if game.final_round or game.phase == "over":
         return shown
-    return say("display-pile", display=shown, pile=game.pile.size, which=_which_pile(game))
+    return say("display-pile", display=shown, pile=len(game.pile), which=_which_pile(game))
 
 
 def _which_pile(game: State) -> str:

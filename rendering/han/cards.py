@@ -135,7 +135,7 @@ def _paint_display(canvas: Canvas, game: State, left: int, height: int) -> None:
         canvas.lay(card(palette, display[number]) if shown else gap(palette, width, tall), x, y)
     foot = EDGE + height - 128
     canvas.lay(card_back(palette, 74, 102), start + 4, foot)
-    canvas.write(str(game.pile.size), start + 92, foot + 50, 50, weight=BOLD)
+    canvas.write(str(len(game.pile)), start + 92, foot + 50, 50, weight=BOLD)
     canvas.write(say("in-pile"), start + 92, foot + 90, 32, palette.dim, width=round(left + _COLUMN - start - 98))
 
 
@@ -154,7 +154,7 @@ def paint_offer(canvas: Canvas, game: State, box: Box) -> None:
     state = "used" if game.final_round else "second" if game.renewed else "first"
     display = tuple(card(canvas.palette, colour, _WIDE) for colour in game.display)
     words = _Words(say("display"), say("pile"), say("pile-state", state=state), say("discards"))
-    offered = _offered(canvas.palette, display, game.pile.size, tuple(game.discards.items()), words)
+    offered = _offered(canvas.palette, display, len(game.pile), tuple(game.discards.items()), words)
     canvas.cover(offered, box.left, box.top)
 
 
@@ -208,7 +208,7 @@ def paint_tall_offer(canvas: Canvas, game: State, top: int) -> None:
     state = "used" if game.final_round else "second" if game.renewed else "first"
     display = tuple(card(canvas.palette, colour, _TALL) for colour in game.display)
     words = _Words("", "", say("pile-state", state=state), say("discards"))
-    offered = _tall_offered(canvas.palette, display, game.pile.size, tuple(game.discards.items()), words)
+    offered = _tall_offered(canvas.palette, display, len(game.pile), tuple(game.discards.items()), words)
     canvas.cover(offered, 0, top)
 
 

@@ -282,7 +282,7 @@ def _drawn(palette: Palette, game: State, marks: Mapping[str, str], layout: Layo
         canvas.lay(card_back(palette, width, height), x, y)
         size = min(76, width // 2)
         canvas.write(
-            str(game.pile.size), x + width / 2, y + height / 2 + size * 0.34, size, palette.white, weight=BOLD,
+            str(len(game.pile)), x + width / 2, y + height / 2 + size * 0.34, size, palette.white, weight=BOLD,
             anchor="m", vital=True,
         )  # fmt: skip
         _hang(canvas, marks["pile"], x + width / 2, y)

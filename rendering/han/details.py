@@ -284,9 +284,9 @@ def _cards(palette: Palette, game: State) -> Canvas:
         sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
         canvas.lay(sprite, EDGE + number * (width + EDGE), 92)
     x = EDGE + len(slots) * (width + EDGE)
-    canvas.lay(card_back(palette, width, height) if game.pile.size else gap(palette, width, height), x, 92)
-    tone = palette.white if game.pile.size else palette.faint
-    canvas.write(str(game.pile.size), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
+    canvas.lay(card_back(palette, width, height) if len(game.pile) else gap(palette, width, height), x, 92)
+    tone = palette.white if len(game.pile) else palette.faint
+    canvas.write(str(len(game.pile)), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
     top = 92 + height + 40
     canvas.write(say("discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
     removed = game.sheet.removed[game.seats]

@@ -56,7 +56,7 @@ def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = ""
         player.houses, player.emissaries, player.markers = chance.randrange(20), chance.randrange(9), 1
         player.hand = ("red",) * 3
     game.display = chance.choices([*CARDS], k=game.sheet.display)
-    game.pile.size = 17
+    game.pile = ("red",) * 17
     game.discards = {colour: chance.randrange(8) for colour in CARDS}
     return changed(at_turn(game, 0), **changes)
 
@@ -70,7 +70,7 @@ def changed(game: Posed, *, hand=None, pile=None, **changes) -> Posed:
     if hand is not None:
         twin.players[twin.viewer].hand = hand
     if pile is not None:
-        twin.pile.size = pile
+        twin.pile = ("red",) * pile
     return twin.observation(twin.viewer)
 
 

@@ -156,7 +156,7 @@ def position(
         player.emissaries = EMISSARIES - sent - [*game.board.markets.values()].count(seat)
         change(player, left.get(seat, {}))
     game.display, game.discards = cards(display), heap(discards)
-    game.refill(heap(pile))
+    game.pile = cards(pile)
     change(game, things)
     return game
 

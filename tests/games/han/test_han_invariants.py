@@ -120,8 +120,8 @@ def everything_is_there(game, pieces):
     held = Counter(card for player in game.players for card in player.hand) + Counter(game.display)
     removed = SHEETS[game.board.map.sheet].removed[game.seats]
     for colour, count in CARDS.items():
-        assert min(game.pile.cards[colour], game.discards[colour]) >= 0
-        assert held[colour] + game.pile.cards[colour] + game.discards[colour] == count - removed
+        assert game.discards[colour] >= 0
+        assert held[colour] + game.pile.count(colour) + game.discards[colour] == count - removed
     owners, stalls = Counter(pieces.houses.values()), Counter(pieces.markets.values())
     for seat, player in enumerate(game.players):
         sent = sum(count for (_, owner), count in pieces.emissaries.items() if owner == seat)

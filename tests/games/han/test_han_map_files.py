@@ -12,8 +12,7 @@ import pytest
 from han_map_sources import CAPITAL, CHINA, SOURCES, refusal
 
 from games.engine import Refused
-from games.han.maps import SHEETS, read_map
-from games.han.maps.constraints import inside
+from games.han.maps import SHEETS, inside, read_map
 
 # Files
 

@@ -11,16 +11,18 @@ from pathlib import Path
 import pytest
 from han_map_sources import CAPITAL, CHINA, SOURCES, roads
 
-from games.han.maps import SHEETS, load_map, read_map
-from games.han.maps.constraints import (
+from games.han.maps import (
     CORNERS,
     DRAGON_APART,
     DRAGON_INSIDE,
+    SHEETS,
     SPACE_INSIDE,
     SPACES_APART,
     distance,
     inside,
+    load_map,
     meeting,
+    read_map,
 )
 
 MAPS = [load_map(key) for key in SHEETS]

@@ -71,7 +71,7 @@ def test_some_cards_of_each_colour_are_left_in_the_box(playing_map, seats, remov
     assert [len(player.hand) for player in game.players] == [HAND] * seats
     assert len(game.display) == display
     seen = [*game.display, *(card for player in game.players for card in player.hand)]
-    assert {colour: game.pile.cards[colour] + seen.count(colour) for colour in CARDS} == {
+    assert {colour: game.pile.count(colour) + seen.count(colour) for colour in CARDS} == {
         colour: count - removed for colour, count in CARDS.items()
     }
 
@@ -479,12 +479,12 @@ def test_the_discards_become_the_pile_when_it_first_runs_out():
     play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
     game = turn.game
-    assert (game.pile.cards, game.discards, game.display) == (heap("ggrr"), heap(""), cards("ryyo"))
+    assert (game.pile, game.discards, game.display) == (cards("rrgg"), heap(""), cards("ryyo"))
     assert (game.renewed, game.final_round) == (True, False)
     assert asked(turn) == (ALEX, "draw")
 
     play(turn, "pile", "green")
-    assert (game.players[ALEX].hand, game.pile.cards) == (cards("rgv"), heap("grr"))
+    assert (game.players[ALEX].hand, game.pile) == (cards("rgv"), cards("rrg"))
     assert asked(turn) == (BARBARA, "province")
 
 
@@ -644,8 +644,8 @@ def test_hands_are_seen_by_their_owners_only():
 def test_the_pile_is_seen_as_a_number_and_the_discarded_cards_open():
     seen = position(pile="rrg", discards="vv", display="ryyo").observation(None)
 
-    assert is_hidden(seen.pile.cards)
-    assert (seen.pile.size, seen.discards, seen.display) == (3, heap("vv"), cards("ryyo"))
+    assert is_hidden(seen.pile)
+    assert (len(seen.pile), seen.discards, seen.display) == (3, heap("vv"), cards("ryyo"))
 
 
 def test_an_observation_tells_whose_turn_it_is():

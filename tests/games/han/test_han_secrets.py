@@ -23,7 +23,7 @@ from games.han import BOX, Han
 from games.han.board import Board
 from games.han.cards import CARDS
 from games.han.events import CardDrawn, HandDealt
-from games.han.state import Pile, Player
+from games.han.state import Player
 
 SETTINGS = [Setting(BOX, seats, {"markers": markers}) for seats in BOX.seats for markers in ("off", "on")]
 
@@ -36,12 +36,12 @@ every_setting = pytest.mark.parametrize(
 
 
 def test_these_are_all_the_secrets_and_nothing_else_is_one():
-    assert parts(Han) == {Han, Player, Pile, Board}
+    assert parts(Han) == {Han, Player, Board}
     fields = declared(Han)
     hidden = {place: field for place, field in fields.items() if field.visible_to != "everyone"}
     assert {place: (field.visible_to, field.is_counted) for place, field in hidden.items()} == {
         (Player, "hand"): ("owner", True),
-        (Pile, "cards"): ("nobody", False),
+        (Han, "pile"): ("nobody", True),
         (Han, "events"): ("nobody", False),
     }
     assert [place for place, field in fields.items() if field.is_owned] == [(Han, "players")]
@@ -77,7 +77,7 @@ def test_who_may_not_know_cards_cannot_tell_which_they_are(setting, viewer):
 
 @pytest.mark.parametrize(
     ("kind", "name", "field"),
-    [(Player, "hand", public(())), (Pile, "cards", public(factory=dict)), (Han, "events", public(factory=list))],
+    [(Player, "hand", public(())), (Han, "pile", public(())), (Han, "events", public(factory=list))],
 )
 @pytest.mark.parametrize("viewer", [None, ALEX])
 def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, field, viewer, monkeypatch):
@@ -116,11 +116,9 @@ def assert_complete(game):
     held = Counter(card for player in game.players for card in player.hand)
     left = {colour: count - game.sheet.removed[game.seats] for colour, count in CARDS.items()}
     assert left == {
-        colour: held[colour] + game.display.count(colour) + game.discards[colour] + game.pile.cards[colour]
+        colour: held[colour] + game.display.count(colour) + game.discards[colour] + game.pile.count(colour)
         for colour in CARDS
     }
-    assert min(game.pile.cards.values()) >= 0
-    assert sum(game.pile.cards.values()) == game.pile.size
     for player in game.players:
         assert Counter(player.shown) <= Counter(player.hand)
 
