@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
@@ -15,7 +15,6 @@ from games.huang_di.table import BEGINNING, figures
 from games.huang_di.words import goods, role_name, say
 
 T = TypeVar("T")
-Judged: TypeAlias = tuple[Key, Reason[State] | None]
 
 COMMANDS: Final[Mapping[str, Key]] = {
     **dict.fromkeys(("recruit", "convicts", "prison"), "recruiter"),
@@ -46,24 +45,7 @@ because: Final = cache(Because)
 
 def needs(count: int, message: str, have: float) -> Because | None:
     """Return that there are too few of something."""
-    return None if have >= count else Because(message, count, have)
-
-
-def any_legal(options: Options) -> bool:
-    """Return whether there is an option without a reason against it; stops at the first one."""
-    for _, why in options:  # noqa: SIM110  # playouts ask this all the time, and a generator would cost them more
-        if why is None:
-            return True
-    return False
-
-
-def or_else(options: list[Judged], keys: Collection[Key]) -> list[Judged]:
-    """Return the options; if none is legal, those of `keys` are.
-
-    A player without any possible action may collect jade although none is left. This happens only after finite
-    supplies have run out and the Taskmaster card has been played.
-    """
-    return options if any_legal(options) else [(key, None if key in keys else why) for key, why in options]
+    return None if have >= count else because(message, count, have)
 
 
 # Decisions
@@ -96,11 +78,11 @@ class Number(Asked[int], Amount[State, int]):
     advised = "at first"
 
     def open(self, game: State) -> None:
-        self.low, self.high = 1, sum(why is None for _, why in self.all_options(game))
+        self.low, self.high = 1, [why for _, why in self.all_options(game)].count(None)
 
     def all_options(self, game: State) -> Options:
-        jade, own = game.players[self.seat].jade, game.players[self.seat].quarry
-        left = own if self.goods == "blocks" else game.stock["peasants"]
+        player = game.players[self.seat]
+        jade, left = player.jade, player.quarry if self.goods == "blocks" else game.stock["peasants"]
         for count in range(1, len(PRICES)):
             few = Because("reason-few-left", int(left)) if count > left else None
             yield str(count), few or needs(PRICES[count], "needs-jade", jade)
@@ -132,8 +114,18 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
     advised = "at first"
     worth = Heuristic.action
 
+    def legal_options(self, game: State) -> Sequence[Key]:
+        """The possible actions.
+
+        A player without any may collect jade although none is left. This happens only after finite supplies have run
+        out and the Taskmaster card has been played.
+        """
+        return [key for key, action in self.actions.items() if action.obstacle(game, self.seat) is None] or ["jade"]
+
     def all_options(self, game: State) -> Options:
-        return or_else([(key, action.obstacle(game, self.seat)) for key, action in self.actions.items()], ["jade"])
+        legal = self.legal_options(game)
+        for key, action in self.actions.items():
+            yield key, None if key in legal else action.obstacle(game, self.seat)
 
     def prompt(self, game: State) -> str:
         return say("question-action", role=role_name(self.topic))
@@ -153,5 +145,6 @@ class ActionChoice(Asked[Key], Pick[State, Key]):
 
 def perform(game: State, card: ActionChoice) -> Rules[None]:
     """Choose an action of a role card, and perform it."""
-    action = yield from game.ask(card)
+    card.open(game)
+    action = yield card
     yield from card.actions[action].perform(game, card.seat)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, TypeVar
 
 from games.engine import Amount, Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.words import capital, listed
-from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, any_legal, because, needs
+from games.huang_di.actions import ActionChoice, Asked, Because, CardAction, because, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import REMOVAL, SECOND_BLOCK, favour_names, favours
 from games.huang_di.events import BlockRemoved, FavourPlayed, WorkersSent
@@ -86,7 +86,8 @@ class Second(Site[Key]):
         yield "one", None
         yield from super().all_options(game)
         if game.players[self.seat].emperor_block:
-            yield "emperor", None if any_legal(Between(self.seat).all_options(game)) else because("reason-useless")
+            reasons = (why for _, why in Between(self.seat).all_options(game))
+            yield "emperor", None if None in reasons else because("reason-useless")
 
     def label(self, game: State, key: Key) -> Label:
         if key == "one":
@@ -226,7 +227,7 @@ def plan(game: State, seat: Seat) -> Rules[None]:
     player.plan = ((first, seat),)
     if player.blocks < 2 or player.jade < SECOND_BLOCK or game.workers_left(seat) < WORKERS[0]:
         return
-    if not any_legal(Last(seat).all_options(game)):
+    if not Last(seat).legal_options(game):
         return  # nor could the emperor block make room: a block on top of it needs more workers
     second = yield from game.ask(Second(seat))
     if second == "emperor":
@@ -384,9 +385,7 @@ class Builder(ActionChoice):
         """An action; the favours that can be played are named, or counted if that is too long."""
         if key != "favour":
             return super().label(game, key)
-        note, ready = "", game.playable(self.seat)
-        if ready:
-            note = say("label-favour.note", count=len(ready), favours=favour_names(ready))
-        return Label(
-            say("label-favour"), note if len(note) <= MAX_NAMED else say("label-favour.many", count=len(ready))
-        )
+        ready = game.playable(self.seat)
+        note = say("label-favour.note", count=len(ready), favours=favour_names(ready)) if ready else ""
+        many = say("label-favour.many", count=len(ready))
+        return Label(say("label-favour"), note if len(note) <= MAX_NAMED else many)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from games.engine import Ahead, Amount, Chance, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.huang_di import events as happened
-from games.huang_di.actions import COMMANDS, Asked, because, needs, or_else, perform
+from games.huang_di.actions import COMMANDS, Asked, because, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
@@ -16,7 +16,7 @@ from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVIN
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
 from games.huang_di.table import BEGINNING, figures
-from games.huang_di.taskmaster import CARDS, idle, why_not_again
+from games.huang_di.taskmaster import CARDS, Idle, is_idle, why_not_again
 from games.huang_di.wall import EMPEROR, WORKERS
 from games.huang_di.words import goods, role_name, say
 
@@ -53,9 +53,6 @@ class Used(Reason[State]):
         return used(game, seat, self.role, "reason")
 
 
-USED: Final = {role: Used(role) for role in ROLE_CARDS}
-
-
 def _with(role: Key) -> Parameter:
     """Return the card that a command plays: its own, or the Taskmaster to repeat it."""
     if not role:
@@ -74,14 +71,20 @@ class Role(Asked[Key], Pick[State, Key]):
     )
     worth = Heuristic.role_or_emperor
 
-    def all_options(self, game: State) -> Options:
-        """The role cards, and the emperor block."""
+    def legal_options(self, game: State) -> Sequence[Key]:
+        """The role cards with a possible action, or else those that collect jade; and the emperor block."""
         player = game.players[self.seat]
-        judged = [
-            (role, USED[role] if role in player.roles else idle(game, self.seat, card)) for role, card in CARDS.items()
-        ]
-        judged = or_else(judged, [role for role in ("recruiter", "resources") if role not in player.roles])
-        return [*judged, ("emperor", None)] if player.emperor_block else judged
+        left = [role for role in ROLE_CARDS if role not in player.roles]
+        legal = [role for role in left if not is_idle(game, self.seat, role)]
+        legal = legal or [role for role in left if "jade" in ROLE_CARDS[role]]
+        return [*legal, "emperor"] if player.emperor_block else legal
+
+    def all_options(self, game: State) -> Options:
+        player, legal = game.players[self.seat], self.legal_options(game)
+        for role in ROLE_CARDS:
+            yield role, None if role in legal else Used(role) if role in player.roles else Idle(role)
+        if player.emperor_block:
+            yield "emperor", None
 
     def hint(self, game: State) -> str:
         """Advice on favours that can be played, and at first on the way to the next block."""
@@ -248,8 +251,8 @@ class HuangDi(State):
         """Run one player's turn: an action, and after a buyback a second one (Rules: The Action Phase)."""
         seat, player = self.active, self.players[self.active]
         if not player.roles:
-            player.turns = ()
-        player.turns += ((),)
+            player.turns.clear()
+        player.turns.append(())
         player.bought_back, self.in_turn = False, True
         while (role := (yield from self.choose(Role, seat))) != "end":
             player.roles.append(role)

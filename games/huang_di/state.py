@@ -62,7 +62,7 @@ class Player(Scorer):
     """Blocks chosen to be built, in order, before anything is paid or placed."""
     bought_back: bool = public(False)
     """Whether the player has bought back a role card in the latest turn."""
-    turns: tuple[tuple[Event, ...], ...] = public(())
+    turns: list[tuple[Event, ...]] = public(factory=list)
     """The events of each turn of this player's latest round, including the current one, as everyone may know them."""
 
     @property
@@ -176,14 +176,13 @@ class State(Game):
         """Record an event, also as one of the active player's turn."""
         self.events.append(event)
         if self.in_turn and (known := event.seen_by(None)) is not None:
-            player = self.players[self.active]
-            player.turns = (*player.turns[:-1], (*player.turns[-1], known))
+            self.players[self.active].turns[-1] += (known,)
 
     def without_events(self) -> Self:
         """Return a copy that does not tell what has led to this position."""
         twin = super().without_events()
         for player in twin.players:
-            player.turns = ()
+            player.turns = []
         return twin
 
     # The deck

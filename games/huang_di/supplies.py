@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from games.engine import NATURE, Answer, Key, Label, Parameter, Picks, Reason, Rules, Seat, by_command
 from games.huang_di import events as happened
-from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, needs
+from games.huang_di.actions import ActionChoice, Asked, CardAction, Number, because, needs
 from games.huang_di.ai import Heuristic
 from games.huang_di.cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, favours
 from games.huang_di.state import Prison, State
@@ -26,7 +26,7 @@ def collect_jade(game: State, seat: Seat) -> Rules[None]:
     yield from ()
 
 
-JADE: Final = CardAction(collect_jade, lambda game, _: needs(1, "reason-no-jade", game.stock["jade"]))
+JADE: Final = CardAction(collect_jade, lambda game, _: None if game.stock["jade"] else because("reason-no-jade"))
 """An action of two cards."""
 
 
@@ -54,8 +54,9 @@ def recruit(game: State, seat: Seat) -> Rules[None]:
 
 def why_no_convicts(game: State, seat: Seat) -> Reason[State] | None:
     """Return why no convicts can be collected."""
-    is_short = needs(1, "reason-no-convict", game.stock["convicts"])
-    return is_short or needs(CONVICTS_PRICE, "needs-peasants", game.players[seat].peasants)
+    if not game.stock["convicts"]:
+        return because("reason-no-convict")
+    return needs(CONVICTS_PRICE, "needs-peasants", game.players[seat].peasants)
 
 
 def collect_convicts(game: State, seat: Seat) -> Rules[None]:
@@ -82,7 +83,9 @@ class Recruiter(ActionChoice):
 
     topic = "recruiter"
     actions: ClassVar = {
-        "recruit": CardAction(recruit, lambda game, _: needs(1, "reason-no-peasant", game.stock["peasants"])),
+        "recruit": CardAction(
+            recruit, lambda game, _: None if game.stock["peasants"] else because("reason-no-peasant")
+        ),
         "convicts": CardAction(collect_convicts, why_no_convicts),
         "jade": JADE,
         "prison": CardAction(
@@ -193,9 +196,11 @@ class Resources(ActionChoice):
 
     topic = "resources"
     actions: ClassVar = {
-        "quarry": CardAction(quarry, lambda game, seat: needs(1, "reason-no-block-left", game.players[seat].quarry)),
+        "quarry": CardAction(
+            quarry, lambda game, seat: None if game.players[seat].quarry else because("reason-no-block-left")
+        ),
         "jade": JADE,
-        "draw": CardAction(draw_favours, lambda game, _: needs(1, "reason-no-deck", game.cards_left)),
+        "draw": CardAction(draw_favours, lambda game, _: None if game.cards_left else because("reason-no-deck")),
     }
     combines_with = ("quarry",)
     commands = by_command(quarry="quarry", draw="draw", collect="jade")

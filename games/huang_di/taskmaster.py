@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.huang_di.actions import COMMANDS, ActionChoice, Asked, CardAction, because, needs, perform
+from games.huang_di.actions import COMMANDS, ActionChoice, Asked, Because, CardAction, because, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
 from games.huang_di.cards import PRICES, REPEAT
@@ -23,21 +23,18 @@ class Idle(Reason[State]):
     """No action of a role card is possible; the reason is that against its first one."""
 
     role: Key
-    first: Reason[State]
 
     def words(self, game: State, seat: Seat) -> str:
-        return say(f"reason-idle-{self.role}", reason=self.first.words(game, seat))
+        first, *_ = CARDS[self.role](seat).reasons(game).values()
+        return say(f"reason-idle-{self.role}", reason=first)
 
 
-def idle(game: State, seat: Seat, card: type[ActionChoice]) -> Reason[State] | None:
-    """Return why no action of a role card is possible."""
-    first: Reason[State] | None = None
-    for action in card.actions.values():
-        why = action.obstacle(game, seat)
-        if why is None:
-            return None
-        first = first or why
-    return first and Idle(card.topic, first)
+def is_idle(game: State, seat: Seat, role: Key) -> bool:
+    """Return whether no action of a role card is possible."""
+    for action in CARDS[role].actions.values():  # noqa: SIM110  # a generator would cost playouts more
+        if action.obstacle(game, seat) is None:
+            return False
+    return True
 
 
 # Moving
@@ -118,7 +115,9 @@ def why_not_again(game: State, seat: Seat, role: Key) -> Reason[State] | None:
     player = game.players[seat]
     if role not in player.roles:
         return because("reason-not-earlier")
-    return needs(REPEAT[role], "needs-jade", player.jade) or idle(game, seat, REPEATABLE[role])
+    if player.jade < REPEAT[role]:
+        return Because("needs-jade", REPEAT[role], player.jade)
+    return Idle(role) if is_idle(game, seat, role) else None
 
 
 def why_no_repeat(game: State, seat: Seat) -> Reason[State] | None:

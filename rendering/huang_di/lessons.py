@@ -193,7 +193,7 @@ def _traced(favour: Favour) -> State:
         ]
     )
     game.wall.mark(cells[-1])
-    game.players[0].turns = ((FavourPlayed(0, favour.key, cells, cells[-1]),),)
+    game.players[0].turns = [(FavourPlayed(0, favour.key, cells, cells[-1]),)]
     return game
 
 

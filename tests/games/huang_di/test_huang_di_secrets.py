@@ -157,6 +157,6 @@ def test_a_copy_without_events_says_nothing_of_what_has_happened():
     game.finish("mongols")
     twin = game.without_events()
 
-    assert (twin.events, twin.finale, twin.players[ADAM].turns) == ([], (), ())
+    assert (twin.events, twin.finale, twin.players[ADAM].turns) == ([], (), [])
     assert game.finale == tuple(game.events[-4:])
     assert twin.wall == game.wall == position().wall
