@@ -11,6 +11,7 @@ from games.engine.box import Box
 from games.engine.decision import Ask
 from games.engine.errors import Refused
 from games.engine.game import Game
+from games.engine.information import Information
 from games.engine.policies import Policy
 from games.engine.table import Table
 from games.engine.words import say
@@ -33,7 +34,7 @@ class Result:
 
 def choose(table: Table[Game], ask: Ask, policy: Policy[Game], source: Random) -> Answer:
     """Return the answer of `policy` to the open `ask`, from what the asked seat knows."""
-    return policy(table.information(ask.seat), source)
+    return policy(Information(table, ask), source)
 
 
 def play_out(table: Table[Game], policies: Sequence[Policy[Game]], source: Random) -> None:

@@ -210,9 +210,8 @@ class Table(Generic[G]):
             self.asks, self.simultaneous = asked, True
         else:
             self.asks, self.simultaneous = (asked,), False
-        for ask in self.asks:
-            if not getattr(ask, "options", True) and ask.seat != NATURE:
-                raise ValueError(f"{type(ask).__qualname__} is asked, but offers no option")
+            if not getattr(asked, "options", True) and asked.seat != NATURE:
+                raise ValueError(f"{type(asked).__qualname__} is asked, but offers no option")
 
     def _next_step(self) -> None:
         while not self.game.over:
