@@ -95,7 +95,7 @@ class Texts(Generic[S]):
     lines: Callable[..., Iterable[str]] = _DEFAULT
     """Returns the whole table in lines, ordered for a screen reader: with the last turns if asked to by `last`.
 
-    By default, what is on the `grid`, and the `facts`.
+    By default the `headline`, what is on the `grid`, and the `facts`.
     """
     board: Callable[[S, Names, int], str] = _DEFAULT
     """Returns the whole table in words; the number is the most characters.
@@ -188,7 +188,7 @@ class _Plain:
         return say("plain-lead", who=listed(leaders), count=len(leaders), points=most) if most > 0 else self.title
 
     def lines(self, game: Game, names: Names, *, last: bool) -> Iterable[str]:
-        return [*self._cells(game, names), *self.texts.facts(game, names)] or [self.texts.headline(game, names)]
+        return [self.texts.headline(game, names), *self._cells(game, names), *self.texts.facts(game, names)]
 
     def board(self, game: Game, names: Names, most: int) -> str:
         text = "\n".join(self.texts.lines(game, names, last=True))

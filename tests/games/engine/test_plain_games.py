@@ -127,7 +127,7 @@ def test_pieces_on_a_grid_are_told_by_owner():
     grid = Grid([[0, (1, "horse"), "wall"], [None, "", 1]])
     assert [*grid.cells()] == [("a2", 0), ("b2", (1, "horse")), ("c2", "wall"), ("b1", ""), ("c1", 1)]
     texts = Texts(grid=lambda _: grid, facts=lambda *_: ["Two are left."]).completed("Guessing", say)
-    told = "On the board: wall c2\nAda (sun): a2\nBob (wave): horse b2, c1\nTwo are left."
+    told = "Guessing\nOn the board: wall c2\nAda (sun): a2\nBob (wave): horse b2, c1\nTwo are left."
     assert texts.board(new(2, {}), NAMES, 1_000) == texts.detail("table", new(2, {}), [], NAMES, 1_000) == told
 
 
