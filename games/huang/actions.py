@@ -10,8 +10,7 @@ from games.huang import events as happened
 from games.huang.asking import MAX_OPTIONS, SHAPE, Area, Choice, Space, choose_space, evident, noted, space_label
 from games.huang.board import Shape, Spaces
 from games.huang.conflicts import fight, give_up, revolt
-from games.huang.effects import award_for, open_to, riot_effect, shape_told
-from games.huang.events import BuildingPlaced, Payment
+from games.huang.effects import award_for, open_to, riot_effect, rival_in, shape_told
 from games.huang.heuristic import Heuristic
 from games.huang.openings import in_conflict, open_to_tile
 from games.huang.pieces import COLOURS, PALACE, Colour, Leader
@@ -89,7 +88,8 @@ def place_tile(game: State, seat: Seat, action: Key, colour: Colour) -> Rules[No
 def lay(game: State, seat: Seat, colour: Colour, space: int) -> Rules[bool]:
     """Place a tile on a space; return whether it led neither to a war nor to a building."""
     realm, place = game.realm, game.map.spaces[space]
-    states, gang = realm.states_beside(space), realm.gang_beside(space)
+    states = [group for group in realm.groups.beside(space) if group.leaders]
+    gang = realm.gang_beside(space)
     award = award_for(colour, states, 0)
     game.discard(seat, colour)
     game.placed = space
@@ -103,21 +103,17 @@ def lay(game: State, seat: Seat, colour: Colour, space: int) -> Rules[bool]:
         yield from beat(game, seat, space, gang)
     elif award:
         game.win(*award, "tile", place)
-    built = yield from offer_building(game, seat, space)
-    if colour == "green":
-        yield from offer_market(game, seat)
-    return not built
-
-
-def offer_market(game: State, seat: Seat) -> Rules[None]:
-    """Offer a tile from the market."""
-    if not any(game.market.values()):
-        return
-    key = yield from game.ask(Market(seat))
-    if key != NONE:
-        colour = cast("Colour", key)
-        game.take(seat, colour)
-        game.tell(happened.MarketTaken(seat, colour))
+    built = NONE
+    if realm.free_shapes_at(space, colour):
+        built = yield from game.ask(NewBuilding(seat))
+        if built != NONE:
+            yield from establish(game, seat, built, None)
+    if colour == "green" and any(game.market.values()):
+        taken = yield from game.ask(Market(seat))
+        if taken != NONE:
+            game.take(seat, cast("Colour", taken))
+            game.tell(happened.MarketTaken(seat, cast("Colour", taken)))
+    return built == NONE
 
 
 def beat(game: State, seat: Seat, space: int, gang: int) -> Rules[None]:
@@ -140,26 +136,25 @@ def place_leader(game: State, seat: Seat, action: Key, colour: Colour) -> Rules[
     leader, realm, keys = Leader(seat, colour), game.realm, game.map.spaces
     space = yield from choose_space(game, seat, action)
     origin = keys[realm.remove_leader(leader)] if leader in realm.places else ""
-    rivals = [state.leaders[colour] for state in realm.states_beside(space) if colour in state.leaders]
-    realm.put_leader(space, leader, linked=not rivals)
+    rival = rival_in(realm.groups.beside(space), colour)
+    realm.put_leader(space, leader, linked=rival is None)
     game.tell(happened.LeaderPlaced(leader, keys[space], origin))
-    if rivals:
-        yield from revolt(game, leader, Leader(rivals[0], colour))
+    if rival:
+        yield from revolt(game, leader, rival)
 
 
-def riot(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
+def riot(game: State, seat: Seat, action: Key, payment: happened.Payment) -> Rules[None]:
     """Discard blue tiles to remove any tile."""
     realm, keys = game.realm, game.map.spaces
     space = yield from choose_space(game, seat, action)
     game.discard(seat, "blue", PRICE if payment == "tiles" else PRICE - 1)
     colour, effect = realm.tiles[space], riot_effect(realm, space)
     fallen = realm.remove_pieces(1 << space)
-    gone = [(leader, keys[realm.remove_leader(leader)]) for leader in effect.homeless]
     game.tell(happened.RiotCaused(seat, payment, keys[space], len(effect.states)))
     game.tell(happened.TilesRemoved(colour, (keys[space],), "riot"))
     game.tell_lost(fallen)
-    for leader, where in gone:
-        game.tell(happened.LeaderReturned(leader, where, "riot"))
+    for leader in effect.homeless:
+        game.tell(happened.LeaderReturned(leader, keys[realm.remove_leader(leader)], "riot"))
 
 
 # Buildings
@@ -249,17 +244,7 @@ def _with_colour(game: State, shape: Key) -> str:
     return say("label-shape", spaces=shape_named(shape), colour=say("colour", colour=colour))
 
 
-def offer_building(game: State, seat: Seat, space: int) -> Rules[bool]:
-    """Offer a building on a shape that the tile just placed completes; return whether one was established."""
-    if not game.realm.free_shapes_at(space, game.realm.tiles[space]):
-        return False
-    key = yield from game.ask(NewBuilding(seat))
-    if key != NONE:
-        yield from establish(game, seat, key, None)
-    return key != NONE
-
-
-def buy_building(game: State, seat: Seat, action: Key, payment: Payment) -> Rules[None]:
+def buy_building(game: State, seat: Seat, action: Key, payment: happened.Payment) -> Rules[None]:
     """Discard green tiles to establish a building."""
     if len(free_shapes(game.realm)) > MAX_OPTIONS:
         spaces = open_to(game.realm, seat, action)
@@ -271,7 +256,7 @@ def buy_building(game: State, seat: Seat, action: Key, payment: Payment) -> Rule
     yield from establish(game, seat, key, payment)
 
 
-def establish(game: State, seat: Seat, key: Key, payment: Payment | None) -> Rules[None]:
+def establish(game: State, seat: Seat, key: Key, payment: happened.Payment | None) -> Rules[None]:
     """Place a building from the stock, or move one if there is none left."""
     realm, shape, origin = game.realm, game.map.parse_shape(key), ""
     building = realm.building(shape)
@@ -285,4 +270,4 @@ def establish(game: State, seat: Seat, key: Key, payment: Payment | None) -> Rul
         origin = moved.options[0] if len(moved.options) == 1 else str((yield moved))
         realm.take(building, game.map.parse_shape(origin))
     realm.put(building, shape)
-    game.tell(BuildingPlaced(seat, building, key, origin, payment))
+    game.tell(happened.BuildingPlaced(seat, building, key, origin, payment))

@@ -63,17 +63,9 @@ class Evident(Barred):
     is_evident = True
 
 
-@cache
-def barred(message: str, **values: str | int) -> Barred:
-    """Return a reason: playouts need a few of them by the thousand."""
-    return Barred(message, values)
-
-
-@cache
-def evident(message: str, **values: str | int) -> Evident:
-    """Return a reason that the table or the question shows anyway."""
-    return Evident(message, values)
-
+# Playouts need a few reasons by the thousand.
+barred: Final = cache(lambda message, **values: Barred(message, values))
+evident: Final = cache(lambda message, **values: Evident(message, values))
 
 # Words
 
@@ -252,31 +244,33 @@ def choose_space(game: State, seat: Seat, action: Key) -> Rules[int]:
 def obstacle(realm: Realm, action: Key, space: int) -> Reason[State]:
     """Return why an action cannot use a space that is not open to it."""
     kind, what = parse_action(action)
-    if kind == "riot":
-        return evident("no-tile-there")
-    if kind == "pagoda":
-        return evident("no-shape-there")
-    if realm.occupied >> space & 1:
-        return evident("taken")
-    return _against_leader(realm, space) if kind == "leader" else _against_tile(realm, space, wet=what == "blue")
+    is_river = realm.map.water >> space & 1
+    match kind:
+        case "riot":
+            why = "no-tile-there"
+        case "pagoda":
+            why = "no-shape-there"
+        case _ if realm.occupied >> space & 1:
+            why = "taken"
+        case "leader" if is_river:
+            why = "leader-on-river"
+        case "leader" if realm.gang_beside(space) != NOWHERE:
+            why = "beside-bandits"
+        case "leader":
+            why = "conflict" if realm.supported >> space & 1 else "no-yellow"
+        case _ if is_river != (what == "blue"):
+            why = "on-river" if is_river else "on-land"
+        case _:
+            return _against_bandits(realm, space)
+    return evident(why)
 
 
-def _against_leader(realm: Realm, space: int) -> Reason[State]:
-    if realm.map.water >> space & 1:
-        return evident("leader-on-river")
-    if realm.gang_beside(space) != NOWHERE:
-        return evident("beside-bandits")
-    return evident("conflict" if realm.supported >> space & 1 else "no-yellow")
-
-
-def _against_tile(realm: Realm, space: int, *, wet: bool) -> Reason[State]:
-    """Return why no tile, `wet` if it is a blue one, can be placed on an empty space."""
-    if wet != realm.map.water >> space & 1:
-        return evident("on-land" if wet else "on-river")
-    gang, groups = realm.gang_beside(space), realm.groups.beside(space)
+def _against_bandits(realm: Realm, space: int) -> Reason[State]:
+    """Return why a tile cannot beat the bandits beside a space."""
+    groups = realm.groups.beside(space)
     if not any(group.leaders for group in groups):
         return evident("bandits-no-state")
     if in_conflict(groups):
         return evident("bandits-war")
-    soldiers = sum(map(realm.soldiers, groups))
-    return evident("bandits-stronger", soldiers=soldiers, needed=realm.bandits[gang])
+    soldiers, bandits = sum(map(realm.soldiers, groups)), realm.bandits[realm.gang_beside(space)]
+    return evident("bandits-stronger", soldiers=soldiers, needed=bandits)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -73,54 +72,49 @@ def _is_aside(event: Event, *, brief: bool) -> bool:
     return False
 
 
-def _kinds(events: Iterable[Event]) -> Iterator[tuple[tuple[str, object], Event]]:
-    """Yield each event with its kind: the method that tells it, and what tells it apart.
-
-    Events of one kind in a row are told together.
-    """
-    kind: tuple[str, object] = "", None
+def _kinds(events: Iterable[Event]) -> Iterator[tuple[object, Event]]:
+    """Yield each event with its kind: events of one kind in a row are told together."""
+    kind: object = None
     for number, event in enumerate(events):
-        name = re.sub("(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
         match event:
-            case happened.TilePlaced():
-                kind = name, event.colour
-            case happened.PointsWon(source="tile" | "bandits") | happened.TilesRemoved(because="riot"):
-                pass  # told with what it is for
-            case happened.PointsWon():
-                kind = {"pagoda": "pagodas", "revolt": "revolt_ended", "war": "beaten"}[event.source], None
-            case happened.RevoltEnded() | happened.LeaderReturned(because="revolt"):
-                kind = "revolt_ended", None
-            case happened.LeaderReturned(because="war"):
-                kind = "beaten", None
-            case happened.TilesRemoved():
-                kind = name, event.because
-            case happened.SupportGiven(tiles=0, leader=False):
-                kind = "unsupported", None
-            case happened.TilesDrawn():
-                kind = name, event.seat
-            case happened.LeaderPlaced() if event.origin:
-                kind = "leader_moved", number
             case (
-                happened.BanditsPlaced()
-                | happened.BuildingLost()
-                | happened.LeaderPlaced()
-                | happened.LeaderWithdrawn()
+                happened.PointsWon(source="tile" | "bandits" | "revolt")
+                | happened.TilesRemoved(because="riot")
+                | happened.LeaderReturned(because="revolt")
             ):
-                kind = name, None
+                pass  # told with what it is for
+            case happened.TilePlaced():
+                kind = happened.TilePlaced, event.colour
+            case happened.TilesRemoved():
+                kind = happened.TilesRemoved, event.because
+            case happened.TilesDrawn():
+                kind = happened.TilesDrawn, event.seat
+            case happened.LeaderReturned(because="war") | happened.PointsWon(source="war"):
+                kind = "war"
+            case (
+                (happened.BanditsPlaced() | happened.PointsWon() | happened.LeaderWithdrawn())
+                | happened.LeaderPlaced(origin="")
+                | happened.SupportGiven(tiles=0, leader=False)
+            ):
+                kind = type(event)
             case _:
-                kind = name, number
+                kind = number
         yield kind, event
 
 
-def _gift(colour: Colour, count: int, *, leader: bool) -> str:
-    """Name tiles and a leader that are committed; empty for nothing."""
-    gifts = [say("told-tiles-given", colour=colour, count=count)] if count else []
-    gifts += [say("told-leader-lent", colour=colour)] if leader else []
+def _gift(colour: Colour, event: happened.RevoltTilesCommitted | happened.SupportGiven) -> str:
+    """Name the tiles and the leader that a player commits; empty for nothing."""
+    gifts = [say("told-tiles-given", colour=colour, count=event.tiles)] if event.tiles else []
+    gifts += [say("told-leader-lent", colour=colour)] if event.leader else []
     return listed(gifts) if gifts else ""
 
 
-def _there(leader: Leader, space: str) -> str:
-    return say("the-leader-on", leader=say("the-leader", title=TITLES[leader.colour]), space=space_named(space))
+def _leader(leader: Leader) -> str:
+    return say("the-leader", title=TITLES[leader.colour])
+
+
+def _leaders_there(*events: happened.LeaderPlaced | happened.LeaderWithdrawn) -> str:
+    return listed(say("the-leader-on", leader=_leader(one.leader), space=space_named(one.space)) for one in events)
 
 
 def _building(event: happened.BuildingPlaced | happened.BuildingLost) -> dict[str, str]:
@@ -131,22 +125,19 @@ def _building(event: happened.BuildingPlaced | happened.BuildingLost) -> dict[st
 
 @dataclass(frozen=True)
 class _Teller:
-    """Describes events: each method those of one kind, as a phrase after the player's name, or as a sentence."""
+    """Describes events. Each method is given those of one kind."""
 
     names: Names
 
-    def told(self, events: Sequence[Event]) -> Iterator[str]:
+    def told(self, events: Iterable[Event]) -> Iterator[str]:
         """Yield the sentences of a paragraph; the deeds of a player in a row are one."""
-        parts = []
-        for (kind, _), run in groupby(_kinds(events), itemgetter(0)):
-            some = [event for _, event in run]
-            parts.append((doer_of(some[0]), getattr(self, kind)(*some)))
-        for doer, deeds in groupby(parts, itemgetter(0)):
-            texts = [text for _, text in deeds]
+        runs = [[event for _, event in run] for _, run in groupby(_kinds(events), itemgetter(0))]
+        for doer, done in groupby(runs, lambda run: doer_of(run[0])):
             if doer is None:
-                yield from texts
+                yield from (sentence for run in done for sentence in self._sentence(*run))
             else:
-                yield say("told-turn", name=self.names[doer], deeds=listed(texts))
+                deeds = listed(deed for run in done for deed in self._deed(*run))
+                yield say("told-turn", name=self.names[doer], deeds=deeds)
 
     def _with_points(self, deed: str, events: Iterable[Event], doer: Seat | None = None) -> str:
         """Return a deed with the points among some events; the winner is named unless it is the `doer`."""
@@ -166,140 +157,115 @@ class _Teller:
             )
         return say("deed-with-points", deed=deed, points=points)
 
-    # What players do
+    def _deed(self, event: Any, *others: Any) -> Iterator[str]:
+        """Yield what a player does, as a phrase after the name."""
+        match event:
+            case happened.TilePlaced():
+                laid = [event, *(other for other in others if isinstance(other, happened.TilePlaced))]
+                spaces, union = spaces_named(one.space for one in laid), max(one.united for one in laid)
+                deed = say("deed-placed", colour=event.colour, count=len(laid), spaces=spaces)
+                united = say("deed-united", deed=deed, count=union) if union > 1 else deed
+                yield self._with_points(united, others, event.seat)
+            case happened.BanditsBeaten():
+                deed = say("deed-beaten", count=event.bandits, space=space_named(event.space))
+                yield self._with_points(deed, others, event.seat)
+            case happened.LeaderPlaced() if event.origin:
+                origin, space = space_named(event.origin), space_named(event.space)
+                yield say("deed-moved", leader=_leader(event.leader), origin=origin, space=space)
+            case happened.LeaderPlaced():
+                yield say("deed-leaders", leaders=_leaders_there(event, *others))
+            case happened.LeaderWithdrawn():
+                yield say("deed-withdrawn", leaders=_leaders_there(event, *others))
+            case happened.RiotCaused():
+                colour = others[0].colour if others else "unknown"
+                deed = say("deed-riot", payment=event.payment, colour=colour, space=space_named(event.space))
+                yield say("deed-divided", deed=deed, count=event.parts) if event.parts > 1 else deed
+            case happened.BuildingPlaced():
+                values = {"paid": event.payment or "free", "origin": shape_named(event.origin), **_building(event)}
+                yield say("deed-rebuilt" if event.origin else "deed-built", **values)
+            case happened.MarketTaken():
+                yield say("deed-taken", colour=event.colour)
+            case happened.TilesReplaced():
+                known = "deed-replaced-known" if event.tiles else "deed-replaced"
+                yield say(known, count=event.count, tiles=some(Counter(event.tiles)))
+            case happened.GranariesTaken():
+                spaces, kept = spaces_named(event.spaces), space_named(event.kept)
+                yield say("deed-granaries", count=len(event.spaces), spaces=spaces, kept=kept)
+            case _:
+                yield say("deed-skipped")
 
-    def tile_placed(self, first: happened.TilePlaced, *events: Event) -> str:
-        laid = [first, *(event for event in events if isinstance(event, happened.TilePlaced))]
-        spaces = spaces_named(event.space for event in laid)
-        deed = say("deed-placed", colour=first.colour, count=len(laid), spaces=spaces)
-        union = max(event.united for event in laid)
-        if union > 1:
-            deed = say("deed-united", deed=deed, count=union)
-        return self._with_points(deed, events, first.seat)
+    def _sentence(self, event: Any, *others: Any) -> Iterator[str]:
+        events = [event, *others]
+        match event:
+            case happened.BanditsPlaced():
+                gangs = listed(say("told-gang", count=one.bandits, space=space_named(one.space)) for one in events)
+                yield say("told-bandits", gangs=gangs)
+            case happened.FirstDrawn():
+                yield say("told-first", name=self.names[event.seat])
+            case happened.GameEnded():
+                yield say("told-ended", because=event.because)
+            case happened.TilesDrawn():
+                tiles = Counter(colour for one in events for colour in one.tiles)
+                yield say("told-drawn", name=self.names[event.seat], tiles=some(tiles))
+            case happened.MarketFilled():
+                yield say("told-market", tiles=some(Counter(event.tiles)))
+            case happened.TilesRemoved():
+                spaces = [space for one in events for space in one.spaces]
+                values = {"tiles": tiles_named(event.colour, len(spaces)), "spaces": spaces_named(spaces)}
+                yield say("told-removed", because=event.because, count=len(spaces), **values)
+            case happened.BuildingLost():
+                yield say("told-lost", **_building(event))
+            case happened.PointsWon(source="pagoda"):
+                points = counted(Counter(one.colour for one in events))
+                yield say("told-pagodas", name=self.names[event.seat], points=points)
+            case happened.LeaderReturned(because="riot"):
+                yield say("told-homeless", leader=leader_named(event.leader, self.names))
+            case _:
+                yield self._conflict(event, *others)
 
-    def bandits_beaten(self, event: happened.BanditsBeaten, *won: Event) -> str:
-        deed = say("deed-beaten", count=event.bandits, space=space_named(event.space))
-        return self._with_points(deed, won, event.seat)
-
-    def leader_placed(self, *events: happened.LeaderPlaced) -> str:
-        return say("deed-leaders", leaders=listed(_there(event.leader, event.space) for event in events))
-
-    def leader_moved(self, event: happened.LeaderPlaced) -> str:
-        leader = say("the-leader", title=TITLES[event.leader.colour])
-        return say("deed-moved", leader=leader, origin=space_named(event.origin), space=space_named(event.space))
-
-    def leader_withdrawn(self, *events: happened.LeaderWithdrawn) -> str:
-        return say("deed-withdrawn", leaders=listed(_there(event.leader, event.space) for event in events))
-
-    def riot_caused(self, event: happened.RiotCaused, *removed: happened.TilesRemoved) -> str:
-        colour = removed[0].colour if removed else "unknown"
-        deed = say("deed-riot", payment=event.payment, colour=colour, space=space_named(event.space))
-        return say("deed-divided", deed=deed, count=event.parts) if event.parts > 1 else deed
-
-    def building_placed(self, event: happened.BuildingPlaced) -> str:
-        values = {"paid": event.payment or "free", "origin": shape_named(event.origin), **_building(event)}
-        return say("deed-rebuilt" if event.origin else "deed-built", **values)
-
-    def market_taken(self, event: happened.MarketTaken) -> str:
-        return say("deed-taken", colour=event.colour)
-
-    def tiles_replaced(self, event: happened.TilesReplaced) -> str:
-        known = "deed-replaced-known" if event.tiles else "deed-replaced"
-        return say(known, count=event.count, tiles=some(Counter(event.tiles)))
-
-    def granaries_taken(self, event: happened.GranariesTaken) -> str:
-        spaces = spaces_named(event.spaces)
-        return say("deed-granaries", count=len(event.spaces), spaces=spaces, kept=space_named(event.kept))
-
-    def action_skipped(self, _event: happened.ActionSkipped) -> str:
-        return say("deed-skipped")
-
-    # The beginning and the end
-
-    def bandits_placed(self, *events: happened.BanditsPlaced) -> str:
-        gangs = (say("told-gang", count=event.bandits, space=space_named(event.space)) for event in events)
-        return say("told-bandits", gangs=listed(gangs))
-
-    def first_drawn(self, event: happened.FirstDrawn) -> str:
-        return say("told-first", name=self.names[event.seat])
-
-    def game_ended(self, event: happened.GameEnded) -> str:
-        return say("told-ended", because=event.because)
-
-    # Tiles and buildings
-
-    def tiles_drawn(self, *events: happened.TilesDrawn) -> str:
-        tiles = Counter(colour for event in events for colour in event.tiles)
-        return say("told-drawn", name=self.names[events[0].seat], tiles=some(tiles))
-
-    def market_filled(self, event: happened.MarketFilled) -> str:
-        return say("told-market", tiles=some(Counter(event.tiles)))
-
-    def tiles_removed(self, *events: happened.TilesRemoved) -> str:
-        spaces = [space for event in events for space in event.spaces]
-        values = {"tiles": tiles_named(events[0].colour, len(spaces)), "spaces": spaces_named(spaces)}
-        return say("told-removed", because=events[0].because, count=len(spaces), **values)
-
-    def building_lost(self, *events: happened.BuildingLost) -> str:
-        return " ".join(say("told-lost", **_building(event)) for event in events)
-
-    def pagodas(self, *events: happened.PointsWon) -> str:
-        points = counted(Counter(event.colour for event in events))
-        return say("told-pagodas", name=self.names[events[0].seat], points=points)
-
-    def leader_returned(self, event: happened.LeaderReturned) -> str:
-        """A leader loses its last yellow tile."""
-        return say("told-homeless", leader=leader_named(event.leader, self.names))
-
-    # Revolts
-
-    def revolt_began(self, event: happened.RevoltBegan) -> str:
-        attack, defence = map(str, event.strengths)
-        values = {"space": space_named(event.defended), "attack": attack, "defence": defence}
-        values |= {side: leader_named(getattr(event, side), self.names) for side in ("attacker", "defender")}
-        return say("told-revolt", **values)
-
-    def revolt_tiles_committed(self, event: happened.RevoltTilesCommitted) -> str:
-        name, gift = self.names[event.seat], _gift("yellow", event.tiles, leader=event.leader)
-        return say("told-committed", name=name, gift=gift) if gift else say("told-committed-nothing", name=name)
-
-    def revolt_ended(self, *events: Any) -> str:
-        ended = next(event for event in events if isinstance(event, happened.RevoltEnded))
-        attack, defence = ended.attacked.total, ended.defended.total
-        wins, own, other = ("attacker", attack, defence) if attack > defence else ("defender", defence, attack)
-        values = {"winner": leader_named(ended.winner, self.names), "loser": leader_named(ended.loser, self.names)}
-        deed = say("told-revolted", wins=wins, own=str(own), other=str(other), **values)
-        return say("told-plain", deed=self._with_points(deed, events))
-
-    # Wars
-
-    def war_began(self, event: happened.WarBegan) -> str:
-        sides = listed(
-            say(
-                "told-side",
-                state=state_named(side.key),
-                leaders=leaders_named(side.leaders, self.names),
-                strength=str(side.strength.total),
-            )
-            for side in event.sides
-        )
-        return say("told-war", colours=stakes_named(event.colours), sides=sides)
-
-    def support_given(self, event: happened.SupportGiven) -> str:
-        gift = _gift("red", event.tiles, leader=event.leader)
-        return say("told-supported", name=self.names[event.seat], state=state_named(event.side), gift=gift)
-
-    def unsupported(self, *events: happened.SupportGiven) -> str:
-        return say("told-unsupported", names=listed(self.names[event.seat] for event in events), count=len(events))
-
-    def war_ended(self, event: happened.WarEnded) -> str:
-        totals = {side.key: str(side.strength.total) for side in event.sides}
-        own, state = totals.pop(event.winner), state_named(event.winner)
-        if event.tied:
-            return say("told-war-tied", name=self.names[event.seat], state=state, own=own)
-        return say("told-war-won", state=state, own=own, others=listed(totals.values()))
-
-    def beaten(self, *events: Any) -> str:
-        gone = [event.leader for event in events if isinstance(event, happened.LeaderReturned)]
-        deed = say("told-beaten-leaders", leaders=leaders_named(gone, self.names), count=len(gone))
-        return say("told-plain", deed=self._with_points(deed, events))
+    def _conflict(self, event: Any, *others: Any) -> str:
+        match event:
+            case happened.RevoltBegan():
+                attack, defence = map(str, event.strengths)
+                values = {"space": space_named(event.defended), "attack": attack, "defence": defence}
+                values |= {side: leader_named(getattr(event, side), self.names) for side in ("attacker", "defender")}
+                told = say("told-revolt", **values)
+            case happened.RevoltTilesCommitted():
+                name, gift = self.names[event.seat], _gift("yellow", event)
+                told = say("told-committed", name=name, gift=gift) if gift else say("told-committed-nothing", name=name)
+            case happened.RevoltEnded():
+                own, other = event.attacked.total, event.defended.total
+                wins = "attacker" if own > other else "defender"
+                values = {"own": str(max(own, other)), "other": str(min(own, other))}
+                values |= {side: leader_named(getattr(event, side), self.names) for side in ("winner", "loser")}
+                deed = say("told-revolted", wins=wins, **values)
+                told = say("told-plain", deed=self._with_points(deed, others))
+            case happened.WarBegan():
+                sides = listed(
+                    say(
+                        "told-side",
+                        state=state_named(side.key),
+                        leaders=leaders_named(side.leaders, self.names),
+                        strength=str(side.strength.total),
+                    )
+                    for side in event.sides
+                )
+                told = say("told-war", colours=stakes_named(event.colours), sides=sides)
+            case happened.SupportGiven(tiles=0, leader=False):
+                seats = [event.seat, *(other.seat for other in others)]
+                told = say("told-unsupported", names=listed(self.names[seat] for seat in seats), count=len(seats))
+            case happened.SupportGiven():
+                name, state = self.names[event.seat], state_named(event.side)
+                told = say("told-supported", name=name, state=state, gift=_gift("red", event))
+            case happened.WarEnded():
+                totals = {side.key: str(side.strength.total) for side in event.sides}
+                state, strength = state_named(event.winner), totals.pop(event.winner)
+                if event.tied:
+                    told = say("told-war-tied", name=self.names[event.seat], state=state, own=strength)
+                else:
+                    told = say("told-war-won", state=state, own=strength, others=listed(totals.values()))
+            case _:  # leaders return from a war
+                gone = [one.leader for one in (event, *others) if isinstance(one, happened.LeaderReturned)]
+                deed = say("told-beaten-leaders", leaders=leaders_named(gone, self.names), count=len(gone))
+                told = say("told-plain", deed=self._with_points(deed, [event, *others]))
+        return told

@@ -309,11 +309,9 @@ class Winner(OnSide):
         return say("question-winner", war=_war_told(game))
 
     def values(self, game: State) -> Mapping[Answer, float]:
-        war, index = cast("War", game.war), game.map.index
-        sides = tuple(game.realm.groups.at(index[side.spaces[0]]) for side in war.sides)
-        outcomes = heuristic(game, self.seat).conflicts.outcomes(sides, war.colours, index[war.space])
-        found = zip(war.sides, outcomes, strict=True)
-        return {side.key: outcome for side, outcome in found if side.key in self.options}
+        war = cast("War", game.war)
+        worths = heuristic(game, self.seat).conflicts.victories(war).values()
+        return {side.key: worth for side, worth in zip(war.sides, worths, strict=True) if side.key in self.options}
 
 
 class Loss(Choice[Key]):

@@ -11,7 +11,6 @@ from games.huang.actions import buy_building, place_leader, place_tile, riot
 from games.huang.asking import Asked, Choice, Number, barred, evident, noted
 from games.huang.board import spaces_in
 from games.huang.effects import best_told, open_to, parse_action
-from games.huang.events import Payment
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import leaders_with_space, open_to_tile
 from games.huang.pieces import (
@@ -204,13 +203,9 @@ class ReplacedTiles(Asked[Mapping[Colour, int]], Picks[State, Mapping[Colour, in
 
     def values(self, game: State) -> Mapping[Answer, float]:
         """Only the best."""
-        value = heuristic(game, self.seat).worth
-
-        def held(key: Key) -> float:
-            colour, _, number = key.partition(":")
-            return value.held(cast("Colour", colour), int(number) - 1)
-
-        return {tuple(sorted(self.options, key=held)[: self.count]): 0.0}
+        worth, tiles = heuristic(game, self.seat).worth, {key: key.split(":") for key in self.options}
+        held = {key: worth.held(cast("Colour", colour), int(number) - 1) for key, (colour, number) in tiles.items()}
+        return {tuple(sorted(held, key=held.__getitem__)[: self.count]): 0.0}
 
 
 class Granaries(Choice[Key]):
@@ -346,9 +341,9 @@ class Huang(State):
                 leader = Leader(seat, COLOUR_OF[what])
                 self.tell(happened.LeaderWithdrawn(leader, self.map.spaces[self.realm.remove_leader(leader)]))
             case "riot":
-                yield from riot(self, seat, action, cast("Payment", what))
+                yield from riot(self, seat, action, cast("happened.Payment", what))
             case "pagoda":
-                yield from buy_building(self, seat, action, cast("Payment", what))
+                yield from buy_building(self, seat, action, cast("happened.Payment", what))
             case _:
                 yield from self.replace(seat)
         self.area, self.first_space, self.placed = "", NOWHERE, NOWHERE

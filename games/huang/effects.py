@@ -132,12 +132,11 @@ def bandits_beside(realm: Realm, space: int) -> int:
 def award_for(colour: Colour, groups: Sequence[Group], bandits: int) -> Award | None:
     """Return the points won for a tile that unites groups, or for the bandits that it beats."""
     if bandits:
-        winner = owner_in(groups, "red")
-        return None if winner is None else Award(winner, "red", bandits)
+        colour = "red"
     winner = owner_in(groups, colour)
-    if winner is None:
+    if winner is None and not bandits:
         winner = owner_in(groups, "yellow")
-    return None if winner is None else Award(winner, colour, 1)
+    return None if winner is None else Award(winner, colour, bandits or 1)
 
 
 def shapes_completed(realm: Realm, colour: Colour, space: int, groups: Sequence[Group], bandits: int) -> list[Shape]:
@@ -278,8 +277,15 @@ def told(realm: Realm, seat: Seat, effect: Effect) -> Iterator[str]:
             yield say("brings-war", colours=stakes_named(effect.colours), sides=sides)
         case TileEffect():
             yield from _tile_told(realm, seat, effect)
+        case LeaderEffect(rival=Leader(defender)):
+            who, attack, defence = dynasty(defender), str(effect.support), str(effect.resistance)
+            yield say("brings-revolt", who=who, attack=attack, defence=defence)
         case LeaderEffect():
-            yield from _leader_told(effect)
+            yield say("brings-support", count=effect.support)
+            states = sum(bool(group.leaders) for group in effect.groups)
+            yield say("brings-union", count=states) if states > 1 else say("brings-state", states=states)
+            if effect.pagodas:
+                yield say("brings-pagodas", count=effect.pagodas)
         case RiotEffect():
             if effect.before.leaders and len(effect.states) > 1:
                 yield say("brings-division", count=len(effect.states))
@@ -319,18 +325,6 @@ def _whose(earner: Seat | None, seat: Seat) -> dict[str, str]:
     if earner is None:
         return {"whose": "none", "who": ""}
     return {"whose": "own" if earner == seat else "other", "who": dynasty(earner)}
-
-
-def _leader_told(effect: LeaderEffect) -> Iterator[str]:
-    if effect.rival is not None:
-        who = dynasty(effect.rival.seat)
-        yield say("brings-revolt", who=who, attack=str(effect.support), defence=str(effect.resistance))
-        return
-    yield say("brings-support", count=effect.support)
-    states = sum(bool(group.leaders) for group in effect.groups)
-    yield say("brings-union", count=states) if states > 1 else say("brings-state", states=states)
-    if effect.pagodas:
-        yield say("brings-pagodas", count=effect.pagodas)
 
 
 def loss_told(fallen: Iterable[tuple[Building, Shape]]) -> list[str]:

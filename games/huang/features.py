@@ -62,7 +62,8 @@ def features(game: State, seat: Seat) -> Sequence[float]:
 def standing(game: State, seat: Seat) -> Mapping[str, float]:
     """Return what a player has on the map and behind the screen; *needed* things count by how much their colour is."""
     realm, hand = game.realm, game.players[seat].hand
-    states, pagodas, needs = _states(game, seat), _pagodas(game, seat), _needs(_points(game, seat)[-1])
+    states, pagodas, needs = _states(game, seat), _pagodas(game, seat), colour_needs(_points(game, seat)[-1], PATIENCE)
+    needs["white"] = max(needs.values())  # it goes to the weakest colour
     own = [(colour, needs[colour]) for colour in states]
     support = {colour: realm.support(realm.places[Leader(seat, colour)]) for colour in states}
     soldiers = {colour: realm.soldiers(state) for colour, state in states.items()}
@@ -135,12 +136,6 @@ def _with_white(points: Counts) -> list[float]:
         found[:count] = [found[0] + more] * count
         left -= more * count
     return [count + left / len(FOUR) for count in found]
-
-
-def _needs(expected: Counts) -> Counts:
-    """Return how much a point of each colour is needed; a white one goes to the weakest."""
-    found = colour_needs(expected, PATIENCE)
-    return {**found, "white": max(found.values())}
 
 
 def _neighbours(

@@ -6,7 +6,7 @@ It reads the state or an observation, and of that only what is public or the sea
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from math import comb, exp, prod
 from typing import Final, NamedTuple, TypeAlias, cast
 
@@ -25,15 +25,7 @@ from games.huang.effects import (
     shapes_completed,
     war_effect,
 )
-from games.huang.openings import (
-    Fringe,
-    by_support,
-    fringes,
-    in_conflict,
-    lifted,
-    open_to_leader,
-    open_to_tile,
-)
+from games.huang.openings import Fringe, by_support, fringes, in_conflict, lifted, open_to_leader, open_to_tile
 from games.huang.pieces import (
     COLOUR_OF,
     COLOURS,
@@ -73,10 +65,8 @@ RATE: Final[Mapping[Colour, float]] = {"yellow": 0.6, "red": 0.5, "blue": 0.5, "
 """Tiles of a colour that a player soon places beside its leader."""
 IN_HAND: Final = 0.25
 """How many more such tiles, for each of the first two of that colour behind the seat's own screen."""
-PROMISE: Final = 0.5
-"""The part of a pagoda that `PAGODA_TILES` tiles of a leader's colour in its state promise."""
-PROMISED: Final = tuple(PROMISE * tiles / PAGODA_TILES for tiles in range(PAGODA_TILES + 1))
-"""The same for each number of tiles, from none."""
+PROMISED: Final = tuple(0.5 * tiles / PAGODA_TILES for tiles in range(PAGODA_TILES + 1))
+"""The part of a pagoda that tiles of a leader's colour in its state promise, by their number."""
 SAFETY: Final = (0.3, 0.65, 0.82, 0.92, 0.97, 1.0, 1.0)
 """The share of a leader's worth that counts, by the number of yellow tiles beside it."""
 SEVENTH: Final = 0.25
@@ -101,8 +91,13 @@ class Worth:
         """The seat's turns that are still to come, with this one."""
         self.horizon: float = (1 - LASTING**self.turns) / (1 - LASTING)
         """How often a pagoda is expected to score."""
-        self.weights = self._weights(game.players[seat].won)
-        """What a point of each colour is worth."""
+        expected: dict[Colour, float] = {**game.players[seat].won}
+        for shape, colour in self.realm.pagodas.items():
+            if self.realm.earner(shape) == seat:
+                expected[colour] += self.horizon
+        self.weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
+        """What a point of each colour is worth; the colours that will be weakest count most."""
+        self.weights["white"] = WHITE * max(self.weights.values())
         self.rival_weight: float = -RIVALRY / rivals**CROWD
         """What a rival's point is worth."""
         self.findings = Findings()
@@ -119,16 +114,6 @@ class Worth:
             self._pagodas[colour] |= 1 << shape[0]
         self._safety = {leader: SAFETY[self.realm.support(place)] for leader, place in self.realm.places.items()}
         """The share of the worth of each leader on the map that counts."""
-
-    def _weights(self, won: Mapping[Colour, int]) -> Mapping[Colour, float]:
-        """Value a point of each colour: the colours that will be weakest count most, and the four are 1 on average."""
-        expected: dict[Colour, float] = {**won}
-        for shape, colour in self.realm.pagodas.items():
-            if self.realm.earner(shape) == self.seat:
-                expected[colour] += self.horizon
-        weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
-        weights["white"] = WHITE * max(weights.values())
-        return weights
 
     # Points
 
@@ -314,17 +299,21 @@ class Conflicts:
 
     # Wars
 
-    def outcomes(self, sides: tuple[Group, ...], colours: Tiles, space: int) -> list[float]:
-        """Value a war over a tile on `space` for each side that may win it."""
-        return self._outcomes(sides, colours, self._linked(sides, colours, space))
+    def victories(self, now: War) -> dict[Group, float]:
+        """Value a war that is being decided for each side that may win it."""
+        groups, index = self.worth.realm.groups, self.worth.realm.map.index
+        sides = tuple(groups.at(index[side.spaces[0]]) for side in now.sides)
+        outcomes = self.outcomes(sides, now.colours, self.linked(sides, now.colours, index[now.space]))
+        return dict(zip(sides, outcomes, strict=True))
 
     @once
-    def _outcomes(self, sides: tuple[Group, ...], colours: Tiles, linked: tuple[Group, ...]) -> list[float]:
+    def outcomes(self, sides: tuple[Group, ...], colours: Tiles, linked: tuple[Group, ...]) -> list[float]:
+        """Value a war for each side that may win it; its tile links the winner with some parts of the losers."""
         before = sum(map(self.worth.state, sides))
         return [self._outcome(winner, sides, colours, linked) - before for winner in sides]
 
     @once
-    def _linked(self, sides: tuple[Group, ...], colours: Tiles, space: int) -> tuple[Group, ...]:
+    def linked(self, sides: tuple[Group, ...], colours: Tiles, space: int) -> tuple[Group, ...]:
         """Return what would be left of losing sides that a tile on `space` would still link with the winner."""
         return tuple(part for side in sides for part in self._left(side, colours) if part.near >> space & 1)
 
@@ -351,13 +340,10 @@ class Conflicts:
         left = {place: leader for place, leader in realm.leaders.items() if leader not in beaten}
         return realm.groups.parts_without(lost, left)
 
-    def war(self, war: WarEffect, space: int, held: int) -> float:
-        """Value a war that the seat would start, with red tiles to support a side last; it decides ties."""
-        return self._war(war, self._linked(war.sides, war.colours, space), held)
-
     @once
-    def _war(self, war: WarEffect, linked: tuple[Group, ...], held: int) -> float:
-        outcomes, own = self._outcomes(war.sides, war.colours, linked), self.lent(self.seat, "red")
+    def war(self, war: WarEffect, linked: tuple[Group, ...], held: int) -> float:
+        """Value a war that the seat would start, with red tiles to support a side last; it decides ties."""
+        outcomes, own = self.outcomes(war.sides, war.colours, linked), self.lent(self.seat, "red")
         worths = []
         for backed in range(len(war.sides)):
             threats = self._threats(war.sides, war.colours, war.strengths, backed, [self.seat])
@@ -368,17 +354,16 @@ class Conflicts:
 
     def support(self, now: War) -> Pledge:
         """Return which side of a war to support, and with how many red tiles."""
-        worth, index = self.worth, self.worth.realm.map.index
-        sides = tuple(worth.realm.groups.at(index[side.spaces[0]]) for side in now.sides)
+        victories = self.victories(now)
+        sides, outcomes = [*victories], [*victories.values()]
         strengths = [side.strength.total for side in now.sides]
-        outcomes = self.outcomes(sides, now.colours, index[now.space])
         own, asked = self.lent(self.seat, "red"), [self.seat, *(seat for seat, *_ in now.supports)]
         best = Pledge(0, 0.0)
         for backed, side in enumerate(sides):
             tie = self.seat != now.unifier and not at_stake(side, now.colours) & {now.unifier}
             threats = self._threats(sides, now.colours, strengths, backed, asked)
             idle = _expected(outcomes, backed, threats, -tie)
-            for tiles in range(not own, worth.hand["red"] + 1):
+            for tiles in range(not own, self.worth.hand["red"] + 1):
                 gain = _expected(outcomes, backed, threats, own + tiles - tie) - idle - tiles * KEEP["red"]
                 if gain > best.gain:
                     best = Pledge(tiles, gain, now.sides[backed].key)
@@ -444,8 +429,9 @@ class Heuristic:
     def __init__(self, game: State, seat: Seat) -> None:
         self.seat = seat
         self.realm = game.realm
-        self.market = [colour for colour in COLOURS if game.market[colour]]
         self.worth = Worth(game, seat)
+        self.offer = max((self.worth.held(colour) for colour in COLOURS if game.market[colour]), default=0.0)
+        """What the best tile in the market is worth."""
         self.conflicts = Conflicts(self.worth, [player.held for player in game.players])
         self.findings = Findings()
 
@@ -459,17 +445,13 @@ class Heuristic:
                 return sum(FRESH - worth for worth in self.surplus()) - NO_TILE
             case "withdraw":
                 return self._lifting(Leader(self.seat, COLOUR_OF[what])) - NO_TILE
-            case "tile":
-                return self._beside_others(action)
+            case "tile":  # beside others, if there are any
+                near = united(self.realm.groups.all).near
+                return max((worth for alike, worth in self.spaces(action) if alike & near), default=self.best(action))
             case "leader":
                 return self.best(action)
         price = KEEP["blue" if kind == "riot" else "green"] * (PRICE if what == "tiles" else PRICE - 1)
         return self.best(action) - price
-
-    def _beside_others(self, action: Key) -> float:
-        """Value the best space for a tile beside others, if there are any."""
-        near = united(self.realm.groups.all).near
-        return max((worth for alike, worth in self.spaces(action) if alike & near), default=self.best(action))
 
     def best(self, action: Key, within: Spaces = EVERYWHERE) -> float:
         """Value the best space for an action."""
@@ -528,8 +510,8 @@ class Heuristic:
 
     def _warring(self, colour: Colour, space: int, groups: tuple[Group, ...]) -> float:
         """Value a tile that starts a war between groups."""
-        held = self.worth.hand["red"] - (colour == "red")
-        return -KEEP[colour] + self.conflicts.war(war_effect(self.realm, groups), space, held)
+        held, war = self.worth.hand["red"] - (colour == "red"), war_effect(self.realm, groups)
+        return -KEEP[colour] + self.conflicts.war(war, self.conflicts.linked(war.sides, war.colours, space), held)
 
     def _gain(self, colour: Colour, groups: tuple[Group, ...], bandits: int) -> Gain:
         """Value a tile that unites groups in peace, but for what depends on its space."""
@@ -554,18 +536,14 @@ class Heuristic:
             elif owner is not None:
                 found += PAIR * self._pairs(colour, space) * worth.building(colour, owner)
         if colour == "yellow":
-            found += STAND + self._support(space)
+            leaders = [place for place in board.neighbours[space] if place in self.realm.leaders]
+            found += STAND + sum(map(self._safer, leaders))
         elif colour == "green":
-            found += self._offer
+            found += self.offer
         elif colour == "blue" and gain.award and not shapes:
             goes_on = bool(open_to_tile(self.realm, colour) & board.near[space])
             found += NEXT * worth.point(gain.award.seat, colour) * (worth.hand[colour] - 1) * goes_on
         return found
-
-    @cached_property
-    def _offer(self) -> float:
-        """What the best tile in the market is worth."""
-        return max(map(self.worth.held, self.market), default=0.0)
 
     def _same(self, colour: Colour) -> Spaces:
         """Return the tiles of a colour that no building stands on."""
@@ -579,10 +557,6 @@ class Heuristic:
             others = area & ~here
             found += bool(others & same and others & ground)
         return min(found, PAIRS)
-
-    def _support(self, space: int) -> float:
-        """Value the support that a yellow tile gives to the leaders beside it."""
-        return sum(self._safer(place) for place in self.realm.map.neighbours[space] if place in self.realm.leaders)
 
     @once
     def _safer(self, place: int) -> float:
@@ -614,7 +588,6 @@ class Heuristic:
                     yield alike, lifting + (own * SAFETY[support] + rest if attack is None else attack)
 
     def _lifting(self, leader: Leader) -> float:
-        """Value lifting a leader from the map."""
         state = self.realm.groups.at(self.realm.places[leader])
         groups = lifted(self.realm, leader).groups.all
         parts = [group for group in groups if group.spaces & state.spaces]

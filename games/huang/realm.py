@@ -65,9 +65,8 @@ class Groups:
         twin._board, twin._of, twin.by_number, twin._next = self._board, self._of[:], {**self.by_number}, self._next
         return twin
 
-    def forgotten(self) -> Groups:
-        """Return a copy, for observations: everyone sees what is linked."""
-        return self.copy()
+    forgotten = copy
+    """For observations: everyone sees what is linked."""
 
     def at(self, space: int) -> Group:
         """Return the group of a piece."""
@@ -213,10 +212,6 @@ class Realm(Part):
         return twin
 
     # States
-
-    def states_beside(self, space: int) -> list[Group]:
-        """Return the states that a piece on a space touches, without that piece."""
-        return [group for group in self.groups.beside(space) if group.leaders]
 
     def states(self) -> list[Group]:
         """Return all states."""

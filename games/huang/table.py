@@ -301,13 +301,8 @@ def _spaces_of(event: Event) -> Sequence[Key]:
     match event:
         case happened.BuildingPlaced() | happened.BuildingLost():
             return event.shape.split("-")
-        case (
-            happened.TilePlaced()
-            | happened.LeaderPlaced()
-            | happened.LeaderWithdrawn()
-            | happened.RiotCaused()
-            | happened.BanditsBeaten()
-            | happened.RevoltEnded()
+        case (happened.TilePlaced() | happened.LeaderPlaced() | happened.LeaderWithdrawn()) | (
+            happened.RiotCaused() | happened.BanditsBeaten() | happened.RevoltEnded()
         ):
             return (event.space,)
     return ()

@@ -408,7 +408,8 @@ def test_it_wins_only_the_part_of_a_state_that_stays_linked(link, gains):
     player = values(table)
     space = at(player, "d1")
     war = tile_effect(player.realm, "white", space)
-    assert (player.conflicts.outcomes(war.sides, war.colours, space)[0] > 5) is gains
+    linked = player.conflicts.linked(war.sides, war.colours, space)
+    assert (player.conflicts.outcomes(war.sides, war.colours, linked)[0] > 5) is gains
 
 
 def test_it_weighs_shapes_by_their_first_spaces():
