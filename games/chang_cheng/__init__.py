@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.chang_cheng import chronicle, completing, details, laying, table
+from games.chang_cheng import chronicle, completing, laying, table
 from games.chang_cheng.ai import features
 from games.chang_cheng.course import ChangCheng, End
 from games.chang_cheng.state import BOARDS, EVENTS, chosen_boards
@@ -14,7 +14,7 @@ from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
 __all__ = ["BOX", "ChangCheng"]
 
 VERSION: Final = 1
-DECISIONS: Final = (*laying.DECISIONS, *completing.DECISIONS, End)
+DECISIONS: Final = (*laying.CHOICES, *completing.CHOICES, End)
 
 LESSONS: Final = ("turn", "provinces", "tower", "cards", "mongols", "two", "points")
 """Pages that teach the game, named like their pictures."""
@@ -32,7 +32,7 @@ BOX: Final = Box(
     set_up=ChangCheng,
     decisions=DECISIONS,
     texts=Texts.of(
-        *(chronicle, details, table),
+        *(chronicle, table),
         introduced=("cover", "turn", "provinces", "cards", "tower", "mongols"),
         lessons=LESSONS,
         reference=("rulings",),

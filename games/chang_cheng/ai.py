@@ -372,7 +372,6 @@ def regions(game: State, seat: Seat) -> Regions:
 
 @lru_cache(maxsize=2**13)
 def _region(there: Tally, threat: float) -> Sequence[Regions]:
-    """Return what a region threatens each player with."""
     fears = [threat * chance for chance in chances_of_most(there.blocks, SURE + DOUBT * there.free)]
     most, share = there.leaders, weight(there)
     threatened = [Regions(fear, fear * share, threat * (seat in most)) for seat, fear in enumerate(fears)]

@@ -207,7 +207,11 @@ class Board(Part):
         """
         squares = self.layout.double_from(square) if piece == "double" else (square,)
         for each in squares:
-            self._occupy(owner, each, tower=piece == "tower")
+            for area in self._changing(each):
+                self.tallies[area] = self.tallies[area].laid(owner, tower=piece == "tower")
+            self.owners[each] = owner
+            self.vacant = {**self.vacant}  # what was found out may share the one before
+            _leave(self.vacant, self.layout.province_of[each], each)
         if piece == "double":
             self.doubles |= zip(squares, reversed(squares), strict=True)
         elif piece == "tower":
@@ -223,13 +227,6 @@ class Board(Part):
         """End the reservations of a player who has no single wall left."""
         self.reserving = {tower: seat for tower, seat in self.reserving.items() if seat != owner}
         self.findings = Findings()
-
-    def _occupy(self, owner: Seat, square: Key, *, tower: bool = False) -> None:
-        for area in self._changing(square):
-            self.tallies[area] = self.tallies[area].laid(owner, tower=tower)
-        self.owners[square] = owner
-        self.vacant = {**self.vacant}  # what was found out may share the one before
-        _leave(self.vacant, self.layout.province_of[square], square)
 
     def _changing(self, square: Key) -> list[Key]:
         """Forget what was found out; return the areas of a square that have been counted, and change."""

@@ -105,10 +105,9 @@ def _cards(events: Sequence[Any]) -> str:
     if not events[0].card:
         provinces = listed(event.names[event.province] for event in events)
         return say("deed-cards", count=len(events), provinces=provinces)
-    laid = (
-        say("card-laid", card=say("card", card=event.card), province=event.names[event.province]) for event in events
-    )
-    return say("deed-cards-known", cards=listed(laid))
+    laid = [(say("card", card=event.card), event.names[event.province]) for event in events]
+    cards = listed(say("card-laid", card=card, province=province) for card, province in laid)
+    return say("deed-cards-known", cards=cards)
 
 
 def _threats(events: Sequence[Any]) -> str:
@@ -129,10 +128,8 @@ def _happened(event: Any, names: Names, revealed: set[str]) -> Iterator[str]:
         case happened.BoardJoined(seat=int(seat)):
             yield say("told-joined", name=names[seat], end=event.end, provinces=listed(_counters(event)))
         case happened.CardsRevealed():
-            there = listed(
-                say("told-card", name=names[seat], card=say("card", card=card)) for seat, card in event.cards
-            )
-            yield say("told-cards", province=event.names[event.province], cards=there)
+            there = [say("told-card", name=names[seat], card=say("card", card=card)) for seat, card in event.cards]
+            yield say("told-cards", province=event.names[event.province], cards=listed(there))
             yield from (say("told-cancelled", card=card) for card in event.cancelled)
         case happened.CardResolved():
             yield _resolved(event, names)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, ClassVar, Final, TypeAlias, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
@@ -26,7 +25,11 @@ def complete(game: State, province: Key) -> Rules[None]:
     game.resolving = Resolving(province, tuple(cards))
     while game.resolving.cards:
         seat, card = game.resolving.cards[0]
-        effect, more = yield from RESOLVE[card](game, seat)
+        if card != "master":
+            effect, more = yield from EFFECTS[card](seat).resolve(game)
+        else:  # it counts as two walls for the majority
+            effect, more = "wall", {}
+            game.resolving = game.resolving._replace(added=(*game.resolving.added, seat, seat))
         game.tell(CardResolved(seat, cast("Card", card), province, effect, **more, names=game.names))
         game.resolving = game.resolving._replace(cards=game.resolving.cards[1:])
     score(game, game.resolving)
@@ -122,19 +125,14 @@ def _province(game: State, card: Key) -> Key | None:
 # Warrior (priority 1)
 
 
-def _victims(_game: State) -> Mapping[Key, str]:
-    return {card: say("ahead-cancel", card=say("card", card=card)) for card in CARDS if card != "warrior"}
-
-
 class Warrior(Effect):
     """Choose the card that a Warrior cancels; it must take one if there is one, even its owner's."""
 
     topic = "warrior"
     commands = by_command(warrior=Parameter("card", say, "cancelled"))
-    ahead = _ahead(topic, _victims)
-
     FEARED = ("master", "builder", "traitor", "flood", "mandarin")
     """Cards of rivals, the first one to be cancelled first."""
+    ahead = _ahead(topic, lambda _: {card: say("ahead-cancel", card=say("card", card=card)) for card in CARDS[1:]})
 
     def legal_options(self, game: State) -> Sequence[Key]:
         return [card for _, card in resolving(game).cards[1:]]
@@ -147,16 +145,14 @@ class Warrior(Effect):
         is_own = (self.seat, key) in resolving(game).cards
         return -100.0 if is_own else -self.FEARED.index(key)
 
-
-def resolve_warrior(game: State, seat: Seat) -> Rules[Resolved]:
-    """Cancel another card."""
-    taken = yield from only_or_asked(game, Warrior(seat))
-    if not taken:
-        return "nothing", {}
-    cards = resolving(game).cards
-    victim = next(laid for laid in cards if laid.card == taken)
-    game.resolving = resolving(game)._replace(cards=tuple(laid for laid in cards if laid != victim))
-    return "cancel", {"other": victim.seat, "taken": victim.card}
+    def resolve(self, game: State) -> Rules[Resolved]:
+        taken = yield from only_or_asked(game, self)
+        if not taken:
+            return "nothing", {}
+        cards = resolving(game).cards
+        victim = next(laid for laid in cards if laid.card == taken)
+        game.resolving = resolving(game)._replace(cards=tuple(laid for laid in cards if laid != victim))
+        return "cancel", {"other": victim.seat, "taken": victim.card}
 
 
 # Traitor (priority 2)
@@ -203,6 +199,17 @@ class Traitor(Effect):
             return -heuristic.region(target).now
         return max(heuristic.broken(resolving(game), square) for square in _walls_of(game, int(target)))
 
+    def resolve(self, game: State) -> Rules[Resolved]:
+        effect, _, target = (yield from only_or_asked(game, self)).partition(":")
+        if effect == "break":
+            square = yield from only_or_asked(game, Broken(self.seat, int(target)))
+            game.board.break_wall(square)
+            return "break", {"other": int(target), "place": square}
+        if effect:
+            game.removed.add(target)
+            game.revealed.pop(target, None)
+        return effect or "nothing", {"place": target}
+
 
 class Broken(Wall):
     """Choose which wall of an owner a Traitor breaks."""
@@ -227,19 +234,6 @@ def _walls_of(game: State, owner: Seat) -> list[Key]:
     """Return the single walls of an owner in the completed province."""
     singles = game.board.singles(game.layout.provinces[resolving(game).province])
     return [square for square, other in singles.items() if other == owner]
-
-
-def resolve_traitor(game: State, seat: Seat) -> Rules[Resolved]:
-    """Break a single wall, or remove a Threat counter."""
-    effect, _, target = (yield from only_or_asked(game, Traitor(seat))).partition(":")
-    if effect == "break":
-        square = yield from only_or_asked(game, Broken(seat, int(target)))
-        game.board.break_wall(square)
-        return "break", {"other": int(target), "place": square}
-    if effect:
-        game.removed.add(target)
-        game.revealed.pop(target, None)
-    return effect or "nothing", {"place": target}
 
 
 # Flood (priority 3), and Builder (priority 4)
@@ -274,6 +268,11 @@ class Either(Effect):
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.outcome(self.after(resolving(game), key))
 
+    def resolve(self, game: State) -> Rules[Resolved]:
+        effect = yield from game.ask(self)
+        game.resolving = self.after(resolving(game), effect)
+        return effect, {}
+
 
 class Flood(Either):
     """Choose whether a Flood raises or lowers the value of the province."""
@@ -291,24 +290,6 @@ class Builder(Either):
     commands = by_command(builder=Parameter("effect", say))
     effects = ("value", "wall")
     ahead = _ahead(topic, lambda _: Builder.labels())
-
-
-def resolve_either(kind: type[Flood | Builder], game: State, seat: Seat) -> Rules[Resolved]:
-    """Let the owner of a Flood or Builder choose its effect."""
-    decision = kind(seat)
-    effect = yield from game.ask(decision)
-    game.resolving = decision.after(resolving(game), effect)
-    return effect, {}
-
-
-# Master Builder (priority 5)
-
-
-def resolve_master(game: State, seat: Seat) -> Rules[Resolved]:
-    """Count as two walls for the majority."""
-    game.resolving = resolving(game)._replace(added=(*resolving(game).added, seat, seat))
-    yield from ()
-    return "wall", {}
 
 
 # Mandarin (priority 6)
@@ -331,6 +312,16 @@ class Mandarin(Wall):
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return 0.0 if key == NONE else heuristic.best_swap(resolving(game), key, game.layout.squares)
+
+    def resolve(self, game: State) -> Rules[Resolved]:
+        one = yield from only_or_asked(game, self)
+        if one in ("", NONE):
+            return "nothing", {}
+        province = yield from only_or_asked(game, SwapProvince(self.seat, one))
+        far = yield from only_or_asked(game, Swap(self.seat, one, province))
+        owner, other = game.board.owners[one], game.board.owners[far]
+        game.board.swap(one, far)
+        return "swap", {"other": other, "place": one, "owner": owner, "far": far}
 
 
 class SwapProvince(Wall):
@@ -388,26 +379,7 @@ class Swap(SwapProvince):
         return heuristic.swapped(resolving(game), self.square, key)
 
 
-def resolve_mandarin(game: State, seat: Seat) -> Rules[Resolved]:
-    """Swap a single wall of the province with any other in play, or none."""
-    one = yield from only_or_asked(game, Mandarin(seat))
-    if one in ("", NONE):
-        return "nothing", {}
-    province = yield from only_or_asked(game, SwapProvince(seat, one))
-    far = yield from only_or_asked(game, Swap(seat, one, province))
-    owner, other = game.board.owners[one], game.board.owners[far]
-    game.board.swap(one, far)
-    return "swap", {"other": other, "place": one, "owner": owner, "far": far}
+EFFECTS: Final = {kind.topic: kind for kind in (Warrior, Traitor, Flood, Builder, Mandarin)}
+"""What decides the effect of each card that leaves a choice."""
 
-
-RESOLVE: Final[Mapping[str, Callable[[State, Seat], Rules[Resolved]]]] = {
-    "warrior": resolve_warrior,
-    "traitor": resolve_traitor,
-    "flood": partial(resolve_either, Flood),
-    "builder": partial(resolve_either, Builder),
-    "master": resolve_master,
-    "mandarin": resolve_mandarin,
-}
-"""How each card is resolved."""
-
-DECISIONS: Final = (Warrior, Traitor, Broken, Flood, Builder, Mandarin, SwapProvince, Swap)
+CHOICES: Final = (Warrior, Traitor, Broken, Flood, Builder, Mandarin, SwapProvince, Swap)

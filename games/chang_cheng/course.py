@@ -99,25 +99,24 @@ class ChangCheng(State):
     # The end
 
     def attack(self) -> Rules[None]:
-        """Resolve the attacks region by region, then the event cards (Rules: Mongols Regions and Final Scoring)."""
+        """Resolve the attacks region by region, then the event cards (Rules: Mongols Regions and Final Scoring).
+
+        The players with the most walls in a region lose the points of its Threat counter.
+        """
         begun = len(self.events)
         self.tell(GameEnded(self.ending))
         for region in self.layout.regions:
-            yield from self.attack_from(region)
+            if region not in self.removed and region not in self.revealed:
+                yield from turn_over(self, region, "attack")
+            threat, there = self.revealed.get(region, 0), self.board.tally(region)
+            losers, protected = there.attacked
+            for seat in losers:
+                self.players[seat].points["mongols"] -= threat
+            self.tell(RegionAttacked(region, threat, there.blocks, losers, protected, names=self.names))
         for card in self.events_in_play:
             if card != "observers":
                 self.score_event(card)
         self.end(self.ending, begun)
-
-    def attack_from(self, region: Key) -> Rules[None]:
-        """Reveal the Threat counter of a region; the players with the most walls there lose its points."""
-        if region not in self.removed and region not in self.revealed:
-            yield from turn_over(self, region, "attack")
-        threat, there = self.revealed.get(region, 0), self.board.tally(region)
-        losers, protected = there.attacked
-        for seat in losers:
-            self.players[seat].points["mongols"] -= threat
-        self.tell(RegionAttacked(region, threat, there.blocks, losers, protected, names=self.names))
 
     def score_event(self, card: EventCard) -> None:
         """Score an event card (Rules: Event Cards)."""

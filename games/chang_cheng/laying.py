@@ -273,17 +273,7 @@ class NeutralSquare(Square):
     legal_options = Turn.legal_options
 
 
-DECISIONS: Final = (
-    Action,
-    Province,
-    LaidCard,
-    Square,
-    SecondProvince,
-    SecondSquare,
-    SecondCard,
-    Neutral,
-    NeutralSquare,
-)
+CHOICES: Final = (Action, Province, LaidCard, Square, SecondProvince, SecondSquare, SecondCard, Neutral, NeutralSquare)
 
 
 # Rules

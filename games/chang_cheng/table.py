@@ -1,16 +1,20 @@
-"""The table in words: in one line, in full, as the description of a picture; the hand, and the points."""
+"""The table in words: in one line, in full, closely, as the description of a picture; the hand, and the points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from games.chang_cheng.chronicle import chronicle
-from games.chang_cheng.components import EMPERORS
+from games.chang_cheng.components import CARDS, EMPERORS
+from games.chang_cheng.events import CardResolved
 from games.chang_cheng.state import SOURCES, Player, State
-from games.chang_cheng.words import owner_named, say, shares
-from games.engine import Key, Names, Seat
+from games.chang_cheng.words import owner_named, say, shares, square_name
+from games.engine import Event, Key, Label, Names, Seat
 from games.engine.results import points_table, points_told, ranking_told, verdict
 from games.engine.words import GLYPHS, capital, fitting, listed, player_named, row
+
+ACTION_CARDS: Final = "all:cards"
 
 
 def headline(game: State, names: Names) -> str:
@@ -145,6 +149,87 @@ def hand(game: State) -> str:
     seen = [threat_known(game, region) for region in own]
     lines.append(say("hand-seen", threats=row(seen)) if seen else say("hand-seen-none"))
     return "\n".join(lines)
+
+
+# Everything that can be looked at closely
+
+
+def items(game: State, _names: Names) -> Mapping[Key, Label]:
+    """Return the provinces, the regions, and the cards."""
+    provinces = {
+        province: Label(game.names[province], say("closer-province", walls=shares(game.board.tally(province).blocks)))
+        for province in game.layout.provinces
+    }
+    regions = {region: Label(game.names[region], say("closer-region")) for region in game.layout.regions}
+    return {**provinces, **regions, ACTION_CARDS: Label(say("closer-cards"), say("closer-cards.note"))}
+
+
+def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
+    """Return everything about one of the `items`, in up to `most` characters."""
+    whole = _cards_detail if item == ACTION_CARDS else _region_detail
+    told = _province_detail if item in game.layout.provinces else whole
+    return fitting([*told(item, game, names), *_history(item, events, names)], most, "\n")
+
+
+def _province_detail(province: Key, game: State, names: Names) -> Iterator[str]:
+    there = game.board.tally(province)
+    yield f"**{game.names[province]}**"
+    yield wall(game, province)
+    yield say("closer-borders", regions=listed(threat_known(game, region) for region in game.layout.borders[province]))
+    if province in game.scored:
+        winners = [names[seat] for seat in game.scored[province].winners]
+        yield say("closer-scored", winners=listed(winners)) if winners else say("closer-scored-nobody")
+        return
+    yield say("closer-now", free=there.free, value=game.value(province), reputation=game.reputation[province])
+    if leading := [names[seat] for seat in there.leaders]:
+        yield say("closer-leaders", who=listed(leading), count=len(leading), blocks=shares(there.blocks))
+    for seat, card in game.cards_in(province):
+        yield say("closer-own-card", card=say("card", card=card)) if card else say("closer-card", name=names[seat])
+
+
+def _region_detail(region: Key, game: State, names: Names) -> Iterator[str]:
+    board = game.board
+    yield f"**{threat_known(game, region)}**"
+    walls = [
+        say("closer-wall", square=square_name(square, game.names), owner=owner_named(board.owners[square]))
+        for square in game.layout.regions[region]
+        if square in board.owners and square not in board.broken
+    ]
+    yield say("closer-walls", walls=row(walls)) if walls else say("closer-no-walls")
+    if region in game.removed:
+        return
+    if region not in game.revealed:
+        seen = [names[seat] for seat, player in enumerate(game.players) if region in player.seen]
+        yield say("closer-seen", names=listed(seen)) if seen else say("closer-seen-nobody")
+    if game.phase == "over":
+        return
+    for message, seats in zip(("losers", "protected"), board.tally(region).attacked, strict=True):
+        if seats:
+            yield say(f"closer-{message}", who=listed(names[seat] for seat in seats), count=len(seats))
+
+
+def _cards_detail(_item: Key, game: State, names: Names) -> Iterator[str]:
+    yield hand(game)
+    yield expansion(game)
+    for card in CARDS:
+        owners = [names[seat] for seat, played in game.played if played == card]
+        line = say("closer-kind", card=say("card", card=card), effect=say("card.note", card=card))
+        yield say("closer-kind-played", line=line, names=listed(owners)) if owners else line
+
+
+def _history(item: Key, events: Sequence[Event], names: Names) -> Iterator[str]:
+    """Yield what happened at a place, the latest first."""
+    there = [event for event in events if item in _places(event)]
+    if there:
+        yield say("closer-history")
+        yield from (f"- {line}" for event in reversed(there) for line in chronicle([event], names))
+
+
+def _places(event: Event) -> Sequence[Key]:
+    """Return the provinces and regions in which an event happened."""
+    named = [getattr(event, name, "") for name in ("province", "region")]
+    removed_from = event.place if isinstance(event, CardResolved) else ""
+    return [*named, removed_from, *(getattr(event, "provinces", ()) if hasattr(event, "squares") else ())]
 
 
 # The points, and the result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, SearchBudget, Skill, Texts, ValueFunction
-from games.han import chronicle, details, table
+from games.han import chronicle, table
 from games.han.ai import features
 from games.han.course import Han
 from games.han.drawing import Discard, Draw
@@ -37,7 +37,7 @@ BOX: Final = Box(
     set_up=Han,
     decisions=DECISIONS,
     texts=Texts.of(
-        *(chronicle, details, table),
+        *(chronicle, table),
         introduced=("cover", "turn", "houses", "emissaries", "cards", "scoring"),
         lessons=LESSONS,
         reference=("points", "rulings"),

@@ -56,7 +56,6 @@ class Heuristic:
         return self._values(provinces_of(self.board, place, kind)[0], kind)[place]
 
     def _values(self, province: str, kind: Kind) -> Mapping[str, float]:
-        """Return what all placements of a kind in a province are worth."""
         return self.board.found(province, ("placements", self.seat, kind), lambda: self._valued(province, kind))
 
     def _valued(self, province: str, kind: Kind) -> Mapping[str, float]:
@@ -127,7 +126,6 @@ class Heuristic:
         return value + max(after._best(seconds)[1], 0.0) if seconds else value
 
     def _best(self, keys: Sequence[Key]) -> tuple[Key, float]:
-        """Return the placement that is worth most, and its value."""
         values = [self.placement(*parse_placement(key)) for key in keys]
         most = max(values)
         return keys[values.index(most)], most
@@ -182,7 +180,6 @@ def _court(court: Counts, allies: tuple[Counts, ...], seat: Seat) -> float:
 
 @lru_cache(maxsize=4096)
 def _rows(playing_map: PlayingMap, houses: frozenset[str], fortified: frozenset[str]) -> int:
-    """Return the points for the rows of a player's houses."""
     return sum(row_points(row, fortified) for row in best_rows(playing_map.roads, houses, fortified))
 
 
@@ -262,7 +259,6 @@ class Houses(NamedTuple):
 
 
 def _houses(board: Board, province: str, seat: Seat) -> Houses:
-    """Return what a player's houses promise in a province that has not scored."""
     return board.found(province, ("houses", seat), lambda: _promised(board, province, seat))
 
 

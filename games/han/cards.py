@@ -36,11 +36,10 @@ def heap(counts: Mapping[Colour, int]) -> Payment:
 
 
 def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
-    """Return a hand, or what is known of it, without the cards that were played."""
+    """Return a hand without the cards that were played."""
     rest = [*hand]
     for card in played:
-        if card in rest:
-            rest.remove(card)
+        rest.remove(card)
     return tuple(rest)
 
 

@@ -101,17 +101,15 @@ class _Teller:
                     yield say("told-pile-used-up")
 
     def _actions(self, events: Sequence[Event]) -> list[str]:
-        """Return a phrase for each action of a turn."""
         phrases = []
         if placed := [event for event in events if isinstance(event, happened.PiecePlaced)]:
             cards = cards_named([card for event in placed for card in event.cards])
             phrases.append(say("deed-placed", pieces=self._pieces(placed), cards=cards))
         for event in events:
-            match event:
-                case happened.CardDiscarded():
-                    phrases.append(say("deed-discarded", card=say("card", colour=event.card)))
-                case happened.TurnPassed():
-                    phrases.append(say("deed-passed"))
+            if isinstance(event, happened.CardDiscarded):
+                phrases.append(say("deed-discarded", card=say("card", colour=event.card)))
+            elif isinstance(event, happened.TurnPassed):
+                phrases.append(say("deed-passed"))
         if taken := [event.card for event in events if isinstance(event, happened.CardTaken)]:
             phrases.append(say("deed-taken", cards=cards_named(taken)))
         drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]

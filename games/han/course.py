@@ -63,23 +63,22 @@ class Han(State):
         """End the game with the final scoring (Rules: Final Scoring)."""
         begun = len(self.events)
         self.tell(happened.GameEnded(ending))
-        self.close_markets()
-        for province in self.board.map.provinces:
+        board = self.board
+        if board.markets:  # their emissaries move to the courts (Rules: Market Places)
+            provinces = tuple(board.map.spaces[space].provinces[0] for space in board.markets)
+            self.tell(happened.MarketsClosed(provinces, tuple(board.markets.values()), names=board.map.names))
+            board.close_markets()
+        for province in board.map.provinces:
             if province not in self.scored:
                 score_houses(self, province, final=True)
         self.score_alliances()
         self.score_roads()
-        if self.sheet.ports:
-            self.score_ports()
+        if self.sheet.ports:  # they score like a province (Rules: Port Scoring)
+            houses, fortifiers = board.held_on_ports()
+            points = tuple(house_points(houses, fortifiers))
+            self.give_points("ports", points)
+            self.tell(happened.PortsScored(houses, points, fortifiers))
         self.end(ending, begun)
-
-    def close_markets(self) -> None:
-        """Move the emissaries on market places to the courts before the scoring (Rules: Market Places)."""
-        markets = self.board.markets
-        if markets:
-            provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
-            self.tell(happened.MarketsClosed(provinces, tuple(markets.values()), names=self.board.map.names))
-            self.board.close_markets()
 
     def score_alliances(self) -> None:
         """Score the alliances by number (Rules: Alliance Scoring)."""
@@ -98,10 +97,3 @@ class Han(State):
                 if points := row_points(row, self.board.fortified):
                     player.points["roads"] += points
                     self.tell(happened.RoadScored(seat, row, points, names=self.board.map.names))
-
-    def score_ports(self) -> None:
-        """Score the houses on ports like a province (Rules: Port Scoring)."""
-        houses, fortifiers = self.board.held_on_ports()
-        points = tuple(house_points(houses, fortifiers))
-        self.give_points("ports", points)
-        self.tell(happened.PortsScored(houses, points, fortifiers))

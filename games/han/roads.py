@@ -69,7 +69,6 @@ def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collect
 
 @lru_cache(maxsize=1024)  # labels, pictures and AI players look at the same houses again and again
 def _best_rows(own: Sequence[Road], fortified: frozenset[str]) -> Sequence[Row]:
-    """Return the best rows along a player's `own` roads."""
     beside = joined_by(own)
     used = _best_used(own, _outward(beside), fortified)
     return _joined(joined_by(used), list(beside))
@@ -119,20 +118,17 @@ def _best_used(roads: Sequence[Road], places: Mapping[str, int], fortified: Coll
 
 def _choices(rows: frozenset[_Open], road: Road, bit: int, *, exact: bool) -> list[tuple[frozenset[_Open], _Worth]]:
     """Return the open rows and the gain for leaving out a road, and for using it."""
-    choices: list[tuple[frozenset[_Open], _Worth]] = [(rows, (0, 0, 0))]
+    left_out = rows, (0, 0, 0)
     met = [row for house in road for row in rows if house in row.ends]
     if len(met) < 2 or met[0] == met[1]:  # inside a row already, or the road would close a loop
-        return choices
+        return [left_out]
     one, other = met
-    joined = _Open(
-        _ends(one.beyond(road[0]), other.beyond(road[1])), one.houses + other.houses, one.doubled or other.doubled
-    )
-    points, count = (
-        whole - part - rest for whole, part, rest in zip(joined.worth, one.worth, other.worth, strict=True)
-    )
+    ends = _ends(one.beyond(road[0]), other.beyond(road[1]))
+    joined = _Open(ends, one.houses + other.houses, one.doubled or other.doubled)
+    points, count = (whole - sum(parts) for whole, *parts in zip(joined.worth, one.worth, other.worth, strict=True))
     if joined.doubled or not exact:
         joined = joined._replace(houses=min(joined.houses, ROW))
-    return [*choices, (rows - {one, other} | {joined}, (points, count, bit))]
+    return [left_out, (rows - {one, other} | {joined}, (points, count, bit))]
 
 
 def _without(rows: frozenset[_Open], leaving: Collection[str]) -> frozenset[_Open]:

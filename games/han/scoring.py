@@ -64,8 +64,7 @@ class Standing:
 
     def alliance(self, alliance: Alliance) -> list[int]:
         """Return each seat's points for an alliance."""
-        one, other = (self.court(province) for province in alliance.provinces)
-        return alliance_points(one, other)
+        return alliance_points(*map(self.court, alliance.provinces))
 
     def court(self, province: str) -> Counts:
         """Return every seat's emissaries that would count in a province, including those on market places."""

@@ -108,9 +108,10 @@ class State(Clockwise):
         """Move cards from a hand to the discard pile."""
         player = self.players[seat]
         player.hand = without(player.hand, cards)
-        player.shown = without(player.shown, cards)
         for card in cards:
             self.discards[card] += 1
+            if card in player.shown:
+                player.shown = without(player.shown, (card,))
 
     def deal_hidden(self, rng: Random) -> None:
         """Deal the cards that the viewer cannot know to the other hands and the pile."""

@@ -392,9 +392,9 @@ def _faults_of_places(playing_map: PlayingMap) -> Iterator[str]:
             if all(distance(space.at, side) > TOUCH for side in one.sides if frozenset(side) in other.edges):
                 yield say("fault-off-border", space=space.key, at=at, provinces=listed((one.name, other.name)))
     for province in provinces:
-        at, name = _place(province.dragon), province.name
         if not _lies_in(province.dragon, province, DRAGON_INSIDE):
-            yield say("fault-dragon-outside", at=at, province=name, least=DRAGON_INSIDE)
+            at = _place(province.dragon)
+            yield say("fault-dragon-outside", at=at, province=province.name, least=DRAGON_INSIDE)
     for space, beside in combinations(spaces, 2):
         apart = dist(space.at, beside.at)
         if apart < SPACES_APART:

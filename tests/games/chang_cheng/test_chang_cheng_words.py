@@ -8,9 +8,8 @@ from chang_cheng_texts import NAMES
 from games.chang_cheng import BOX
 from games.chang_cheng.boards import load_boards
 from games.chang_cheng.components import CARDS, NEUTRALS, SINGLES
-from games.chang_cheng.details import detail, items
 from games.chang_cheng.state import State
-from games.chang_cheng.table import alt, hand, headline, scoring
+from games.chang_cheng.table import alt, detail, hand, headline, items, scoring
 from games.chang_cheng.words import say, squares_named
 from games.engine import Table, find_keys
 from games.engine.language import speaking

@@ -8,7 +8,7 @@ from chang_cheng_walls import NAMES, altered
 from lettered import lettering
 
 from games.chang_cheng.components import CARDS, EVENT_CARDS, Resolving
-from games.chang_cheng.details import items
+from games.chang_cheng.table import items
 from games.engine.language import languages, speaking
 from games.engine.words import MINUS
 from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
