@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Box, Option, SearchBudget, Skill, Texts, ValueFunction
-from games.huang_di import chronicle, details, table
+from games.huang_di import chronicle, table
 from games.huang_di.ai import features
 from games.huang_di.builder import Between, Build, Builder, Emperor, Last, Plaque, Play, Remove, Second, Workers
 from games.huang_di.course import After, BidJade, HuangDi, Role
@@ -49,7 +49,7 @@ BOX: Final = Box(
     set_up=HuangDi,
     decisions=DECISIONS,
     texts=Texts.of(
-        *(chronicle, details, table),
+        *(chronicle, table),
         introduced=("cover", *LESSONS),
         lessons=LESSONS,
         reference=("points", "rulings"),

@@ -9,10 +9,9 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 from games.engine import Amount, Answer, Decided, Decision, Key, Label, Options, Pick, Reason, Rules, Seat
 from games.engine.decision import offered
 from games.huang_di.ai import Heuristic
-from games.huang_di.cards import PRICES
+from games.huang_di.cards import DRAWN, KEPT, PRICES, rules
 from games.huang_di.state import State
-from games.huang_di.table import BEGINNING, figures
-from games.huang_di.words import goods, role_name, say
+from games.huang_di.words import counted, goods, role_name, say
 
 T = TypeVar("T")
 
@@ -23,6 +22,39 @@ COMMANDS: Final[Mapping[str, Key]] = {
     **dict.fromkeys(("build", "build-around", "favour", "remove"), "builder"),
 }
 """The slash commands of actions that the Taskmaster can repeat, with their role cards; two cards collect jade."""
+
+
+# What choices depend on
+
+BEGINNING: Final = 3
+"""Rounds after which the questions of every round need no more advice."""
+SUPPLY: Final = ("jade", "peasants", "convicts", "blocks", "chips")
+"""What a player has, in the order told."""
+
+
+def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
+    """Return what a player has, and the numbers and names that choices of a player depend on."""
+    player = game.players[seat]
+    return {
+        **rules(),
+        "camp": game.camp(seat),
+        "imprisoned": "sent" if game.stock["convicts"] else "none",
+        "loot": prison(game, player.province),
+        **{what: getattr(player, what) for what in (*SUPPLY, "quarry", "workers", "petition")},
+        "needed": game.workers_needed(seat),
+        "left": game.workers_left(seat),
+        "bonus": player.collect,
+        "collected": player.jade_collected,
+        "deck": game.cards_left,
+        "drawn": min(DRAWN, game.cards_left),
+        "kept": min(KEPT, game.cards_left),
+        "turn": len(player.roles) + 1,
+    }
+
+
+def prison(game: State, province: int) -> str:
+    """Name the contents of a province's prison."""
+    return counted(jade=game.prisons[province].jade, convicts=game.prisons[province].convicts)
 
 
 # Reasons

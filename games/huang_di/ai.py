@@ -6,26 +6,16 @@ Jade, workers and blocks in the supply are worth what can be done with them befo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, partial
+from itertools import product
 from math import exp, inf, sqrt
 from typing import Any, Final, NamedTuple
 
 from games.engine import Key, Seat
 from games.engine.findings import once
-from games.huang_di.cards import (
-    BUYBACK,
-    CONVICTS,
-    PRICES,
-    REMOVAL,
-    REPEAT,
-    ROLE_CARDS,
-    SECOND_BLOCK,
-    TURNS,
-    Favour,
-    common,
-    favours,
-)
+from games.huang_di.cards import BUYBACK, CONVICTS, PRICES, REMOVAL, REPEAT, ROLE_CARDS, SECOND_BLOCK, TURNS, favours
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.state import EMPEROR_BLOCKS, State
 from games.huang_di.wall import EMPEROR, PROVINCE_BLOCKS, ROWS, WORKERS, Spot, Wall, line_mask, parse_spot, spot_bit
@@ -193,10 +183,18 @@ A_FEW_BLOCKS: Final = 2
 """Number of blocks assumed when comparing provinces: enough for a block on any level."""
 
 
-def pay(card: Favour, rounds: float) -> float:
+def pay(card: Key, rounds: float) -> float:
     """Value a favour, in points, if it is played with so many rounds left."""
-    every_round: float = sum(worth * getattr(card, reward) for reward, worth in REWARDS.items())
-    return card.points + every_round * rounds
+    favour = favours()[card]
+    every_round: float = sum(worth * getattr(favour, reward) for reward, worth in REWARDS.items())
+    return favour.points + every_round * rounds
+
+
+@cache
+def common(card: str, other: str) -> int:
+    """Return the most blocks that two patterns in the wall can share."""
+    one, two = favours()[card].cells, favours()[other].cells
+    return max(Counter((a.column - b.column, a.level - b.level) for a, b in product(one, two)).values())
 
 
 DRAWING: Final = (2.5, 1.0)
@@ -359,7 +357,7 @@ class Heuristic:
 
     def favour(self, card: Key) -> float:
         """Value playing a favour now."""
-        return pay(favours()[card], self.rounds)
+        return pay(card, self.rounds)
 
     def wish(self, spot: Spot) -> float:
         """Value a block on `spot` for the favours in hand."""
@@ -381,7 +379,7 @@ class Heuristic:
         shared = max((common(card, held) for held in self.hand), default=0)
         likely = max(0, 1 - (max(0, blocks - SHARED * shared) / REACH) ** 2)
         rounds = max(0, (self.rounds + EARLY - blocks) / 2)
-        return GRAIN * round(likely * (pay(favours()[card], rounds) - PLAYING) / GRAIN)
+        return GRAIN * round(likely * (pay(card, rounds) - PLAYING) / GRAIN)
 
     def grant(self) -> float:
         """Value Play a Favour Card."""
@@ -545,7 +543,7 @@ def _hand(game: State, seat: Seat) -> tuple[float, float, int]:
     for card in game.players[seat].hand:
         _, blocks = lacking(game.wall, seat, card)
         if blocks < _REACH:
-            promise += pay(favours()[card], max(0, game.emperor_blocks - blocks)) * (1 - blocks / _REACH)
+            promise += pay(card, max(0, game.emperor_blocks - blocks)) * (1 - blocks / _REACH)
             closeness += _REACH - blocks
             ready += not blocks
     return promise, closeness, ready

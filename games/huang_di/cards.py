@@ -7,12 +7,10 @@ The game was never published under this name, and no list of its favours exists.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
-from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -179,10 +177,3 @@ def favours() -> Mapping[str, Favour]:
 def favour_names(keys: Iterable[str]) -> str:
     """Join favours' names: `The Twins and The Pillar`."""
     return listed(favours()[key].name for key in keys)
-
-
-@cache
-def common(card: str, other: str) -> int:
-    """Return the most blocks that two patterns in the wall can share."""
-    one, two = favours()[card].cells, favours()[other].cells
-    return max(Counter((a.column - b.column, a.level - b.level) for a, b in product(one, two)).values())

@@ -201,7 +201,6 @@ def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> 
 
 
 def _themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
-    """Yield each event with its theme."""
     theme: Theme = "level"
     for event in events:
         match event:
@@ -235,7 +234,6 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
 
 
 def _turn(who: str, events: Sequence[Event], names: Names) -> str:
-    """Describe a player's actions and what they complete."""
     done = deeds(events, names)
     full = [event for event in events if isinstance(event, Completed)]
     sentences = [say("told-turn", who=who, deeds=listed(done))] if done else []
@@ -286,11 +284,8 @@ def _deal(events: Sequence[happened.FavoursKept], names: Names) -> str:
         dealt = say("told-deal", **numbers)
     else:
         dealt = say("told-deal.some", who=listed(names[event.seat] for event in events), seats=len(events), **numbers)
-    known = (
-        say("told-deal.known", who=names[event.seat], favours=favour_names(event.cards))
-        for event in events
-        if event.cards
-    )
+    open_hands = [(names[event.seat], favour_names(event.cards)) for event in events if event.cards]
+    known = [say("told-deal.known", who=who, favours=kept) for who, kept in open_hands]
     return say("told-parts.end", parts=_parts([dealt, *known]))
 
 
@@ -316,7 +311,6 @@ def _part(event: Completed, names: Names) -> str:
 
 
 def _alone(event: Event, names: Names) -> str:
-    """Describe an event outside turns in a sentence."""
     match event:
         case happened.RoundBegan():
             return _income(event, names)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.engine import Ahead, Amount, Chance, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.huang_di import events as happened
-from games.huang_di.actions import COMMANDS, Asked, because, needs, perform
+from games.huang_di.actions import BEGINNING, COMMANDS, Asked, because, figures, needs, perform
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Emperor
 from games.huang_di.cards import BUYBACK, DEALT_KEPT, DRAWN, REPEAT, ROLE_CARDS, TURNS
@@ -15,7 +15,6 @@ from games.huang_di.chronicle import used
 from games.huang_di.scoring import MOST_JADE_POINTS, MOST_WORKERS_POINTS, PROVINCE_POINTS, chip_points, most
 from games.huang_di.state import State
 from games.huang_di.supplies import DrawnFavours, Keep
-from games.huang_di.table import BEGINNING, figures
 from games.huang_di.taskmaster import CARDS, Idle, is_idle, why_not_again
 from games.huang_di.wall import EMPEROR, WORKERS
 from games.huang_di.words import goods, role_name, say

@@ -1,49 +1,26 @@
-"""The table in words: in one line, in full, as the description of a picture; the hand, and the points."""
+"""The table in words: in one line, in full, as the description of a picture, thing by thing; the hand, the points."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from math import inf
 from typing import Final
 
-from games.engine import Names, Seat
+from games.engine import Event, Key, Label, Names, Seat
 from games.engine.results import points_table, points_told, ranking_told, verdict
 from games.engine.words import GLYPHS, fitting, listed, player_named, row
-from games.huang_di.cards import DEALT_KEPT, DRAWN, KEPT, TURNS, favour_names, favours, rules
-from games.huang_di.chronicle import deeds
+from games.huang_di import events as happened
+from games.huang_di.actions import SUPPLY, figures, prison
+from games.huang_di.builder import Remove
+from games.huang_di.cards import DEALT_KEPT, REPEAT, ROLE_CARDS, STANDARD_JADE, TURNS, favour_names, favours, rules
+from games.huang_di.chronicle import chronicle, deeds, scene, used
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.state import Player, State
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, PROVINCE_BLOCKS, PROVINCE_NAMES, ROWS, Spot, is_tower
-from games.huang_di.words import counted, goods, role_name, say, source_name, symbol
-
-BEGINNING: Final = 3
-"""Rounds after which the questions of every round need no more advice."""
-
-
-SUPPLY: Final = ("jade", "peasants", "convicts", "blocks", "chips")
-"""What a player has, in the order told."""
-
-
-def figures(game: State, seat: Seat) -> Mapping[str, str | int]:
-    """Return these, and the numbers and names that choices of a player depend on."""
-    player = game.players[seat]
-    return {
-        **rules(),
-        "camp": game.camp(seat),
-        "imprisoned": "sent" if game.stock["convicts"] else "none",
-        "loot": prison(game, player.province),
-        **{what: getattr(player, what) for what in (*SUPPLY, "quarry", "workers", "petition")},
-        "needed": game.workers_needed(seat),
-        "left": game.workers_left(seat),
-        "bonus": player.collect,
-        "collected": player.jade_collected,
-        "deck": game.cards_left,
-        "drawn": min(DRAWN, game.cards_left),
-        "kept": min(KEPT, game.cards_left),
-        "turn": len(player.roles) + 1,
-    }
-
+from games.huang_di.supplies import Quarry, Recruit
+from games.huang_di.taskmaster import CARDS, why_not_again
+from games.huang_di.wall import COLUMNS, EMPEROR, PROVINCE_BLOCKS, PROVINCE_NAMES, ROWS, parse_province, province_name
+from games.huang_di.words import goods, role_name, say, source_name, symbol
 
 # The table
 
@@ -83,11 +60,6 @@ def _left(game: State) -> list[str]:
 # The wall
 
 
-def prison(game: State, province: int) -> str:
-    """Name the contents of a province's prison."""
-    return counted(jade=game.prisons[province].jade, convicts=game.prisons[province].convicts)
-
-
 def _province(game: State, province: int) -> list[str]:
     return [
         f"### {PROVINCE_NAMES[province]}",
@@ -107,9 +79,7 @@ def levels(game: State, province: int) -> list[str]:
     said = dict.fromkeys(wall.buildable(province), say("place-free"))
     for spot, owner in wall.blocks(province):
         said[spot] = say("place-plaque" if wall.has_plaque(spot) else "place-block", owner=symbol(owner))
-    for level in range(LEVELS):
-        columns = range(province * COLUMNS, (province + 1) * COLUMNS)
-        spots = [Spot(column, level) for column in columns if level < ROWS or is_tower(column)]
+    for level, spots in enumerate(wall.levels(province)):
         if any(spot in said for spot in spots):
             kind = "towers" if level == ROWS else "complete" if wall.row_complete(province, level) else "open"
             blocks = row(said.get(spot) or say("place-not-yet") for spot in spots)
@@ -194,6 +164,149 @@ def shares(game: State, province: int) -> str:
     """Name the number of blocks in a province per owner: `sun 4, wave 3`."""
     counts = {owner: game.wall.built(owner)[province] for owner in (EMPEROR, *range(game.seats))}
     return row(say("share", owner=symbol(owner), count=count) for owner, count in counts.items() if count)
+
+
+# What can be looked at closely
+
+LAST: Final = "last"
+"""The item that shows all players' last actions."""
+_SEAT: Final = "seat:"
+
+
+def items(game: State, names: Names) -> Mapping[Key, Label]:
+    """Return the players, the provinces, the role cards, and all players' last actions."""
+    found = {
+        f"{_SEAT}{seat}": Label(
+            player_named(seat, name), say("item-player", points=player.score, favours=len(player.granted))
+        )
+        for seat, (name, player) in enumerate(zip(names, game.players, strict=True))
+    }
+    for province in range(game.wall.provinces):
+        note = say("item-province", **filled(game, province), loot=prison(game, province))
+        found[province_name(province)] = Label(PROVINCE_NAMES[province], note)
+    for role in ROLE_CARDS:
+        ability = say(f"ability-{role}", collected=STANDARD_JADE, **rules())
+        found[role] = Label(say("item-card", role=role_name(role)), ability)
+    return {**found, LAST: Label(say("item-last"), say("item-last.note"))}
+
+
+def detail(item: Key, game: State, events: Sequence[Event], names: Names, most: int) -> str:
+    """Return everything about one of the `items`, in up to `most` characters."""
+    if item == LAST:
+        return "\n".join(_last(game, seat, names) for seat in range(game.seats))
+    if item in ROLE_CARDS:
+        return "\n".join(_role_card(item, game))
+    if item.startswith(_SEAT):
+        return "\n".join(_about_player(int(item.removeprefix(_SEAT)), game, names))
+    province = parse_province(item)
+    return fitting([*_about_province(province, game), *_history(province, events, names)], most, "\n")
+
+
+# A player in detail
+
+
+def _about_player(seat: Seat, game: State, names: Names) -> list[str]:
+    player = game.players[seat]
+    points = row(
+        say("detail-source", source=source_name(source), points=count)
+        for source, count in player.points.items()
+        if count
+    )
+    return [
+        say("detail-player", player=player_named(seat, names[seat]), camp=game.camp(seat)),
+        *holdings(game, seat),
+        say("detail-points", points=player.score) + (say("detail-points.sources", sources=points) if points else ""),
+        say("detail-income", income=player.jade_income, petition=player.petition, collect=player.jade_collected),
+        *_turns(seat, game, names),
+        say("detail-favours", count=len(player.granted)),
+        *cards(player.granted),
+    ]
+
+
+def _turns(seat: Seat, game: State, names: Names) -> list[str]:
+    """Describe a player's actions in this round, or in the last turn before it."""
+    player = game.players[seat]
+    if not player.roles:
+        return [_last(game, seat, names)]
+    return [
+        say("detail-turn", turn=number, role=role_name(role), deeds=listed(deeds(acts, names)))
+        for number, (role, acts) in enumerate(zip(player.roles, player.turns, strict=False), 1)
+        if acts
+    ]
+
+
+def _last(game: State, seat: Seat, names: Names) -> str:
+    acting = game.phase == "actions" and seat == game.active
+    none = say("detail-acting" if acting else "detail-no-turn", who=names[seat])
+    turn, *_ = [*chronicle(game.players[seat].latest, names), none]
+    return turn  # without the events after the last turn of the game
+
+
+# A province in detail
+
+
+def _about_province(province: int, game: State) -> list[str]:
+    owners, count = shares(game, province), filled(game, province)
+    message = "detail-province.shares" if owners else "detail-province"
+    return [
+        say(message, province=PROVINCE_NAMES[province], **count, shares=owners),
+        say("detail-prison", loot=prison(game, province)),
+        say("detail-taskmasters", taskmasters=taskmasters(game, province)),
+        *levels(game, province),
+    ]
+
+
+def _history(province: int, events: Sequence[Event], names: Names) -> Iterator[str]:
+    """Yield what was built, torn down and completed in a province, the latest first."""
+    rounds: list[list[Event]] = [[]]
+    for event in events:
+        if isinstance(event, happened.RoundBegan):
+            rounds.append([])
+        elif scene(event) == province:
+            rounds[-1].append(event)
+    if any(rounds):
+        yield say("detail-history")
+    for number, run in reversed([*enumerate(rounds)]):
+        for paragraph in reversed(chronicle(run, names)):
+            yield say("detail-history.round", round=number, told=paragraph)
+
+
+# A role card in detail
+
+
+def _role_card(role: Key, game: State) -> Iterator[str]:
+    """Describe a role card and its actions; to a player, with what these would do now, or why not."""
+    seat = game.viewer
+    yield say(f"about-{role}", card=role_name(role), **rules())
+    if seat is not None and role in game.players[seat].roles:
+        yield f"*{used(game, seat, role, 'sentence')}*"
+    for key, action in CARDS[role].actions.items():
+        rule = say(f"rule-{key}", **rules())
+        if seat is None:
+            yield f"- {rule}"
+        elif reason := action.obstacle(game, seat):
+            yield f"- {say('now-action.not', rule=rule, reason=reason.words(game, seat))}"
+        else:
+            yield f"- {say('now-action', rule=rule, worth=_outlook(key, game, seat))}"
+
+
+def _outlook(action: Key, game: State, seat: Seat) -> str:
+    """Describe what a possible action would do for a player now."""
+    match action:
+        case "recruit" | "quarry":
+            number = Recruit(seat) if action == "recruit" else Quarry(seat)
+            number.open(game)
+            return say("now-afford", count=number.high)
+        case "jade":
+            return goods("jade", game.players[seat].jade_collected)
+        case "prison":
+            return prison(game, game.players[seat].province)
+        case "favour":
+            return favour_names(game.playable(seat))
+        case "repeat":
+            return listed((role_name(role) for role in REPEAT if not why_not_again(game, seat, role)), "or")
+    removable = len(Remove(seat).legal_options(game))
+    return say(f"now-{action}", removable=removable, **figures(game, seat))
 
 
 # The hand

@@ -7,14 +7,13 @@ from typing import ClassVar, Final
 
 from games.engine import Answer, Decided, Key, Label, Options, Parameter, Pick, Reason, Rules, Seat, by_command
 from games.engine.parameters import Line
-from games.huang_di.actions import COMMANDS, ActionChoice, Asked, Because, CardAction, because, perform
+from games.huang_di.actions import COMMANDS, ActionChoice, Asked, Because, CardAction, because, figures, perform, prison
 from games.huang_di.ai import Heuristic
 from games.huang_di.builder import Builder
 from games.huang_di.cards import PRICES, REPEAT
 from games.huang_di.events import RoleRepeated, TaskmasterMoved
 from games.huang_di.state import State
 from games.huang_di.supplies import Recruiter, Resources
-from games.huang_di.table import figures, prison
 from games.huang_di.wall import PROVINCE_NAMES, parse_province, province_name
 from games.huang_di.words import role_name, say
 

@@ -141,6 +141,11 @@ class Wall(Part):
 
     # Blocks
 
+    def levels(self, province: int) -> list[list[Spot]]:
+        """The spots of each level of `province`, from the ground up: its rows, and its towers."""
+        piles = _PILES[province * COLUMNS : (province + 1) * COLUMNS]
+        return [[pile[level] for pile in piles if level < len(pile)] for level in range(LEVELS)]
+
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
         return [spots[len(pile)] for pile, spots in self._columns(province) if len(pile) < len(spots)]

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.huang_di.cards import Favour, common, favours
+from games.huang_di.ai import common
+from games.huang_di.cards import Favour, favours
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, Wall, is_tower
 
 RATE = {"income": 3.5, "petition": 1, "jade": 1.5, "points": 1}

@@ -9,7 +9,6 @@ from huang_di_positions import asked
 from games.engine import Table, best_answer, draw, play
 from games.huang_di import BOX
 from games.huang_di.ai import Heuristic, chance, pay
-from games.huang_di.cards import favours
 from games.huang_di.wall import EMPEROR, Spot, spot_name
 
 
@@ -282,7 +281,7 @@ def test_the_earlier_a_pattern_stands_the_more_a_favour_pays_in_every_round_to_c
     late.round = 8
 
     assert outlook(early).keep("rampart") > outlook(late).keep("rampart") >= 0
-    assert pay(favours()["rampart"], 8) > pay(favours()["rampart"], 3)
+    assert pay("rampart", 8) > pay("rampart", 3)
 
 
 def test_a_favour_without_a_place_left_is_worth_nothing():
