@@ -10,7 +10,7 @@ from math import exp
 from typing import Final, NamedTuple
 
 from games.chang_cheng.board import Tally, leaders
-from games.chang_cheng.components import CARDS, DIPLOMACY, NEUTRAL, REWARD, Card, Resolving
+from games.chang_cheng.components import CARDS, DIPLOMACY, MASTER, NEUTRAL, REWARD, Card, Resolving
 from games.chang_cheng.placements import CARDS_ALONE, provinces_for, sites
 from games.chang_cheng.state import State
 from games.chang_cheng.words import say
@@ -29,7 +29,7 @@ PROMISE: Final = 0.45
 """Share of the points for an empty province or region that counts; all points count when it is full."""
 KEEP: Final = 0.5
 """Points for keeping a card for later."""
-VIRTUAL: Final = {"builder": 1.0, "master": 2.0, "traitor": 1.0, "mandarin": 1.0, "warrior": 0.4, "flood": 0.3}
+CARD_WALLS: Final = {"builder": 1.0, "master": MASTER, "traitor": 1.0, "mandarin": 1.0, "warrior": 0.4, "flood": 0.3}
 """How many walls an own card is worth before it is revealed."""
 
 _CACHE_SIZE: Final = 2**13
@@ -101,7 +101,7 @@ class Province(Area):
     def _with_cards(self, there: Tally, cards: tuple[Card, ...]) -> float:
         walls = list[float](there.blocks)
         for card in cards:
-            walls[self.seat] += VIRTUAL[card]
+            walls[self.seat] += CARD_WALLS[card]
         chances = chances_of_most(tuple(walls), SURE + DOUBT * there.free + CARD_DOUBT * self.rivals)
         return weight(there) * ((there.size - there.broken + self.reputation) * margin(chances, self.seat))
 
@@ -139,7 +139,7 @@ def outcome(seat: Seat, now: Resolving, there: Tally, reputation: int) -> float:
     for owner in now.added:
         blocks[owner] += 1
     for owner, card in now.cards[1:]:
-        blocks[owner] += {"builder": 1, "master": 2}.get(card, 0)
+        blocks[owner] += {"builder": 1, "master": MASTER}.get(card, 0)
     winners = leaders(blocks)
     chances = [float(other in winners) for other in range(len(blocks) - 1)]
     return (sum(there.blocks) + reputation + now.change) * margin(chances, seat)
@@ -325,7 +325,7 @@ def features(game: State, seat: Seat) -> Sequence[float]:
         player.doubles,
         player.towers,
         len(player.hand),
-        sum([VIRTUAL[card] for card in player.hand]),
+        sum([CARD_WALLS[card] for card in player.hand]),
         *[card in player.hand for card in CARDS],
         sum([owners.count(seat) for owners in game.laid.values()]),
         event_points(game, seat),
@@ -352,7 +352,7 @@ def _province(there: Tally, cards: tuple[tuple[Card, ...], ...], reputation: int
     walls = [*map(float, there.blocks)]
     for owner, own in enumerate(cards):
         for card in own:
-            walls[owner] += VIRTUAL[card]
+            walls[owner] += CARD_WALLS[card]
     value = there.size - there.broken + reputation
     hopes = [value * chance for chance in chances_of_most(tuple(walls), SURE + DOUBT * there.free)]
     most = leaders([round(count) for count in walls])

@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from games.chang_cheng import events as happened
+from games.chang_cheng.components import MASTER
 from games.chang_cheng.words import owner_named, say, shares, signed, square_name, squares_named
 from games.engine import Event, Names, Seat
 from games.engine.words import capital, listed
@@ -166,7 +167,8 @@ def _resolved(event: Any, names: Names) -> str:
             one, far = square_name(event.place, event.names), square_name(event.far, event.names)
             owner, other = owner_named(event.owner, names), owner_named(event.other, names)
             return say("told-swapped", name=who, one=one, far=far, owner=owner, other=other)
-    return say("told-effect", name=who, card=card, effect=event.effect, walls=2 if event.card == "master" else 1)
+    walls = MASTER if event.card == "master" else 1
+    return say("told-effect", name=who, card=card, effect=event.effect, walls=walls)
 
 
 def _scored(event: happened.ProvinceScored, names: Names, message: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, TypeAlias, cast
 
 from games.chang_cheng.ai import Choice, Heuristic
 from games.chang_cheng.board import leaders
-from games.chang_cheng.components import BUILDER, CARDS, FLOOD, NEUTRAL, NONE, Card, Laid, Resolving
+from games.chang_cheng.components import CARDS, MASTER, NEUTRAL, NONE, VALUE_CHANGES, Card, Laid, Resolving
 from games.chang_cheng.events import CardResolved, CardsRevealed, ProvinceScored
 from games.chang_cheng.state import State
 from games.chang_cheng.table import threat_known
@@ -27,9 +27,9 @@ def complete(game: State, province: Key) -> Rules[None]:
         seat, card = game.resolving.cards[0]
         if card != "master":
             effect, more = yield from EFFECTS[card](seat).resolve(game)
-        else:  # it counts as two walls for the majority
+        else:
             effect, more = "wall", {}
-            game.resolving = game.resolving._replace(added=(*game.resolving.added, seat, seat))
+            game.resolving = game.resolving._replace(added=(*game.resolving.added, *[seat] * MASTER))
         game.tell(CardResolved(seat, cast("Card", card), province, effect, **more, names=game.names))
         game.resolving = game.resolving._replace(cards=game.resolving.cards[1:])
     score(game, game.resolving)
@@ -239,10 +239,6 @@ def _walls_of(game: State, owner: Seat) -> list[Key]:
 # Flood (priority 3), and Builder (priority 4)
 
 
-CHANGES: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER}
-"""How much effects change the value of the province."""
-
-
 class Either(Effect):
     """Choose one of two effects."""
 
@@ -263,7 +259,7 @@ class Either(Effect):
         """Return the completed province with an effect."""
         if effect == "wall":
             return now._replace(added=(*now.added, self.seat))
-        return now._replace(change=now.change + CHANGES[effect])
+        return now._replace(change=now.change + VALUE_CHANGES[effect])
 
     def value(self, game: State, heuristic: Heuristic, key: Key) -> float:
         return heuristic.outcome(self.after(resolving(game), key))

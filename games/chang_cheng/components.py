@@ -27,6 +27,10 @@ FLOOD: Final = 2
 """How much a Flood changes the value of a province."""
 BUILDER: Final = 2
 """How much a Builder adds to the value of a province."""
+VALUE_CHANGES: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER}
+"""How much effects of cards change the value of the province."""
+MASTER: Final = 2
+"""How many walls a Master Builder adds for the majority."""
 DIPLOMACY: Final = 4
 """Points for walls in the most provinces."""
 REWARD: Final = 2

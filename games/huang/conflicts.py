@@ -15,7 +15,7 @@ from games.huang.effects import loss_told
 from games.huang.events import SideSeen, Strength
 from games.huang.heuristic import Heuristic, heuristic
 from games.huang.openings import warring
-from games.huang.pieces import TITLES, Colour, Leader
+from games.huang.pieces import REVOLT_POINTS, TITLES, WAR_POINTS, Colour, Leader
 from games.huang.realm import Group, owners
 from games.huang.state import NONE, Revolt, State, War
 from games.huang.words import leaders_of, owners_named, say, space_named, stakes_named, state_named, tiles_named
@@ -148,7 +148,7 @@ def revolt(game: State, attacker: Leader, defender: Leader) -> Rules[None]:
     game.revolt = None
     if won:
         realm.link(space)
-    game.win(winner.seat, winner.colour, 1, "revolt", keys[realm.places[winner]])
+    game.win(winner.seat, winner.colour, REVOLT_POINTS, "revolt", keys[realm.places[winner]])
 
 
 def commit(game: State, seat: Seat, strength: Strength) -> Rules[Strength]:
@@ -405,7 +405,7 @@ def defeat(game: State, war: War, losers: Sequence[Group], winner: Group) -> Non
             place = game.map.spaces[realm.places[leader]]
             game.tell(happened.LeaderReturned(leader, place, "war"))
             if leader.colour in winner.leaders:
-                game.win(winner.leaders[leader.colour], leader.colour, 1, "war", place)
+                game.win(winner.leaders[leader.colour], leader.colour, WAR_POINTS, "war", place)
         remove_soldiers(game, soldiers, "war", sum(1 << realm.places[leader] for leader in beaten))
 
 

@@ -21,6 +21,7 @@ from games.huang.pieces import (
     GRANARY,
     HAND,
     LEADERS,
+    PAGODA_POINTS,
     PALACE_HAND,
     TITLES,
     Colour,
@@ -366,7 +367,7 @@ class Huang(State):
         groups = self.realm.groups
         for shape, colour in self.realm.pagodas.items():
             if groups.at(shape[0]).leaders.get(colour) == seat:
-                self.win(seat, colour, 1, "pagoda", self.map.shape_key(shape))
+                self.win(seat, colour, PAGODA_POINTS, "pagoda", self.map.shape_key(shape))
         if self.realm.granaries and stored(self, seat).bit_count() > 1:
             yield from self.take_granaries(seat)
         most = PALACE_HAND if self.realm.palace and self.realm.earner(self.realm.palace) == seat else HAND

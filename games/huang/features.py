@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from games.engine import Seat
 from games.huang.heuristic import colour_needs
-from games.huang.pieces import COLOURS, DRAWN, FOUR, LEADERS, PAGODA_TILES, TITLES, Colour, Leader
+from games.huang.pieces import COLOURS, DRAWN, FOUR, LEADERS, PAGODA_POINTS, PAGODA_TILES, TITLES, Colour, Leader
 from games.huang.realm import Group
 from games.huang.state import State, totals
 
@@ -101,7 +101,7 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
     now, turns = game.players[seat].won, _turns(game, seat)
     states, pagodas = _states(game, seat), _pagodas(game, seat)
     horizon = (1 - LASTING**turns) / (1 - LASTING)
-    lasting = {colour: now[colour] + horizon * pagodas[colour] for colour in COLOURS}
+    lasting = {colour: now[colour] + PAGODA_POINTS * horizon * pagodas[colour] for colour in COLOURS}
     rates = [LEADING if colour in states else GOVERNING if "yellow" in states else WAITING for colour in COLOURS]
     return now, lasting, {colour: lasting[colour] + turns * rate for colour, rate in zip(COLOURS, rates, strict=True)}
 

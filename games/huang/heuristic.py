@@ -33,9 +33,12 @@ from games.huang.pieces import (
     FOUR,
     GRANARY,
     GRANARY_POINTS,
+    PAGODA_POINTS,
     PAGODA_TILES,
     PALACE,
+    REVOLT_POINTS,
     TILES,
+    WAR_POINTS,
     Building,
     Colour,
     Leader,
@@ -90,11 +93,13 @@ class Worth:
         self.turns = 1 + game.bag.left / (DRAWN * (1 + rivals))
         """The seat's turns that are still to come, with this one."""
         self.horizon: float = (1 - LASTING**self.turns) / (1 - LASTING)
+        self.pagoda: float = PAGODA_POINTS * self.horizon
+        """Points that a pagoda scores until the end."""
         """How often a pagoda is expected to score."""
         expected: dict[Colour, float] = {**game.players[seat].won}
         for shape, colour in self.realm.pagodas.items():
             if self.realm.earner(shape) == seat:
-                expected[colour] += self.horizon
+                expected[colour] += self.pagoda
         self.weights = colour_needs(expected, PATIENCE + PATIENCE_A_TURN * self.turns)
         """What a point of each colour is worth; the colours that will be weakest count most."""
         self.weights["white"] = WHITE * max(self.weights.values())
@@ -130,7 +135,7 @@ class Worth:
         placed = self._tiles if is_own else self._rival_tiles
         tiles = (self.realm.of_colour[own] & spaces).bit_count()
         pagodas = (self._pagodas[own] & spaces).bit_count() + PROMISED[tiles if tiles < PAGODA_TILES else PAGODA_TILES]
-        found = (self.weights[own] if is_own else self.rival_weight) * self.horizon * pagodas + placed[own]
+        found = (self.weights[own] if is_own else self.rival_weight) * self.pagoda * pagodas + placed[own]
         if own == "yellow":
             leaders = state.leaders
             found += sum([placed[colour] for colour in COLOURS if colour not in leaders])
@@ -168,7 +173,7 @@ class Worth:
             return 0.0
         if building == PALACE:
             return SEVENTH * self.horizon * (1.0 if owner == self.seat else self.rival_weight)
-        return self.horizon * self.point(owner, building)
+        return self.pagoda * self.point(owner, building)
 
     def new_building(self, building: Building, owner: Seat | None) -> float:
         """Value a building that is placed; a pagoda that is not in stock moves from where it does the least good."""
@@ -274,7 +279,8 @@ class Conflicts:
         before = sum(map(worth.state, groups))
         state = united(groups, attacker)
         won = worth.leader(attacker, state) * SAFETY[support] + worth.state(state, attacker) - before
-        return won + worth.point(attacker.seat, colour), worth.point(defender.seat, colour)
+        gain, loss = (REVOLT_POINTS * worth.point(leader.seat, colour) for leader in (attacker, defender))
+        return won + gain, loss
 
     def attack(self, groups: Sequence[Group], attacker: Leader, defender: Leader, support: int) -> float:
         """Value starting a revolt with `support` yellow tiles beside the attacker."""
@@ -325,7 +331,7 @@ class Conflicts:
                 continue
             for colour in colours:
                 if colour in side.leaders and colour in won.leaders:
-                    found += worth.point(won.leaders[colour], colour)
+                    found += WAR_POINTS * worth.point(won.leaders[colour], colour)
             left = self._left(side, colours)
             joined += [part for part in left if part in linked]
             found += sum(worth.state(part) for part in left if part not in linked)

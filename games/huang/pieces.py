@@ -31,6 +31,12 @@ HAND: Final = 6
 """Tiles behind a screen at the end of a turn, and tiles in the market."""
 PALACE_HAND: Final = 7
 """Tiles behind the screen of a player with the Royal Palace."""
+WAR_POINTS: Final = 1
+"""Points for each leader beaten in a war, in its colour."""
+REVOLT_POINTS: Final = 1
+"""Points for winning a revolt."""
+PAGODA_POINTS: Final = 1
+"""Points for each pagoda of a leader's colour at the end of a turn."""
 GRANARY_POINTS: Final = 2
 """Blue points for each granary at the end."""
 DRAWN: Final = 2.6

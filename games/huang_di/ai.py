@@ -415,7 +415,7 @@ class Heuristic:
 
     def best_number(self, worth: Callable[[int], float]) -> float:
         """Value recruiting or quarrying the best number that can be paid for."""
-        return max([worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade])
+        return max([worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade], default=-inf)
 
     def convicts(self) -> float:
         """Value Collect Convicts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.chang_cheng.board import leaders
-from games.chang_cheng.components import BUILDER, FLOOD, NEUTRAL
+from games.chang_cheng.components import NEUTRAL, VALUE_CHANGES
 from rendering.canvas import Canvas
 from rendering.chang_cheng.closeup import near
 from rendering.chang_cheng.pieces import miniature
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.chang_cheng.state import State
     from rendering.palette import Palette
 
-EFFECTS: Final = {"plus": FLOOD, "minus": -FLOOD, "value": BUILDER, "wall": 0}
+EFFECTS: Final = {**VALUE_CHANGES, "wall": 0}
 """Keys of the options, and how each changes the value."""
 _EDGE: Final = 20
 _LINE: Final = 108

@@ -58,7 +58,7 @@ EXAMPLES = sorted(map(str, (Path(__file__).parents[2] / "examples").glob("*.py")
 def with_examples() -> Iterator[Mapping[str, Box[Any]]]:
     """Add the games in `examples/`, and in the files that `GAME_FILES` names, to those in `games/`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(FILES, os.pathsep.join([*EXAMPLES, os.environ.get(FILES, "")]))
+        patch.setenv(FILES, os.pathsep.join(filter(None, [*EXAMPLES, os.environ.get(FILES)])))
         find_boxes.cache_clear()
         yield find_boxes()
     find_boxes.cache_clear()
