@@ -272,6 +272,8 @@ def main() -> None:
     if wanted.map:
         map_tests()
         return
+    if not SECONDS.is_file():
+        sys.exit("First find out which tests reach each line: python -m benchmarks.mutants --map")
     kept = session(wanted.packages, wanted.count, wanted.seed)
     try_all(kept, wanted.jobs)
     if report(kept, Console(width=WIDTH)) < LEAST and wanted.check:
