@@ -185,7 +185,6 @@ class Heuristic:
         return found
 
     def _at(self, square: Key) -> tuple[Province, Region]:
-        """Return the province and the region of a square."""
         layout = self.board.layout
         return self.province(layout.province_of[square]), self.region(layout.region_of[square])
 

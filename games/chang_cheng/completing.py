@@ -231,7 +231,6 @@ class Broken(Wall):
 
 
 def _walls_of(game: State, owner: Seat) -> list[Key]:
-    """Return the single walls of an owner in the completed province."""
     singles = game.board.singles(game.layout.provinces[resolving(game).province])
     return [square for square, other in singles.items() if other == owner]
 

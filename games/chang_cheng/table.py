@@ -218,7 +218,6 @@ def _cards_detail(_item: Key, game: State, names: Names) -> Iterator[str]:
 
 
 def _history(item: Key, events: Sequence[Event], names: Names) -> Iterator[str]:
-    """Yield what happened at a place, the latest first."""
     there = [event for event in events if item in _places(event)]
     if there:
         yield say("closer-history")
@@ -226,7 +225,6 @@ def _history(item: Key, events: Sequence[Event], names: Names) -> Iterator[str]:
 
 
 def _places(event: Event) -> Sequence[Key]:
-    """Return the provinces and regions in which an event happened."""
     named = [getattr(event, name, "") for name in ("province", "region")]
     removed_from = event.place if isinstance(event, CardResolved) else ""
     return [*named, removed_from, *(getattr(event, "provinces", ()) if hasattr(event, "squares") else ())]

@@ -48,7 +48,6 @@ class Turn(NamedTuple):
 
     @property
     def _changes(self) -> list[float]:
-        """How much each seat's probability changed."""
         return [abs(after - before) for before, after in zip(self.before, self.after, strict=True)]
 
 

@@ -269,7 +269,6 @@ def _merged(offers: Mapping[Key, Pick[Any, Any]]) -> Pick[Any, Any]:
 
 
 def _settled(ask: Ask, answer: Answer) -> Ask:
-    """Return `ask` with only the option that was answered."""
     if not isinstance(ask, Amount):
         return ask.with_options([str(answer)])
     settled = copy(ask)
@@ -278,13 +277,11 @@ def _settled(ask: Ask, answer: Answer) -> Ask:
 
 
 def _parameters(line: Line, ask: Ask) -> list[Parameter]:
-    """Return the parameters of `line` that form the answer to `ask`."""
     parts = line[: ask.count] if isinstance(line, tuple) and isinstance(ask, Picks) else (line,)
     return [part for part in parts if isinstance(part, Parameter)]
 
 
 def _narrowed(ask: Ask, parameter: Parameter) -> Ask:
-    """Return `ask` with only the options that a parameter can take."""
     if not parameter.never or not isinstance(ask, Pick):
         return ask
     return ask.with_options([key for key in ask.options if key not in parameter.never])

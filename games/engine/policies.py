@@ -147,13 +147,11 @@ class Search:
         return found
 
     def _promising(self, information: Information[Game]) -> Sequence[Answer]:
-        """Return the answers of the highest heuristic value."""
         values = information.ask.values(information.observation)
         return sorted(values, key=lambda answer: -values[answer])[: self._budget.candidates]
 
     @staticmethod
     def _seeds(information: Information[Game], count: int, rng: Random) -> list[int]:
-        """Return seeds of worlds in which the decision is open."""
         found: list[int] = []
         for _ in range(count * _DEALS_PER_WORLD):
             if len(found) == count:

@@ -190,7 +190,6 @@ class Table(Generic[G]):
         self._take(entries)
 
     def _take(self, entries: Sequence[Entry]) -> None:
-        """Log the answers to all open asks, and go on."""
         self.log += entries
         self._go_on(entries)
 
@@ -316,7 +315,6 @@ class Table(Generic[G]):
         self._end_here()
 
     def _end_here(self) -> None:
-        """End the game if the last entry of the log says so."""
         if self.log and self.log[-1].kind == "ended":
             self.game.end_here()
             self.sealed.clear()

@@ -234,7 +234,6 @@ def remaining(game: State) -> float:
 
 
 def _in_provinces(game: State, seat: Seat) -> Sequence[float]:
-    """Return the sums of what the provinces promise."""
     board, promises = game.board, list[Sequence[float]]()
     courts = {province: (board.emissaries[province], board.room(province)) for province in board.map.provinces}
     for province, court in courts.items():

@@ -78,7 +78,6 @@ class _Teller:
         return " ".join(self._sentences(events, "told-display"))
 
     def _turn(self, events: Sequence[Event]) -> str:
-        """Describe a player's actions and what they complete."""
         done = [event for event in events if isinstance(event, _ACTIONS)]
         deeds = [say("told-turn", name=self.names[done[0].seat], deeds=listed(self._actions(done)))] if done else []
         return " ".join([*deeds, *self._sentences(events, "told-display-filled")])

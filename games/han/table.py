@@ -126,7 +126,6 @@ def _province(game: State, province: str) -> Iterator[str]:
 
 
 def _spaces(game: State, province: str) -> Iterator[str]:
-    """Yield the house spaces of a province: pieces, and free spaces."""
     houses = [
         f"{symbol(seat)} {count} ({row(_houses(game, province, seat))})"
         for seat, count in enumerate(game.board.houses_in[province])
@@ -196,7 +195,6 @@ def ports(game: State) -> list[str]:
 
 
 def _alliances(game: State) -> list[str]:
-    """Describe the alliances that would score now."""
     lines, standing, names = [], game.standing(), game.board.map.names
     for alliance in game.board.map.alliances:
         if points := shares(standing.alliance(alliance)):
@@ -315,7 +313,6 @@ def _by_source(points: Mapping[str, int]) -> list[str]:
 
 
 def _expected(seat: Seat, game: State) -> list[str]:
-    """Return what the final scoring would add."""
     if game.phase == "over":
         return []
     points = game.standing().points(seat)
@@ -325,7 +322,6 @@ def _expected(seat: Seat, game: State) -> list[str]:
 
 
 def _holdings(seat: Seat, game: State) -> Iterator[str]:
-    """Return the places of a player's pieces."""
     standing = game.standing()
     for key, name in game.board.map.names.items():
         houses, emissaries = game.board.houses_in[key][seat], standing.court(key)[seat]
@@ -358,7 +354,6 @@ def _province_detail(item: Key, game: State) -> Iterator[str]:
 
 
 def _space_detail(space: Key, game: State) -> str:
-    """Describe a house space: its piece, and the roads from it."""
     names, there = game.board.map.names, _on(space, game)
     title = capital(place_name(space, names, "alone"))
     if game.board.map.spaces[space].port:
@@ -370,7 +365,6 @@ def _space_detail(space: Key, game: State) -> str:
 
 
 def _on(space: Key, game: State) -> str:
-    """Describe the piece on a house space."""
     if space in game.board.houses:
         owner = symbol(game.board.houses[space])
         return say("closer-fortified", owner=owner) if space in game.board.fortified else owner

@@ -59,7 +59,6 @@ def _numbered(place: str, number: str) -> str:
 
 
 def _parted(place: str) -> tuple[str, str]:
-    """Split a key and its number."""
     key = place.rstrip("0123456789")
     return key, place[len(key) :]
 

@@ -219,7 +219,6 @@ def _rhombi(triangles: Iterable[Shape]) -> list[Shape]:
 
 
 def _by_space(shapes: Iterable[Shape], count: int) -> tuple[tuple[Area, ...], ...]:
-    """Return the shapes that each of the `count` spaces is part of."""
     found: list[list[Area]] = [[] for _ in range(count)]
     for shape in shapes:
         for space in shape:

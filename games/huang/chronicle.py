@@ -61,7 +61,6 @@ def doer_of(event: Event) -> Seat | None:
 
 
 def _is_aside(event: Event, *, brief: bool) -> bool:
-    """Return whether a chronicle leaves an event out."""
     match event:
         case happened.TilesDrawn():
             return brief or not event.tiles

@@ -75,7 +75,6 @@ def _needed(most: int, ask: Amount[State, int], game: State) -> int | None:
 
 
 def _lent(answer: Key, ask: Pick[State, bool], game: State) -> Key | None:
-    """Return whether a defender lends the governor."""
     return None if ask.seat == cast("Revolt", game.revolt).attacker.seat else answer
 
 

@@ -67,7 +67,6 @@ _AWAY: Final = {colour: barred("leader-away", leader=TITLES[colour]) for colour 
 
 
 def _others(kind: str) -> list[Key]:
-    """Return the actions that are not of a kind."""
     return [key for key in _KEYS if parse_action(key)[0] != kind]
 
 

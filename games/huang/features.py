@@ -107,7 +107,6 @@ def _points(game: State, seat: Seat) -> tuple[Counts, Counts, Counts]:
 
 
 def _turns(game: State, seat: Seat) -> float:
-    """Return about how many turns a seat has still to come."""
     waiting = (seat - game.active) % game.seats
     return max(0.0, game.bag.left / DRAWN - waiting) / game.seats + 0.5
 
@@ -120,7 +119,6 @@ def _states(game: State, seat: Seat) -> Mapping[Colour, Group]:
 
 
 def _pagodas(game: State, seat: Seat) -> dict[Colour, int]:
-    """Return how many pagodas of each colour score for a player."""
     found = dict.fromkeys(COLOURS, 0)
     for shape, colour in game.realm.pagodas.items():
         found[colour] += game.realm.groups.at(shape[0]).leaders.get(colour) == seat

@@ -515,7 +515,6 @@ class Heuristic:
         return self._placing(colour, space, self._gain(colour, groups, bandits_beside(self.realm, space)))
 
     def _warring(self, colour: Colour, space: int, groups: tuple[Group, ...]) -> float:
-        """Value a tile that starts a war between groups."""
         held, war = self.worth.hand["red"] - (colour == "red"), war_effect(self.realm, groups)
         return -KEEP[colour] + self.conflicts.war(war, self.conflicts.linked(war.sides, war.colours, space), held)
 
@@ -530,7 +529,6 @@ class Heuristic:
         return Gain(found, groups, bandits, award)
 
     def _placing(self, colour: Colour, space: int, gain: Gain) -> float:
-        """Value placing a tile in peace."""
         board, worth, found = self.realm.map, self.worth, gain.worth
         shapes: Sequence[Shape] = ()
         if board.near[space] & self._same(colour):
@@ -552,7 +550,6 @@ class Heuristic:
         return found
 
     def _same(self, colour: Colour) -> Spaces:
-        """Return the tiles of a colour that no building stands on."""
         return self.realm.of_colour[colour] & ~self.realm.covered
 
     def _pairs(self, colour: Colour, space: int) -> int:
@@ -566,7 +563,6 @@ class Heuristic:
 
     @once
     def _safer(self, place: int) -> float:
-        """Value another yellow tile beside the leader on a space."""
         realm = self.realm
         more = SAFETY[realm.support(place) + 1] - SAFETY[realm.support(place)]
         return more * self.worth.leader(realm.leaders[place], realm.groups.at(place))

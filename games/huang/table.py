@@ -290,7 +290,6 @@ def _conflict(events: Iterable[Event]) -> list[Event]:
 
 
 def _history(events: Sequence[Event], names: Names) -> Iterator[str]:
-    """Yield what happened, the latest first."""
     if events:
         yield say("closer-history")
         yield from (f"- {line}" for event in reversed(events[-LATEST:]) for line in chronicle([event], names))

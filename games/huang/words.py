@@ -62,7 +62,6 @@ def leaders_named(leaders: Iterable[Leader], names: Names) -> str:
 
 
 def _by_seat(leaders: Iterable[Leader]) -> dict[Seat, str]:
-    """List the titles of the leaders of each seat."""
     found: dict[Seat, list[str]] = {}
     for leader in leaders:
         found.setdefault(leader.seat, []).append(title(leader.colour))

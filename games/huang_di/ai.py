@@ -533,7 +533,6 @@ def standing(game: State, seat: Seat) -> Mapping[str, float]:
 
 
 def _lead(count: int, others: Sequence[int]) -> int:
-    """Return the lead in something, or how much is missing to the most."""
     return max(-_CLOSE, min(_CLOSE, count - max(others)))
 
 

@@ -153,7 +153,6 @@ def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: Valu
 
 
 def _blocks(spots: Sequence[Spot], camp: int | None, cost: Values) -> _Deed:
-    """Blocks in one province, from the ground up."""
     values = {**_on(spots[0], camp), "blocks": len(spots)}
     if spots[0].level < spots[-1].level:
         return _Deed("built-levels", {**values, "spots": "; ".join(map(height, spots))}, cost)

@@ -49,7 +49,6 @@ def board(game: State, names: Names, most: int) -> str:
 
 
 def _left(game: State) -> list[str]:
-    """Return the stocks of everything that can run out."""
     left = [say("left-emperor-blocks", count=game.emperor_blocks), say("left-favours", count=game.cards_left)]
     if inf not in game.stock.values():
         left += [goods("jade", int(game.stock["jade"])), goods("peasants", int(game.stock["peasants"]))]
@@ -291,7 +290,6 @@ def _role_card(role: Key, game: State) -> Iterator[str]:
 
 
 def _outlook(action: Key, game: State, seat: Seat) -> str:
-    """Describe what a possible action would do for a player now."""
     match action:
         case "recruit" | "quarry":
             number = Recruit(seat) if action == "recruit" else Quarry(seat)
