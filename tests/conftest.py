@@ -10,8 +10,9 @@ from shutil import rmtree
 from tempfile import mkdtemp
 
 import pytest
-from faults import Faults
 from hypothesis import settings
+
+from tests.faults import Faults
 
 RULES = Path(__file__).parent / "games"
 """The tests of `games/`: they come first, before others fill the caches there, and they alone measure coverage."""
@@ -80,7 +81,7 @@ def pytest_runtest_protocol(item):
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory):
     """A PostgreSQL server."""
-    from postgresql import serving
+    from tests.postgresql import serving
 
     with serving(tmp_path_factory.mktemp("postgresql")) as server:
         yield server

@@ -301,8 +301,12 @@ def _must_fit(decisions: Sequence[type[Decision[G, object]]]) -> None:
             raise ValueError(f"{decision.__qualname__} names the topic {min(unknown)}, which no decision has")
         if topics.count(decision.topic) > 1:
             raise ValueError(f"{decision.__qualname__} has the topic {decision.topic}, like another decision")
-    module = decisions[0].__module__.split(".")
-    game = ".".join(module[:2] if module[0] == "games" else module[:-1] or module)
+    home = decisions[0].__module__.split(".")
+    if home[0] == "games":
+        home = home[:2]
+    elif len({decision.__module__ for decision in decisions}) > 1:
+        home = home[:-1]
+    game = ".".join(home)
     for decision in _descendants(Decision):
         is_here = f"{decision.__module__}.".startswith(f"{game}.") and "topic" in vars(decision)
         if is_here and decision not in decisions:

@@ -17,13 +17,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from as_read import BUTTON, Read, read
 from discord import app_commands
-from patches import known
-from people import Person, Reply, reply_of
-from positions import Positions
-from quick_database import empty_database
-from settling import SimulatedDiscord
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.components import walk_components
@@ -36,6 +30,12 @@ from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
 from bot.surface import mentions, permissions
+from tests.bot.as_read import BUTTON, Read, read
+from tests.bot.patches import known
+from tests.bot.people import Person, Reply, reply_of
+from tests.bot.positions import Positions
+from tests.bot.quick_database import empty_database
+from tests.bot.settling import SimulatedDiscord
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""

@@ -5,16 +5,16 @@ from datetime import timedelta
 
 import pytest
 import simcord.interactions
-from club import Club, opened, raw_words
-from pebbles import on_the_shelf
-from prompting import checked_prompts
-from quick_database import quick_database
-from ranked_games import NOON, held, ranked
-from sketching import painted_by, sketcher
 
 from bot.features.rankings.outcomes import judged
 from bot.settings import Settings
 from storage import results, tables
+from tests.bot.club import Club, opened, raw_words
+from tests.bot.features.rankings.ranked_games import NOON, held, ranked
+from tests.bot.pebbles import on_the_shelf
+from tests.bot.prompting import checked_prompts
+from tests.bot.quick_database import quick_database
+from tests.bot.sketching import painted_by, sketcher
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
-from as_read import Read, as_sent
 from simcord.components import walk_components
 
 from bot.features.play.answers import answer_of, closing_of
@@ -30,6 +29,7 @@ from bot.surface.layout import Draft
 from bot.surface.parts import text_post
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
+from tests.bot.as_read import Read, as_sent
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from club import Club
+    from tests.bot.club import Club
 
 HOUR: Final = 3600
 NAP: Final = 600

@@ -10,7 +10,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from patches import known
 
 import games
 from games import find_boxes
@@ -35,6 +34,7 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
+from tests.bot.patches import known
 
 say = Catalogue(Path(__file__).parent / "locale")
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")

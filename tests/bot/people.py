@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import simcord
-from as_read import Read, read
 
 from bot.surface.controls import LINE
+from tests.bot.as_read import Read, read
 
 if TYPE_CHECKING:
-    from club import Club
+    from tests.bot.club import Club
 
 END = "End turn"
 CONFIRM = "Confirm"

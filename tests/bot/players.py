@@ -8,9 +8,6 @@ from itertools import permutations
 from random import Random
 from typing import TypeAlias
 
-from as_read import BUTTON, Read
-from club import Club
-from people import Person, Reply
 from simcord.components import walk_components
 
 from bot.features.play.answers import chosen
@@ -19,6 +16,9 @@ from bot.kernel.words import Declined
 from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, with_forced_answers
 from games.engine.selfplay import choose
+from tests.bot.as_read import BUTTON, Read
+from tests.bot.club import Club
+from tests.bot.people import Person, Reply
 
 
 def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:

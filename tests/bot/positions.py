@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cachetools import LRUCache
-from patches import patches_in_use
 from simcord.backend import serializers
 
+from tests.bot.patches import patches_in_use
+
 if TYPE_CHECKING:
-    from club import Club
+    from tests.bot.club import Club
 
 GROWING: Final = ("http_requests", "transcript")
 """Lists that Discord only adds to; a copy has what the clicks have added."""

@@ -1,7 +1,8 @@
 """The usable and the disabled controls of a message, and the current choices of its menus."""
 
-from as_read import BUTTON
 from simcord.components import walk_components
+
+from tests.bot.as_read import BUTTON
 
 
 def pressable(message):

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
-from patches import known
 
 from storage import NewPost, outbox
+from tests.bot.patches import known
 
 PROMPTS: Final = {"ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy", "homeless", "resumed"}
 """The kinds of posts that are prompts."""

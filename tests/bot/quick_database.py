@@ -17,11 +17,11 @@ from typing import Any, Final
 
 import aiosqlite.core
 import pytest
-from patches import known
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Database, database
+from tests.bot.patches import known
 
 WAITS: Final = 10
 """Seconds that a statement waits for another connection."""

@@ -9,10 +9,10 @@ from functools import cache
 from typing import Any
 
 import pytest
-from patches import known
 from PIL import Image
 
 import bot.surface.pictures
+from tests.bot.patches import known
 
 
 class Sketcher:

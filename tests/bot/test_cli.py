@@ -13,7 +13,6 @@ from types import ModuleType
 import aiohttp
 import discord
 import pytest
-from pebbles import on_the_shelf
 from typer.testing import CliRunner
 
 from bot.cli import app
@@ -23,6 +22,7 @@ from games import find_box
 from games.engine import Refused, Table
 from games.engine.selfplay import choose
 from storage import Database, Shards, log, seats, tables
+from tests.bot.pebbles import on_the_shelf
 
 DOCUMENT = {
     "format": 1,

@@ -7,18 +7,18 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
-import club as clubs
 import pytest
-from cheers import Cheers
-from club import Club, opened
-from ending import play_to_the_end
-from featured import FEATURES
 
 from bot.client import Bot
 from bot.kernel.options import Looks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.settings import AllSettings, StoredSettings
 from bot.kernel.words import say
+from tests.bot import club as clubs
+from tests.bot.cheers import Cheers
+from tests.bot.club import Club, opened
+from tests.bot.featured import FEATURES
+from tests.bot.features.ending.ending import play_to_the_end
 
 HERE = Path(__file__).parent
 

@@ -4,12 +4,12 @@ import json
 import logging
 
 import pytest
-from club import Club, opened
 from discord import Forbidden, HTTPException
 
 from bot.faults import Outages
 from bot.logs import about, formatter, write_logs
 from bot.settings import Settings
+from tests.bot.club import Club, opened
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 

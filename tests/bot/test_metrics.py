@@ -8,9 +8,7 @@ from math import isnan
 
 import aiohttp
 import pytest
-from club import Club, opened
 from discord.utils import utcnow
-from losing import deny, lose_channel
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.kernel.elsewhere import Elsewhere
@@ -18,6 +16,8 @@ from bot.metrics import figures, health, served
 from bot.settings import Settings
 from bot.surface.router import TRIES, undisturbed
 from storage import Database, NewPost, Overtaken, Shards, Unavailable, outbox, tables
+from tests.bot.club import Club, opened
+from tests.bot.features.homes.losing import deny, lose_channel
 
 
 def values(text):

@@ -3,14 +3,14 @@
 import sqlite3
 from contextlib import asynccontextmanager, closing
 
-import positions
 import pytest
-from club import Club, opened
-from passing import sleep
-from sketching import Sketcher, painted_by
 
 import bot.features.votes.service
 from bot.settings import Settings
+from tests.bot import positions
+from tests.bot.club import Club, opened
+from tests.bot.passing import sleep
+from tests.bot.sketching import Sketcher, painted_by
 
 SITUATIONS = [
     ("lobby", {}),

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 from cachetools import LRUCache
-from club import opened
-from people import END
-from players import keys_of, planned, send_a_move
 
 import bot.surface.pictures
 from bot.features.play.offering import options_of
 from games import find_boxes
 from storage import Database, NewerSchema, outbox
+from tests.bot.club import opened
+from tests.bot.people import END
+from tests.bot.players import keys_of, planned, send_a_move
 
 
 async def test_a_turn_goes_on_where_it_stood(club):

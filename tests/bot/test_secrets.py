@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from as_read import as_sent
-from club import Club
-from knowing import leaks, pairs_of_worlds, secrets_of
-from messages import WIDE, live_of, messages_of
-from players import send_a_move
 
 from bot.kernel.live import Live
 from games import find_box, find_boxes
 from games.engine import NATURE, Table, seen
+from tests.bot.as_read import as_sent
+from tests.bot.club import Club
+from tests.bot.knowing import leaks, pairs_of_worlds, secrets_of
+from tests.bot.messages import WIDE, live_of, messages_of
+from tests.bot.players import send_a_move
 
 EPHEMERAL = 64
 

@@ -4,15 +4,15 @@ import dataclasses
 from types import SimpleNamespace
 
 import pytest
-from messages import faults_of
-from pebbles import BOX
-from stored import refused
 
 import bot.surface.here
 from bot.demo import _first_steps
 from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes, plain
 from games.engine import Action, Parameter
+from tests.bot.messages import faults_of
+from tests.bot.pebbles import BOX
+from tests.bot.stored import refused
 
 
 @pytest.fixture

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 import pytest
-from club import Person
+
+from tests.bot.club import Person
 
 SHOWN = "Here it is."
 JUST_NOW = "This table was posted again just now. You can do that again <t:"

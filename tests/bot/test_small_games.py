@@ -5,10 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from club import Club, opened
-from players import click_a_move
 
 from games import FILES, find_boxes
+from tests.bot.club import Club, opened
+from tests.bot.players import click_a_move
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -9,22 +9,22 @@ from random import Random
 from typing import Any
 
 import pytest
-from as_read import GALLERY, Read
-from club import Club, opened, raw_words
-from faults import Faults
-from openapi import SPECIFICATION, complaints
-from people import Person, Reply
 from PIL import Image, ImageSequence
-from players import click_a_move, type_a_move
 from simcord.components import walk_components
-from sketching import painted_by, size_of, sketcher
-from turns import Turn, assert_short
 
 from bot.features.play.offering import options_of
 from bot.kernel.live import Live
 from bot.settings import Settings
 from games import find_boxes
 from rendering import find_painter
+from tests.bot.as_read import GALLERY, Read
+from tests.bot.club import Club, opened, raw_words
+from tests.bot.features.play.turns import Turn, assert_short
+from tests.bot.openapi import SPECIFICATION, complaints
+from tests.bot.people import Person, Reply
+from tests.bot.players import click_a_move, type_a_move
+from tests.bot.sketching import painted_by, size_of, sketcher
+from tests.faults import Faults
 
 NAMES = ("Ada", "Bob", "Cai")
 STUTTER = re.compile(r"\b(\w+(?: \w+)+) \1\b")

@@ -8,13 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from fake_world import Message, World, walked
-from playing import Move, written
-
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.surface.layout import marker
 from storage import Database, Holder, LogRow, Post, SeatRow, TableRow, holders, log, outbox, seats, tables
+from tests.discord.fake_world import Message, World, walked
+from tests.discord.playing import Move, written
 
 MARKED = marker(0)
 """First component id that marks a post of the outbox."""

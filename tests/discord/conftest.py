@@ -1,21 +1,13 @@
 """The bot on real sockets: each test gets its own small Discord, and a bot that is connected to it."""
 
-# helpers shared with the tests of the bot and the storage are in their folders
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
-
 import pytest
-from fake_discord import FakeDiscord
-from fake_world import World
-from hosting import hosted, not_waiting_for_the_disk, small_games_on_the_shelf
-from morra_table import Morra
-from sketching import painted_by, sketcher
 
 from bot.settings import Settings
+from tests.bot.sketching import painted_by, sketcher
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.fake_world import World
+from tests.discord.hosting import hosted, not_waiting_for_the_disk, small_games_on_the_shelf
+from tests.discord.morra_table import Morra
 
 
 @pytest.fixture(autouse=True)

@@ -10,18 +10,24 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from auditing import Account, accounts, asked_twice, broken_logs, missing_or_doubled, unaccounted, unkept
-from fake_discord import FakeDiscord
-from fake_world import Person, World
-from killing import SETTLED, Fate, Life, Mortal, nothing_is_due, ruled
-from playing import Players
-from reckoning import all_votes, called_twice, carried_out_twice, left_standing, undone_or_doubled, unplanned
-from sundial import Sundial
-from visiting import Visitors
-
 from bot.kernel.words import say
 from bot.settings import Settings, ids_of
 from storage import Database
+from tests.discord.auditing import Account, accounts, asked_twice, broken_logs, missing_or_doubled, unaccounted, unkept
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.fake_world import Person, World
+from tests.discord.killing import SETTLED, Fate, Life, Mortal, nothing_is_due, ruled
+from tests.discord.playing import Players
+from tests.discord.reckoning import (
+    all_votes,
+    called_twice,
+    carried_out_twice,
+    left_standing,
+    undone_or_doubled,
+    unplanned,
+)
+from tests.discord.sundial import Sundial
+from tests.discord.visiting import Visitors
 
 PEOPLE: Final = ("Ada", "Bob", "Cai", "Dan", "Eve", "Fay", "Gus", "Hal")
 """Two at each of four tables."""

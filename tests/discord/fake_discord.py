@@ -15,11 +15,12 @@ from dataclasses import dataclass, field
 from typing import Literal, Self, TypeAlias
 
 from aiohttp import web
-from fake_gateway import Gateway
-from fake_rest import DEFERRED, DEFERRED_UPDATE, FORM, Asked, Rest, read
-from fake_trouble import RateLimits, Troubles, answer, cut
-from fake_world import APPLICATION, EVERYTHING, MENU, Json, Message, Person, Refused, World
-from openapi import complaints
+
+from tests.bot.openapi import complaints
+from tests.discord.fake_gateway import Gateway
+from tests.discord.fake_rest import DEFERRED, DEFERRED_UPDATE, FORM, Asked, Rest, read
+from tests.discord.fake_trouble import RateLimits, Troubles, answer, cut
+from tests.discord.fake_world import APPLICATION, EVERYTHING, MENU, Json, Message, Person, Refused, World
 
 COMMAND, CLICK, SUGGEST, SENT_FORM = 2, 3, 4, 5
 """Kinds of interactions."""

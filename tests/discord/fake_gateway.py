@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from aiohttp import WSMsgType, web
-from fake_world import APPLICATION, World
+
+from tests.discord.fake_world import APPLICATION, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
 """Opcodes (https://discord.com/developers/docs/topics/opcodes-and-status-codes)."""

@@ -11,7 +11,8 @@ from itertools import count
 from typing import Any, Final
 
 from aiohttp import web
-from fake_world import APPLICATION, EPHEMERAL, MOST_BYTES, Json, Message, Refused, World, bad
+
+from tests.discord.fake_world import APPLICATION, EPHEMERAL, MOST_BYTES, Json, Message, Refused, World, bad
 
 MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
 """Types of interaction responses."""

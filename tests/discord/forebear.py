@@ -14,13 +14,13 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
 import pytest
-from fake_discord import FakeDiscord
-from hosting import hosted, small_games_on_the_shelf
-from morra_table import Morra
-from sketching import painted_by, sketcher
 
 from bot.kernel import workers
 from bot.settings import Settings
+from tests.bot.sketching import painted_by, sketcher
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.hosting import hosted, small_games_on_the_shelf
+from tests.discord.morra_table import Morra
 
 
 @contextmanager

@@ -16,9 +16,6 @@ import discord.http
 import pytest
 import yarl
 from discord import app_commands
-from fake_discord import FakeDiscord
-from fake_gateway import Shard
-from sundial import Sundial
 
 import games
 from bot.client import Bot
@@ -28,6 +25,9 @@ from bot.settings import Settings
 from games import find_boxes
 from storage.database import SETTINGS
 from storage.peers import Peers
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.fake_gateway import Shard
+from tests.discord.sundial import Sundial
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)

@@ -23,9 +23,13 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from fake_discord import FakeDiscord, Moment
-from fake_rest import Asked
-from hosting import (
+
+from bot.settings import Settings
+from storage import Database, Unavailable, outbox
+from tests.bot.sketching import painted_by, sketcher
+from tests.discord.fake_discord import FakeDiscord, Moment
+from tests.discord.fake_rest import Asked
+from tests.discord.hosting import (
     Hosted,
     Hurried,
     calling_at_once,
@@ -36,11 +40,7 @@ from hosting import (
     small_games_on_the_shelf,
     take_for_discord,
 )
-from sketching import painted_by, sketcher
-from sundial import Sundial
-
-from bot.settings import Settings
-from storage import Database, Unavailable, outbox
+from tests.discord.sundial import Sundial
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
 AGAIN: Final = 0.2
@@ -55,7 +55,7 @@ def prepare() -> None:
     """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
-        _SERVER.set_forkserver_preload([__name__, "forebear"])
+        _SERVER.set_forkserver_preload([__name__, "tests.discord.forebear"])
         forkserver.ensure_running()
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from auditing import accounts, asked_twice, broken_logs, missing_or_doubled
-from playing import Players, written
-
 from storage import outbox
+from tests.discord.auditing import accounts, asked_twice, broken_logs, missing_or_doubled
+from tests.discord.playing import Players, written
 
 POSTS = r"/channels/\d+/messages"
 BOARDS = r"/channels/8\d\d/messages"

@@ -11,9 +11,9 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Final, Literal, TypeVar
 
-from fake_discord import FakeDiscord, Interaction
-from fake_gateway import Shard
-from fake_world import MENU, Message, Person
+from tests.discord.fake_discord import FakeDiscord, Interaction
+from tests.discord.fake_gateway import Shard
+from tests.discord.fake_world import MENU, Message, Person
 
 T = TypeVar("T")
 

@@ -8,15 +8,14 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import Any, Final
 
-from auditing import Account, owed_post
-from fake_world import World
-from playing import written
-from visiting import Deed
-
 from bot.features.clocks.ui import clocks_told
 from storage import Database, Vote
 from storage.rows import selected, values
 from storage.schema import votes
+from tests.discord.auditing import Account, owed_post
+from tests.discord.fake_world import World
+from tests.discord.playing import written
+from tests.discord.visiting import Deed
 
 DAILY: Final = timedelta(hours=12)
 """Minimum time between two daily messages of one kind, and between two ends of one clock."""

@@ -8,7 +8,6 @@ import sys
 import pytest
 from discord import ConnectionClosed, LoginFailure
 from discord.gateway import DiscordWebSocket
-from hosting import Hosted, hosted
 
 import bot.connection
 from bot.admin.check import check
@@ -17,6 +16,7 @@ from bot.faults import sentence_of
 from bot.surface import commands, patience
 from storage import Database, NewerSchema, Unavailable
 from storage import settings as stored
+from tests.discord.hosting import Hosted, hosted
 
 ME = "/users/@me"
 

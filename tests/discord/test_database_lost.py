@@ -7,17 +7,17 @@ from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
-from auditing import accounts, asked_twice, broken_logs, missing_or_doubled
-from cable import Cable
-from evenings import Evening, play_games, processes_on
-from fake_discord import FakeDiscord
-from fake_world import World
-from hosting import hosted, not_waiting_long
-from killing import nothing_is_due
-from playing import Players
 
 from bot.settings import Settings
 from storage import Database, ShardsTaken
+from tests.cable import Cable
+from tests.discord.auditing import accounts, asked_twice, broken_logs, missing_or_doubled
+from tests.discord.evenings import Evening, play_games, processes_on
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.fake_world import World
+from tests.discord.hosting import hosted, not_waiting_long
+from tests.discord.killing import nothing_is_due
+from tests.discord.playing import Players
 
 TWO = ("0", "1")
 LETTERS, OWNER = 0, 1

@@ -6,14 +6,14 @@ import asyncio
 
 import aiohttp
 import pytest
-from auditing import owed_post
-from morra_table import BOARDS, INBOXES, POSTS
-from playing import ANSWER, written
 
 import bot.features.homes.watching
 import bot.features.lobby.post
 import bot.surface.publisher
 from storage import outbox, troubles
+from tests.discord.auditing import owed_post
+from tests.discord.morra_table import BOARDS, INBOXES, POSTS
+from tests.discord.playing import ANSWER, written
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,13 @@ from datetime import timedelta
 from typing import get_args
 
 import pytest
-from playing import ANSWER, written
-from spoilt import SPOILT, small_pages
 
 import bot.surface.publisher
 from games.engine.language import speaking
 from storage import log, outbox, sealed, tables
 from storage.errors import Reason
+from tests.discord.playing import ANSWER, written
+from tests.storage.spoilt import SPOILT, small_pages
 
 SAID = {
     "full": "my disk is full",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playing import ANSWER, written
+
+from tests.discord.playing import ANSWER, written
 
 
 async def lost(table, how):

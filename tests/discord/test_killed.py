@@ -8,7 +8,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from evenings import Evening, play_games
+
+from tests.discord.evenings import Evening, play_games
 
 EVENINGS = [
     Evening("morra", games=52, kills=30, every=50),

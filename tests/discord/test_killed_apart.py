@@ -2,7 +2,7 @@
 
 Each has its shards: people play on the servers of all of them, and choose in direct messages, which reach one.
 
-`python tests/discord/test_killed_apart.py 200` goes on until there were 200 kills, and says what is wrong. With
+`python -m tests.discord.test_killed_apart 200` goes on until there were 200 kills, and says what is wrong. With
 `troubles` after the number, the database is restarted and falls silent meanwhile.
 """
 
@@ -18,13 +18,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-if __name__ == "__main__":  # pytest finds these by itself
-    tests = Path(__file__).parents[1]
-    sys.path[1:1] = map(str, (tests, tests / "bot", tests / "storage", tests.parent))
-
-from evenings import OWED, Evening, do_everything, play_games, processes_on
-from hosting import small_games_on_the_shelf
-from killing import Troubles
+from tests.discord.evenings import OWED, Evening, do_everything, play_games, processes_on
+from tests.discord.hosting import small_games_on_the_shelf
+from tests.discord.killing import Troubles
 
 TWO, THREE = ("0", "1"), ("0,3", "1", "2")
 """The shards of two and of three processes."""
@@ -91,7 +87,7 @@ async def spend(number, url, folder):
 
 def main(kills, *, in_trouble):
     """Spend evenings until there were so many kills; say what is wrong, and end with 1 if anything is."""
-    from postgresql import serving
+    from tests.postgresql import serving
 
     spent, troubles = [], Counter()
     with small_games_on_the_shelf(), TemporaryDirectory() as folder, serving(Path(folder) / "server") as server:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from evenings import OWED, ROUNDS, do_everything
+
+from tests.discord.evenings import OWED, ROUNDS, do_everything
 
 
 @pytest.mark.long

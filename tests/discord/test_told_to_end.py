@@ -11,17 +11,17 @@ from math import inf
 from random import Random
 
 import pytest
-from auditing import accounts, missing_or_doubled
-from morra_table import BOARDS
-from playing import Players
 
 from storage import Database
+from tests.discord.auditing import accounts, missing_or_doubled
+from tests.discord.morra_table import BOARDS
+from tests.discord.playing import Players
 
 PROGRAM = """
 import sys
 *sys.path, api, gateway, address = sys.argv[1:]
-from hosting import calling_at_once, small_games_on_the_shelf, take_for_discord
-from sketching import painted_by, sketcher
+from tests.discord.hosting import calling_at_once, small_games_on_the_shelf, take_for_discord
+from tests.bot.sketching import painted_by, sketcher
 from bot import client
 from bot.settings import Settings
 client.prepare = lambda **_: None  # these games have no pictures

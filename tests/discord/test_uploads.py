@@ -6,10 +6,10 @@ import io
 
 import discord as library
 import pytest
-from fake_world import MOST_BYTES, MOST_FILES
-from morra_table import BOARDS
 
 import bot.surface.publisher
+from tests.discord.fake_world import MOST_BYTES, MOST_FILES
+from tests.discord.morra_table import BOARDS
 
 
 def files(count, size):
@@ -52,6 +52,6 @@ async def test_a_picture_is_whole_when_it_is_sent_again(table, monkeypatch, kind
 
 
 async def sketched():
-    from sketching import Sketcher
+    from tests.bot.sketching import Sketcher
 
     return Sketcher().sketch

@@ -9,10 +9,10 @@ from datetime import timedelta
 from random import Random
 from typing import Any, Final, Literal
 
-from fake_discord import FakeDiscord, Interaction
-from fake_world import Message, Person
-from playing import STALE, UNSURE, Players, written
-from sundial import Sundial
+from tests.discord.fake_discord import FakeDiscord, Interaction
+from tests.discord.fake_world import Message, Person
+from tests.discord.playing import STALE, UNSURE, Players, written
+from tests.discord.sundial import Sundial
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 CALLED: Final = "The table votes on it"

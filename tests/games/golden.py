@@ -3,8 +3,8 @@
 An intended change raises the box's `version`; then rewrite the files and look at what changed. If the box keeps the
 `earlier` rules for tables that began with them, first rename their files after that version (`few-1.json`):
 
-    python tests/games/golden.py             # all games
-    python tests/games/golden.py huang_di    # one game
+    python -m tests.games.golden             # all games
+    python -m tests.games.golden huang_di    # one game
 """
 
 import json
@@ -13,10 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from conformance import Setting, thaw
-
 from games import find_box, find_boxes
 from games.engine import Entry, Refused, Table, choose
+from tests.games.conformance import Setting, thaw
 
 HERE = Path(__file__).parent
 

@@ -6,7 +6,28 @@ from pkgutil import iter_modules
 from random import Random
 
 import pytest
-from conformance import (
+
+import games
+from games import find_box, find_boxes
+from games.engine import (
+    AGREED,
+    NATURE,
+    SYMBOLS,
+    Amount,
+    Entry,
+    Game,
+    NotAsked,
+    Picks,
+    Refused,
+    determinized_world,
+    draw,
+    find_keys,
+)
+from games.engine.decision import offered
+from games.engine.language import languages, speaking
+from rendering import find_painter
+from rendering.serving import Order
+from tests.games.conformance import (
     GAMES,
     Setting,
     Worlds,
@@ -36,27 +57,6 @@ from conformance import (
     with_examples,
     words,
 )
-
-import games
-from games import find_box, find_boxes
-from games.engine import (
-    AGREED,
-    NATURE,
-    SYMBOLS,
-    Amount,
-    Entry,
-    Game,
-    NotAsked,
-    Picks,
-    Refused,
-    determinized_world,
-    draw,
-    find_keys,
-)
-from games.engine.decision import offered
-from games.engine.language import languages, speaking
-from rendering import find_painter
-from rendering.serving import Order
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -4,13 +4,13 @@ from collections import defaultdict
 from random import Random
 
 import pytest
-from conformance import some_options
 
 from games import find_boxes
 from games.engine import Parameter, Picks, Table, groups, with_forced_answers
 from games.engine.combining import offered
 from games.engine.language import speaking
 from games.engine.selfplay import choose
+from tests.games.conformance import some_options
 
 BOXES = find_boxes()
 GAMES = 4

@@ -1,9 +1,9 @@
 """Recorded games replay with the same result; `golden.py` says how to rewrite them."""
 
 import pytest
-from golden import GOLDEN, golden_files, outcome, replayed
 
 from games import find_boxes
+from tests.games.golden import GOLDEN, golden_files, outcome, replayed
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from conformance import every_folder
 
 from games import find_boxes
 from games.engine.language import languages, speaking
+from tests.games.conformance import every_folder
 
 
 def topics(box, language):

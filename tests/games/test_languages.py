@@ -4,7 +4,9 @@ import re
 from itertools import product
 
 import pytest
-from catalogues import (
+
+from games.engine.language import ENGLISH, languages, speaking
+from tests.games.catalogues import (
     OTHERS,
     PACKAGES,
     box_of,
@@ -16,9 +18,7 @@ from catalogues import (
     spoken_by,
     texts,
 )
-from conformance import every_folder, every_game, played, some_moments, words
-
-from games.engine.language import ENGLISH, languages, speaking
+from tests.games.conformance import every_folder, every_game, played, some_moments, words
 
 pytestmark = pytest.mark.unmeasured
 

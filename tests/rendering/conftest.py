@@ -20,9 +20,8 @@ def repaint(request):
 @pytest.fixture
 def own_deck(monkeypatch):
     """Make every painter use the deck of the golden pictures."""
-    from goldens import DECK
-
     from rendering.memory import PICTURES
+    from tests.rendering.goldens import DECK
 
     for name, module in list(sys.modules.items()):
         if name.startswith("rendering.huang_di.") and hasattr(module, "favours"):

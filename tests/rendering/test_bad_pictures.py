@@ -5,7 +5,6 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, Prison, Wall, a_table, all_changed, changed, the_ending, with_last
 from PIL import Image
 
 from games.huang_di.cards import favours
@@ -14,6 +13,7 @@ from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import spot_name
 from rendering import Look, find_painter
 from rendering.lettering import clean
+from tests.rendering.handmade import NAMES, Prison, Wall, a_table, all_changed, changed, the_ending, with_last
 
 painter = find_painter("huang_di")
 KEYS = tuple(sorted(favours()))

@@ -4,7 +4,6 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from lettered import forget_pictures, lettering
 from PIL import Image
 
 from games.engine.language import languages, speaking
@@ -12,6 +11,7 @@ from games.engine.words import percent
 from rendering import THEMES, Look, find_painter
 from rendering.chances import chances
 from rendering.layout import PHONE
+from tests.rendering.lettered import forget_pictures, lettering
 
 PALETTES = find_painter("han").PALETTES
 NAMES = ("Ada", "Bartholomew", "魏忠賢", "Zoë", "Emil")

@@ -7,14 +7,14 @@ from io import BytesIO
 from string import ascii_uppercase
 
 import pytest
-from handmade import NAMES, Prison, a_table, changed, holding, wall_with, with_seat
 from PIL import Image
-from played import a_game
 
 from games.huang_di.cards import favours
 from games.huang_di.wall import EMPEROR, Spot, parse_spot, spot_name, spot_names
 from rendering import THEMES, Look, find_painter
 from rendering.huang_di.closeup import strips
+from tests.rendering.handmade import NAMES, Prison, a_table, changed, holding, wall_with, with_seat
+from tests.rendering.played import a_game
 
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
 painter = find_painter("huang_di")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, all_changed, holding, with_last
 from PIL import Image
 
 from games.huang_di.cards import favours
 from rendering import THEMES, Look, find_painter
+from tests.rendering.handmade import NAMES, a_table, all_changed, holding, with_last
 
 painter = find_painter("huang_di")
 KEYS = tuple(sorted(favours()))

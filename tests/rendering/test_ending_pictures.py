@@ -6,15 +6,15 @@ from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, Wall, a_table, all_changed, changed, holding, the_ending
 from PIL import Image
-from played import a_game
 
 from games.huang_di.cards import favours
 from games.huang_di.scoring import SOURCES
 from rendering import THEMES, Look
 from rendering.huang_di.ending import SOURCES as LOOKS
 from rendering.huang_di.ending import _curve
+from tests.rendering.handmade import NAMES, Wall, a_table, all_changed, changed, holding, the_ending
+from tests.rendering.played import a_game
 
 HEAVIEST = 150_000
 

@@ -6,13 +6,13 @@ from io import BytesIO
 from string import ascii_uppercase
 
 import pytest
-from goldens import AMISS, DECK, GOLDEN, differs, sizes
-from handmade import NAMES, a_table, all_changed, changed, the_ending, wall_with, with_last, with_seat
 from PIL import Image
 
 from games.huang_di.scoring import SOURCES
 from games.huang_di.wall import EMPEROR, spot_names
 from rendering import Look, find_painter
+from tests.rendering.goldens import AMISS, DECK, GOLDEN, differs, sizes
+from tests.rendering.handmade import NAMES, a_table, all_changed, changed, the_ending, wall_with, with_last, with_seat
 
 HEAVIEST = 60_000
 FOLDER = "closeups"

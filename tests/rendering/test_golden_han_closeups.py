@@ -6,13 +6,13 @@ from io import BytesIO
 from string import ascii_uppercase
 
 import pytest
-from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, NAMES, a_map, over
 from PIL import Image
 
 from games.han.board import placement
 from rendering import Look, find_painter
 from rendering.han.lessons import LESSONS
+from tests.rendering.goldens import AMISS, GOLDEN, differs, sizes
+from tests.rendering.han.tables import CAPITAL, CHINA, NAMES, a_map, over
 
 HEAVIEST = 80_000
 FOLDER = "han-closeups"

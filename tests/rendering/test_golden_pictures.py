@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from goldens import AMISS, DECK, GOLDEN, differs, sizes
-from handmade import NAMES, a_table, changed, with_last
 
 from rendering import Look, find_painter
+from tests.rendering.goldens import AMISS, DECK, GOLDEN, differs, sizes
+from tests.rendering.handmade import NAMES, a_table, changed, with_last
 
 HEAVIEST = 65_000
 pytestmark = pytest.mark.usefixtures("own_deck")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, with_last
 from PIL import Image
-from played import a_game
 
 from games.huang_di import BOX
 from rendering import THEMES, Look, find_painter
 from rendering.canvas import Brush, Canvas
 from rendering.palette import PALETTES, plate
+from tests.rendering.handmade import NAMES, a_table, with_last
+from tests.rendering.played import a_game
 
 HEAVIEST = 120_000
 """Bytes of a board at full width."""

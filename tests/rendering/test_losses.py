@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from lettered import lettering
-
 from rendering.canvas import Canvas
 from rendering.layout import PHONE, Box
 from rendering.lettering import figure
@@ -11,6 +9,7 @@ from rendering.palette import PALETTES
 from rendering.results import Outcome, Result
 from rendering.scores import coins, dots, paint_bar, paint_curves, reach
 from rendering.standing import standing
+from tests.rendering.lettered import lettering
 
 PALETTE = PALETTES["light"]
 SOURCES = {"won": ("jade", dots), "lost": ("lacquer", coins)}

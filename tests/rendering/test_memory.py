@@ -7,10 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import _lru_cache_wrapper
 from random import Random
 
-from handmade import NAMES, a_table
 from hypothesis import given
 from hypothesis import strategies as st
-from lettered import memories
 from PIL import Image
 
 from games import find_boxes
@@ -18,6 +16,8 @@ from rendering import find_painter
 from rendering.canvas import Brush
 from rendering.memory import GROUNDS, OVERHEAD, PANELS, PICTURES, Memory, size_of
 from rendering.palette import plate
+from tests.rendering.handmade import NAMES, a_table
+from tests.rendering.lettered import memories
 
 USES = st.lists(st.tuples(st.integers(0, 9), st.integers(1, 60)), max_size=60)
 

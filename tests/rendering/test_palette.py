@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from eyes import EYES, contrast, difference, lab, nearest
 
 from games.engine import SYMBOLS
 from rendering.canvas import Brush
@@ -14,6 +13,7 @@ from rendering.han.palettes import PALETTES as HAN
 from rendering.huang_di.roles import rubbed
 from rendering.palette import LIGHT, MOST, PALETTES, Tint, mix, pigment, plate, tones
 from rendering.pieces import carve
+from tests.rendering.eyes import EYES, contrast, difference, lab, nearest
 
 APART = {"light": 13, "dark": 13, "contrast": 24}
 """Least CIEDE2000 of two owners of blocks to any eye. Symbols say the rest, in every theme."""

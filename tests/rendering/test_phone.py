@@ -8,8 +8,6 @@ from string import ascii_uppercase
 from unittest.mock import patch
 
 import pytest
-from handmade import NAMES, ROLES, a_table, all_changed, changed, the_ending, with_last, with_seat
-from lettered import forget_pictures, lettering
 from PIL import Image, ImageChops
 
 from games.engine.language import languages, speaking
@@ -18,6 +16,8 @@ from games.huang_di.wall import PROVINCE_NAMES, Spot, spot_name
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.canvas import Brush
 from rendering.lettering import line
+from tests.rendering.handmade import NAMES, ROLES, a_table, all_changed, changed, the_ending, with_last, with_seat
+from tests.rendering.lettered import forget_pictures, lettering
 
 PHONE = 400
 """Pixels that a phone gives a picture, across."""

@@ -8,7 +8,6 @@ from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from handmade import NAMES, a_table, changed, wall_with, with_last, with_seat
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -22,6 +21,7 @@ from rendering.huang_di.plan import WallPlan, panel_boxes
 from rendering.huang_di.scene import banner_places, touched
 from rendering.layout import WIDTH, spread
 from rendering.pieces import token
+from tests.rendering.handmade import NAMES, a_table, changed, wall_with, with_last, with_seat
 
 
 @pytest.mark.parametrize("provinces", [2, 3, 4])

@@ -8,7 +8,6 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from handmade import NAMES, a_table
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
@@ -17,6 +16,7 @@ from rendering import find_painter
 from rendering.canvas import Canvas
 from rendering.palette import DARK
 from rendering.png import FAST, SMALL, encode
+from tests.rendering.handmade import NAMES, a_table
 
 
 @st.composite

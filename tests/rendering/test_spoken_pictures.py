@@ -8,11 +8,6 @@ from functools import cache
 from string import ascii_uppercase
 
 import pytest
-from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, MARKERS, a_map, at_turn, changed, over
-from handmade import a_table, all_changed, with_last
-from handmade import changed as remade
-from lettered import Lettering, forget_pictures, lettering, remembered
 
 from games import find_boxes
 from games.engine.language import languages, speaking
@@ -25,6 +20,11 @@ from rendering.han.lessons import LESSONS as HAN_LESSONS
 from rendering.huang_di.heading import headline as at_wall
 from rendering.huang_di.lessons import LESSONS
 from rendering.huang_di.scene import ROMAN
+from tests.rendering.goldens import AMISS, GOLDEN, differs, sizes
+from tests.rendering.han.tables import CAPITAL, CHINA, MARKERS, a_map, at_turn, changed, over
+from tests.rendering.handmade import a_table, all_changed, with_last
+from tests.rendering.handmade import changed as remade
+from tests.rendering.lettered import Lettering, forget_pictures, lettering, remembered
 
 pytestmark = pytest.mark.long  # all pictures are painted once for all tests here
 

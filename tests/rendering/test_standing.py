@@ -5,7 +5,6 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from lettered import lettering
 from PIL import Image
 
 from games import find_boxes
@@ -16,6 +15,7 @@ from games.huang.state import totals
 from rendering import THEMES, Look, find_painter
 from rendering.layout import PHONE
 from rendering.lettering import figure
+from tests.rendering.lettered import lettering
 
 NAMES = ("Ada", "Bartholomew", "魏忠賢", "Zoë", "Emil", "Friederike")
 WIDTH = 400

@@ -5,13 +5,13 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from films import frames
-from handmade import NAMES, a_table, changed, holding
 from PIL import ImageChops
-from played import a_game
 
 from games.huang_di.cards import favours
 from rendering import THEMES, Look, find_painter
+from tests.rendering.films import frames
+from tests.rendering.handmade import NAMES, a_table, changed, holding
+from tests.rendering.played import a_game
 
 HEAVIEST = 1_500_000
 painter = find_painter("huang_di")

@@ -1,22 +1,12 @@
 """Hostile people in the club of the bot's tests."""
 
-# helpers shared with other tests are in their folders
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "discord"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "games"))
-
 import pytest
-from club import Club, opened
-from pebbles import on_the_shelf
-from quick_database import quick_database
-from sketching import painted_by, sketcher
 
 from bot.settings import Settings
+from tests.bot.club import Club, opened
+from tests.bot.pebbles import on_the_shelf
+from tests.bot.quick_database import quick_database
+from tests.bot.sketching import painted_by, sketcher
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,6 @@ from typing import Any
 
 import discord
 import simcord
-from as_read import BUTTON, MENU, Read, read
-from club import Club
-from people import Person, Reply
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.components import walk_components
@@ -19,6 +16,9 @@ from sqlalchemy import select, update
 from bot.surface.controls import LINE
 from bot.surface.layout import Layout
 from storage import schema
+from tests.bot.as_read import BUTTON, MENU, Read, read
+from tests.bot.club import Club
+from tests.bot.people import Person, Reply
 
 FAILED = "Something went wrong"
 STORED = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from intruders import FAILED
-from passing import HOUR, sleep
-from players import planned
-from stored import published
 
 from games import find_boxes
+from tests.bot.passing import HOUR, sleep
+from tests.bot.players import planned
+from tests.bot.stored import published
+from tests.security.intruders import FAILED
 
 STEPS = 45
 SILENT = 1 << 12

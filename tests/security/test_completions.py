@@ -14,9 +14,6 @@ from random import Random
 from typing import Final
 
 import pytest
-from conformance import Setting, every_folder, progress, some_options
-from evil import EVIL
-from messages import live_of
 
 from bot.features.play.answers import closing_of, path_of, typed_path
 from bot.features.play.ui import suggested_values
@@ -25,6 +22,9 @@ from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
 from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, with_forced_answers
 from games.engine.language import languages, speaking
+from tests.bot.messages import live_of
+from tests.games.conformance import Setting, every_folder, progress, some_options
+from tests.security.evil import EVIL
 
 GAMES: Final = int(os.environ.get("COMPLETION_GAMES", "1"))
 NONSENSE: Final = (

@@ -6,12 +6,24 @@ import re
 from typing import Final, Literal, TypeAlias
 
 import pytest
-from every_control import VERBS as SENT
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, SEATED, STRANGERS, all_said, posted, scene_of, stored
 
 from bot.surface.controls import _WRITTEN
+from tests.bot.every_control import VERBS as SENT
+from tests.security.intruders import (
+    ENDED,
+    FAILED,
+    FROZEN,
+    LOBBY,
+    PLAYED,
+    SEATED,
+    STRANGERS,
+    all_said,
+    posted,
+    scene_of,
+    stored,
+)
 
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {

@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from bad_names import HOSTILE, live_parts
-from evil import EVIL, live_in
-from intruders import FAILED
-from messages import faults_of
-from people import Person
-from players import planned
-from sketching import painted_by, size_of
-from stored import published
 
 from bot.features.play.posts import BOARD
 from games import find_boxes
 from rendering import find_painter
+from tests.bot.messages import faults_of
+from tests.bot.people import Person
+from tests.bot.players import planned
+from tests.bot.sketching import painted_by, size_of
+from tests.bot.stored import published
+from tests.bot.surface.bad_names import HOSTILE, live_parts
+from tests.security.evil import EVIL, live_in
+from tests.security.intruders import FAILED
 
 NAMES = sorted(set(HOSTILE.values()) | {EVIL[:32], "</zq:1> <:zq:1> <id:home> # zq"})
 LOOKS = ("table history", "table text", "scores", "status", "rankings", "my stats", "my settings", "my reminders")

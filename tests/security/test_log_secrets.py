@@ -6,17 +6,17 @@ import logging
 import re
 
 import pytest
-from fake_discord import FakeDiscord
-from fake_world import World
-from hosting import Hosted, hosted, small_games_on_the_shelf
-from morra_table import BOARDS, INBOXES, Morra
-from playing import ANSWER
-from playing import written as controls_of
 from sqlalchemy import text
 
 import bot.surface.publisher
 from bot.logs import formatter, write_logs
 from bot.settings import Settings
+from tests.discord.fake_discord import FakeDiscord
+from tests.discord.fake_world import World
+from tests.discord.hosting import Hosted, hosted, small_games_on_the_shelf
+from tests.discord.morra_table import BOARDS, INBOXES, Morra
+from tests.discord.playing import ANSWER
+from tests.discord.playing import written as controls_of
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 SECRET = re.compile(

@@ -10,17 +10,17 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
-from documents import brings, exported
-from evil import EVIL, live_in
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from intruders import FAILED, stored
 
 import games
 from bot.features.exchange.service import SIZE, BrokenExport, load_export, replayed
 from bot.kernel.words import Declined
 from games import find_boxes
 from games.engine import GameError, Refused
+from tests.bot.features.exchange.documents import brings, exported
+from tests.security.evil import EVIL, live_in
+from tests.security.intruders import FAILED, stored
 
 GAMES = sorted(find_boxes())
 BUNDLED = [

@@ -8,14 +8,14 @@ from typing import Final
 
 import pytest
 import simcord
-from evil import EVIL, live_in
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, all_said, posted, scene_of, stored
 from simcord import interactions
 from simcord.enums import OptionType
 
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
+from tests.security.evil import EVIL, live_in
+from tests.security.intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, all_said, posted, scene_of, stored
 
 TYPED: Final = (
     EVIL,

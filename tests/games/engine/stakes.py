@@ -1,8 +1,7 @@
 """A small game with secrets, in which AI players imagine worlds."""
 
-from toys import Number, OneOf
-
 from games.engine import NATURE, Chance, Game, Part, Table, is_hidden, one_per_seat, private, public
+from tests.games.engine.toys import Number, OneOf
 
 ANSWERS = ["quit", "low", "high"]
 

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from stakes import Stakes, asked
-from toys import Number, OneOf, SomeOf
 
 from games.engine import NATURE, Chance, SearchBudget, Skill, Table, Turn, ValueFunction, public
 from games.engine.analysis import NOTABLE, analyse
 from games.engine.value_function import Weights
+from tests.games.engine.stakes import Stakes, asked
+from tests.games.engine.toys import Number, OneOf, SomeOf
 
 EVEN = Weights((0.0,), 1.0)
 

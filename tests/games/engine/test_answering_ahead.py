@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from toys import Number, OneOf, SomeOf
 
 from games import find_box, find_boxes
 from games.engine import Ahead, Refused, Table
 from games.engine.language import languages, speaking
 from games.engine.selfplay import play_out
 from games.huang_di.events import JadeCollected, RoundBegan, RowCompleted
+from tests.games.engine.toys import Number, OneOf, SomeOf
 
 BID, STOP = find_box("huang_di").ahead
 JADE, ROUND, ROW = JadeCollected(0, 2), RoundBegan(2, (3, 3)), RowCompleted(0, 0, 1, (0,), 2)

@@ -5,7 +5,6 @@ from random import Random
 from re import escape
 
 import pytest
-from toys import BOX, say
 
 from games import find_box, find_boxes
 from games.engine import (
@@ -24,6 +23,7 @@ from games.engine import (
     play,
     random_policy,
 )
+from tests.games.engine.toys import BOX, say
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])

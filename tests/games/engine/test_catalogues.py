@@ -1,12 +1,12 @@
 """Texts are in the current language."""
 
 import pytest
-from toys import BOX, Number, OneOf, SomeOf, say
 
 from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, Texts, UnknownGame
 from games.engine.language import BrokenCatalogue, languages, speaking, spoken
 from games.engine.results import points_table, ranking_told, verdict
 from games.engine.words import listed, one_of, players, row, symbol
+from tests.games.engine.toys import BOX, Number, OneOf, SomeOf, say
 
 BID, *_ = BOX.actions
 

@@ -1,10 +1,10 @@
 """Decisions that form one choice: what can be chosen, several choices at once, and the defaults that go along."""
 
 import pytest
-from toys import Auction, Number, OneOf, Vote
 
 from games.engine import Chance, Choice, Refused, Table, combined_answers, groups, label_of, with_forced_answers
 from games.engine.combining import combined_with_first, last_choice
+from tests.games.engine.toys import Auction, Number, OneOf, Vote
 
 COINS = 4
 MOST = 25

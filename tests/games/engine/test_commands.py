@@ -1,10 +1,10 @@
 """Actions give the answers that clicks would give."""
 
 import pytest
-from toys import BOX, CITY, STEP, TASTE, TRAVEL, Dance, Journey, Number, Tasting, say
 
 from games.engine import NATURE, Action, AlreadyAnswered, Amount, LeadsTo, Parameter, Refused, Table, Unfit, by_command
 from games.engine.commands import commands_of
+from tests.games.engine.toys import BOX, CITY, STEP, TASTE, TRAVEL, Dance, Journey, Number, Tasting, say
 
 ACTIONS = {action.name: action for action in BOX.actions}
 

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from toys import Number, OneOf, SomeOf
 
 from games.engine import (
     NATURE,
@@ -22,6 +21,7 @@ from games.engine import (
     public,
 )
 from games.engine.decision import offered
+from tests.games.engine.toys import Number, OneOf, SomeOf
 
 PICK = OneOf(0, "animal", ["ant", "bee"])
 PICKS = SomeOf(0, "animals", ("ant", "bee", "cat"), 2)

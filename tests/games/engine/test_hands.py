@@ -1,9 +1,9 @@
 """Seats that change hands: players cannot undo answers that another player gave for their seat."""
 
 import pytest
-from toys import Dance
 
 from games.engine import Entry, Refused, Table
+from tests.games.engine.toys import Dance
 
 LEFT, HANDED, OTHERS = Entry(0, "medium", "resigned"), Entry(0, "person", "replaced"), Entry(1, "medium", "resigned")
 OUT_OF_TIME, BACK = Entry(0, "medium", "timed_out"), Entry(0, "holder", "timed_out")

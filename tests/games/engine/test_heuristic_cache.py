@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from toys import OneOf
 
 from games import find_boxes
 from games.engine import Table, best_answer, choose
 from games.engine.policies import HeuristicCache
+from tests.games.engine.toys import OneOf
 
 BOXES = find_boxes().values()
 

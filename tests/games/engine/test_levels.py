@@ -4,12 +4,12 @@ import json
 from random import Random
 
 import pytest
-from stakes import Stakes, asked
 
 from games import find_boxes
 from games.engine import LEVELS, SearchBudget, Skill, ValueFunction
 from games.engine.policies import Search
 from games.engine.value_function import MAX_FEATURES, Weights, read
+from tests.games.engine.stakes import Stakes, asked
 
 BOXES = find_boxes().values()
 

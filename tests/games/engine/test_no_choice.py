@@ -4,9 +4,9 @@ from collections import Counter
 from random import Random
 
 import pytest
-from toys import Auction, Number, OneOf, SomeOf
 
 from games.engine import Chance, Refused, Table, draw, forced_answer, last_choice, with_forced_answers
+from tests.games.engine.toys import Auction, Number, OneOf, SomeOf
 
 
 class Toll(Number):

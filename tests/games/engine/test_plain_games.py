@@ -1,7 +1,6 @@
 """What a game that says little gets by default."""
 
 import pytest
-from toys import BOX, Number, OneOf, SomeOf
 
 from games.engine import (
     Amount,
@@ -21,6 +20,7 @@ from games.engine import (
     one_per_seat,
     public,
 )
+from tests.games.engine.toys import BOX, Number, OneOf, SomeOf
 
 say = Catalogue(en="box = Guess.\ntold-long-guess = A guess: { $number }.\n")
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from conformance import Setting, every_game, position, progress, seen, through_json, whole
-from toys import Auction, Colour, Dance, Debate, Gems, OneOf, Vote
 
 from games.engine import NATURE, BrokenLog, Entry, Moment, Part, Refused, Revealed, Table, draw, is_hidden, past_of
+from tests.games.conformance import Setting, every_game, position, progress, seen, through_json, whole
+from tests.games.engine.toys import Auction, Colour, Dance, Debate, Gems, OneOf, Vote
 
 OPENING = ("tea", 1, 5, 2)
 ROUND = (*OPENING, "red", ("ant", "bee"))

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from stakes import asked
 
 from games.engine import Search, SearchBudget
+from tests.games.engine.stakes import asked
 
 
 def even(_game):

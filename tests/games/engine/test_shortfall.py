@@ -2,11 +2,10 @@
 
 from random import Random
 
-from stakes import asked
-
 from benchmarks.shortfall import missed
 from games.engine import SearchBudget, Skill, ValueFunction
 from games.engine.value_function import Weights
+from tests.games.engine.stakes import asked
 
 
 def test_what_a_player_missed_by_not_thinking_longer_is_how_much_better_the_answer_found_then_is(monkeypatch):

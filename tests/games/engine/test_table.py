@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from toys import Auction, Dance, Debate, OneOf, Vote, Won
 
 from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, NotAsked, Refused, Table, draw, public
+from tests.games.engine.toys import Auction, Dance, Debate, OneOf, Vote, Won
 
 
 def auction(*, rounds="1", seats=3, nature=None, kind=Auction):

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from stakes import Stakes, asked
-from toys import Auction
 
 from games.engine import NATURE, HiddenRead, NotAsked, Table, World, determinized_world, is_hidden
+from tests.games.engine.stakes import Stakes, asked
+from tests.games.engine.toys import Auction
 
 
 def start():

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from huang_di_positions import asked
 
 from games import find_box
 from games.engine import Amount, Pick, Table, draw, groups, label_of
+from tests.games.huang_di.positions import asked
 
 BOX = find_box("huang_di")
 

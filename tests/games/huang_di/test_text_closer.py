@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from huang_di_positions import ADAM, BILL, asked, play, position, turn_of
 
 from games.engine import Label, Table
 from games.huang_di import BOX
@@ -20,6 +19,7 @@ from games.huang_di.events import (
     RowCompleted,
 )
 from games.huang_di.wall import Spot
+from tests.games.huang_di.positions import ADAM, BILL, asked, play, position, turn_of
 
 TEXTS = BOX.texts
 NAMES = ("Ada", "Bob", "Cem")

@@ -1,7 +1,6 @@
 """Sentences in German whose grammar differs from English."""
 
 import pytest
-from huang_di_positions import ADAM, asked, changed, play, position, turn_of
 
 from games.engine import Label, Refused
 from games.engine.language import speaking
@@ -27,6 +26,7 @@ from games.huang_di.events import (
     WorkersSent,
 )
 from games.huang_di.wall import Spot
+from tests.games.huang_di.positions import ADAM, asked, changed, play, position, turn_of
 
 TEXTS = BOX.texts
 NAMES = ("Ada", "Bob", "Cem")

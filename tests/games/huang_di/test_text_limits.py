@@ -4,7 +4,6 @@ import re
 from random import Random
 
 import pytest
-from huang_di_positions import changed
 
 from games.engine import SYMBOLS, Amount, Table, draw
 from games.engine.language import ENGLISH, languages, speaking
@@ -14,6 +13,7 @@ from games.huang_di.cards import favours
 from games.huang_di.events import Bid, FavoursKept
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 from rendering.pieces import SYMBOLS as CARVED
+from tests.games.huang_di.positions import changed
 
 TEXTS = BOX.texts
 NAMES = ("長" * 32, "🐉" * 32, "\u202e" + "م" * 31, r"\*\*bold\*\* \_\_\`\|\|\~\~" * 2, "A. B! C? " * 3, "i")

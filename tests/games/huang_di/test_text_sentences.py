@@ -1,13 +1,13 @@
 """The questions, the options, the table in words and the scores, one by one."""
 
 import pytest
-from huang_di_positions import asked, changed
 
 from games.engine import Label
 from games.huang_di import BOX
 from games.huang_di.cards import favours
 from games.huang_di.events import Bid, JadeCollected
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
+from tests.games.huang_di.positions import asked, changed
 
 TEXTS = BOX.texts
 NAMES = ("Ada", "Bob", "Cem")

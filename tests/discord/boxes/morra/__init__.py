@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from pebbles import Words
-
 from games.engine import (
     NATURE,
     Ahead,
@@ -23,6 +21,7 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
+from tests.bot.pebbles import Words
 
 say = Catalogue(Path(__file__).parent / "locale")
 PRIZES: Final = ("amber", "jade", "pearl", "silk")

@@ -1,5 +1,5 @@
 """Pebbles, in place of a folder in `games/`."""
 
-from pebbles import BOX
+from tests.bot.pebbles import BOX
 
 __all__ = ["BOX"]

@@ -1,0 +1,106 @@
+"""After a backup was restored, the channels of tables that have changed since are told, once, and see what counts."""
+
+from random import Random
+
+import pytest
+
+from bot.admin.restore import told
+from bot.kernel.words import say
+from games.engine.language import speaking
+from storage import tables
+from storage.backup import backup, restore
+from tests.bot.players import send_a_move
+from tests.bot.posted import posts_with
+
+RESTORED = "The bot's database was restored from a backup."
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "monday.sqlite3"
+
+
+def moves(live):
+    """How many answers of seats the log holds."""
+    return sum(entry.kind == "answer" and entry.seat >= 0 for entry in live.table.log)
+
+
+async def play(club, count=3):
+    chance = Random(2)
+    for _ in range(count):
+        person, *_ = await club.waited_for()
+        await send_a_move(club, person, chance)
+
+
+async def go_back(club, file):
+    """Stop the bot, restore a backup, and start the bot."""
+    await club.shut()
+    restore(club.settings.database_url, file, told)
+    await club.restart()
+
+
+async def test_a_running_table_says_when_it_stood_so_and_what_is_lost_and_shows_its_board(club, file):
+    await club.start(club.ada, club.bob)
+    await play(club)
+    before = await club.live()
+    backup(club.settings.database_url, file)
+    await play(club)
+    lost = moves(await club.live()) - moves(before)
+    assert lost > 1
+    await go_back(club, file)
+    after = await club.live()
+    assert after.table.log == before.table.log
+    (post,) = posts_with(club, RESTORED)
+    when = int(before.row.updated_at.timestamp())
+    assert f"This table is back to how it stood on <t:{when}:F>. {lost} moves since then are lost." in post.text
+    assert club.posts[-1].text == club.board.text
+    assert club.board.id > post.id
+    await club.restart()
+    assert len(posts_with(club, RESTORED)) == 1
+    await play(club, 1)
+    assert len(after.table.log) < len((await club.live()).table.log)
+
+
+async def test_a_lobby_is_shown_again_and_an_unchanged_table_says_nothing(club, file):
+    await club.lobby(club.ada)
+    backup(club.settings.database_url, file)
+    await go_back(club, file)
+    assert not posts_with(club, RESTORED)
+    await club.bob.presses(club.posts[-1], "Join")
+    await go_back(club, file)
+    assert say("restored-maybe") in posts_with(club, RESTORED)[0].text
+    await club.bob.presses(club.posts[-1], "Join")
+    assert f"2. <@{club.bob.id}>" in club.posts[-1].text
+
+
+async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club, file):
+    backup(club.settings.database_url, file)
+    await club.start(club.ada, club.bob)
+    lost = (await club.live()).id
+    board = club.board
+    await go_back(club, file)
+    (post,) = posts_with(club, RESTORED)
+    assert f"Table {lost}, which was opened here after the backup, is lost." in post.text
+    assert "this table was cancelled" in (await club.ada.presses(board, "Take your turn")).text
+    await club.lobby(club.ada)
+    async with club.bot.app.tables.database.reading() as connection:
+        (row,) = await tables.in_state(connection, "lobby")
+    assert row.id == lost + 1
+
+
+async def test_the_channel_reads_it_in_its_language(club, file):
+    active = await club.turn(club.ada, club.bob)
+    club.speaks("de")
+    backup(club.settings.database_url, file)
+    before = moves(await club.live())
+    panel = (await active.types("move")).shown
+    await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
+    assert moves(await club.live()) == before + 1
+    await go_back(club, file)
+    assert "Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt." in club.posts[-2].text
+    assert "Ein Spielzug seither ist verloren." in club.posts[-2].text
+    await club.shut()
+    club.file.unlink()
+    await go_back(club, file)
+    with speaking("de"):
+        assert say("restored-maybe") in club.posts[-2].text

@@ -1,0 +1,34 @@
+"""A table whose turn clock runs, warns and runs out."""
+
+from storage import clocks
+from tests.bot.passing import HOUR, sleep, stay_up
+
+WARNS, ENDS = "your clock runs out <t:", "your clock ran out"
+
+
+async def clocked(club, *people, **options):
+    """Start a game with a clock of twelve hours; return the player of the first turn."""
+    people = people or (club.ada, club.bob)
+    active = await club.turn(*people)
+    for option, choice in ({"clock": "12h"} | options).items():
+        await people[0].types("table options", option=option, choice=choice)
+    return active
+
+
+async def stored_clocks(club):
+    async with club.bot.app.tables.database.reading() as connection:
+        return await clocks.of(connection, 1)
+
+
+async def kinds(club):
+    """Return the kind and value of each log entry that is not an answer."""
+    return [(entry.kind, entry.answer) for entry in (await club.live()).table.log if entry.kind != "answer"]
+
+
+async def to_the_warning(club):
+    await sleep(club, 9 * HOUR + 90)
+
+
+async def to_the_end(club):
+    await to_the_warning(club)
+    await stay_up(club, 3 * HOUR)

@@ -1,0 +1,123 @@
+"""A button in the channel works as long as its offer is open, and no longer."""
+
+from storage import outbox, settings
+from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
+from tests.bot.posted import posts_with
+
+YOURS = "Your turn, "
+TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thanks"], ["Take this seat …"], ["Take your turn"]
+
+
+async def offered(club, person, newcomer):
+    """Offer a person's seat to another person; return the post."""
+    host = club.person((await club.live()).row.host_id)
+    await host.types("table replace", seat=await seat_of(club, person), by=newcomer.actor)
+    return club.posts[-1]
+
+
+def buttons(club, post):
+    """The buttons that a post has now."""
+    (now,) = [now for now in club.posts if now.id == post.id]
+    return list(now.buttons)
+
+
+def inviting(club):
+    """All posts with a button but the board."""
+    return [(post.text, list(post.buttons)) for post in club.posts if post.buttons and post.id != club.boards[-1].id]
+
+
+async def test_an_offer_that_is_declined_has_no_buttons_any_more(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    offer = await offered(club, club.bob, dee)
+    assert buttons(club, offer) == TO_TAKE
+    await dee.presses(offer, "No, thanks")
+    assert buttons(club, offer) == []
+    assert OFFERED in next(post.text for post in club.posts if post.id == offer.id)
+
+
+async def test_an_offer_goes_with_the_seat_and_to_another_person(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    first = await offered(club, active, dee)
+    second = await offered(club, active, eve)
+    assert (buttons(club, first), buttons(club, second)) == ([], TO_TAKE)
+    await eve.presses(second, "Take the seat")
+    assert buttons(club, second) == []
+
+
+async def test_a_person_offered_two_seats_who_takes_one_loses_the_other_offer(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    first, second = await offered(club, club.bob, dee), await offered(club, club.cai, dee)
+    await dee.presses(first, "Take the seat")
+    assert (buttons(club, first), buttons(club, second)) == ([], [])
+
+
+async def test_a_seat_that_was_taken_over_is_open_to_nobody_any_more(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.bob.types("table resign")
+    (vacancy,) = posts_with(club, OPEN)
+    assert list(vacancy.buttons) == TO_OPEN
+    await take(club, club.invite("Dee"))
+    assert buttons(club, vacancy) == []
+
+
+async def test_a_new_holder_of_a_seat_is_called_until_the_next_board(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    (turn,) = posts_with(club, YOURS)
+    assert list(turn.buttons) == TO_MOVE
+    await dee.types("huangdi recruit", peasants=1)
+    assert buttons(club, turn) == TO_MOVE
+    await dee.types("huangdi end")
+    assert buttons(club, turn) == []
+
+
+async def test_a_turn_belongs_to_the_current_holder_of_the_seat(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    await eve.presses(await offered(club, dee, eve), "Take the seat")
+    first, second = posts_with(club, YOURS)
+    assert (list(first.buttons), list(second.buttons)) == ([], TO_MOVE)
+
+
+async def test_over_a_game_in_which_seats_change_hands_no_old_button_stays(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    others = [person for person in (club.ada, club.bob, club.cai) if person != active]
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    await others[0].types("table resign")
+    await take(club, eve)
+    await dee.types("huangdi recruit", peasants=1)
+    await dee.types("huangdi end")
+    await club.env.advance_time(180)
+    assert inviting(club) == []
+    await offered(club, dee, club.invite("Fay"))
+    await eve.types("table resign")
+    assert sorted(names for _, names in inviting(club)) == sorted([TO_OPEN, TO_TAKE])
+    for person in (dee, others[1]):
+        await person.types("table cancel")
+    assert (await club.bot.app.tables.stored(1))[0].state == "cancelled"
+    assert [text for text, _ in inviting(club)] == []
+
+
+async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the_channel(club, faults):
+    await club.turn(club.ada, club.bob, club.cai)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "language", "de")
+    dee = club.invite("Dee")
+    offer = await offered(club, club.bob, dee)
+    club.env.inject_error(
+        "PATCH", f"/channels/{club.channel.id}/messages/{offer.id}", status=503, code=0, message="x", times=None
+    )
+    await dee.presses(offer, "Nein, danke")
+    assert len(buttons(club, offer)) == 2
+    club.open_inboxes()
+    await club.env.advance_time(180)
+    (now,) = [post for post in club.posts if post.id == offer.id]
+    assert (now.text, list(now.buttons)) == (offer.text, [])
+    async with club.bot.app.tables.database.reading() as connection:
+        assert await outbox.standing(connection, 1) == []

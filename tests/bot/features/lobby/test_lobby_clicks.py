@@ -1,0 +1,326 @@
+"""The lobby is arranged by clicking alone, what cannot be done is greyed with its reason, and one post shows it all."""
+
+import asyncio
+from dataclasses import replace
+from itertools import product
+
+import discord
+import pytest
+
+from bot.features.lobby.post import lobby_post
+from bot.features.options.ui import person_panel, table_panel
+from bot.kernel.options import ADVICE, LOOKS, variants_of
+from bot.kernel.preferences import PREFERENCES
+from games import find_box, find_boxes
+from games.engine import Refused
+from storage import SeatRow
+from tests.bot.as_read import read_view
+from tests.bot.featured import FEATURES
+from tests.bot.messages import NOW, faults_of, row_of
+from tests.bot.pressing import greyed, marked, panel_of
+from tests.bot.stored import rows
+
+BOX = find_box("huang_di")
+
+
+async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
+    await club.lobby(club.ada)
+    (post,) = club.posts
+    assert greyed(post) == ["Start (needs 2 players)"]
+    await club.bob.presses(post, "Join")
+    await club.bob.chooses(club.posts[0], "medium")
+    panel = await panel_of(club, club.bob)
+    await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
+    await club.bob.chooses(club.posts[0], "easy")
+    (post,) = club.posts
+    assert "supplies: **as in the printed game**" in post.text
+    assert "3. Meng Tian (AI), level “medium”\n4. Li Si (AI), level “easy”" in post.text
+    assert greyed(post) == []
+    reply = await club.bob.presses(post, "Start")
+    assert reply.asides == []
+    lobby, board = club.posts
+    assert "The game has begun." in lobby.text
+    assert lobby.buttons == {}
+    assert board.alts
+    live = await club.live()
+    assert variants_of(live.row) == {"provinces": "recommended", "supplies": "finite"}
+    assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "easy", "medium"]
+
+
+async def test_an_ai_player_gets_up_again(club):
+    await club.lobby(club.ada, ai=3)
+    panel = await panel_of(club, club.ada)
+    reply = await club.ada.presses(panel, "Remove Li Si (AI)")
+    assert "Li Si" not in club.posts[0].text
+    assert [label for label in reply.shown.buttons if label.startswith("Remove")] == [
+        "Remove Meng Tian (AI)",
+        "Remove Wang Jian (AI)",
+    ]
+    before = await rows(club)
+    reply = await club.ada.sends(panel, panel.button("Remove Li Si (AI)"))
+    assert reply.text.startswith("That AI player is no longer at the table.")
+    assert await rows(club) == before
+
+
+async def test_a_full_table_greys_what_would_seat_another(club):
+    await club.lobby(club.ada, ai=5)
+    assert greyed(club.posts[0]) == ["Join (full)", "hm:ai:1:6:#1"]
+    assert greyed(await panel_of(club, club.ada)) == []
+
+
+async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
+    assert greyed(club.posts[0]) == ["Start (options don't fit)"]
+    assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
+
+
+async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_is_not_the_default(club):
+    await club.lobby(club.ada)
+    panel = await panel_of(club, club.ada)
+    assert marked(panel) == {option.name: option.default for option in (*BOX.options, *ADVICE.options)}
+    looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
+    usual = {option.name: option.default for option in LOOKS.options}
+    assert marked(looks) == usual
+    assert "theme" not in club.posts[0].text
+    reply = await club.ada.sends(looks, "hm:set:1:0:theme", "dark")
+    assert marked(reply.shown) == {**usual, "theme": "dark"}
+    assert "theme: **dark**" in club.posts[0].text
+    assert marked((await club.ada.presses(reply.shown, "Back")).shown) == marked(panel)
+
+
+async def test_what_someone_may_not_do_is_greyed_with_the_reason(club):
+    await club.lobby(club.ada, club.bob, ai=1)
+    guest = await panel_of(club, club.bob)
+    assert greyed(guest) == ["Cancel the table (host only)"]
+    guest = (await club.bob.presses(guest, "Posts and pictures …")).shown
+    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS.options]
+    assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
+    stranger = await panel_of(club, club.cai)
+    assert set(greyed(stranger)) == {
+        *stranger.menus,
+        "Remove Meng Tian (AI)",
+        "Cancel the table (host only)",
+    }
+    assert "Only players at the table can do that." in stranger.text
+
+
+NOT_SEATED = "Only players at the table can do that."
+NOT_NOW = "You can only do that before the game begins. To leave a running game, use `/table resign`."
+REFUSED = [
+    ("ada", "hd:join:1:0:", (), "You are already at this table."),
+    ("cai", "hd:leave:1:0:", (), "You are not at this table."),
+    ("cai", "hd:ai:1:0:", (), NOT_SEATED),
+    ("cai", "hd:start:1:0:", (), "Only players at the table can start it."),
+    ("cai", "hm:ai:1:0:", ("medium",), NOT_SEATED),
+    (
+        "ada",
+        "hm:ai:1:0:",
+        ("clever",),
+        "There is no AI player called 'clever'. There are: easy, medium, hard, expert.",
+    ),
+    ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
+    ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
+    ("cai", "hm:set:1:0:supplies", ("finite",), NOT_SEATED),
+    ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
+    (
+        "ada",
+        "hm:set:1:0:theme",
+        ("plaid",),
+        "'plaid' is not a choice for theme. Choose one of: light; dark; high contrast.",
+    ),
+    ("ada", "hm:set:1:0:walls", ("two",), "There is no option 'walls'. Options: provinces, supplies, picture,"),
+    ("ada", "hd:set:1:0:theme", (), "That button belongs to an earlier moment"),
+    ("bob", "hd:cancel:1:0:", (), "Only the host, "),
+    ("ada", "hm:set:99:0:theme", ("dark",), "There is no table 99"),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case[0]} {case[1]} {' '.join(case[2])}")
+async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(club, case):
+    who, custom_id, values, sentence = case
+    await club.lobby(club.ada, club.bob, ai=1)
+    person = getattr(club, who)
+    message = club.posts[0] if custom_id.split(":")[1] in ("join", "leave", "ai", "start") else None
+    message = message or await panel_of(club, person)
+    before = await rows(club)
+    reply = await person.sends(message, custom_id, *values)
+    assert sentence in reply.text
+    assert await rows(club) == before
+    assert len([line for line in reply.text.splitlines() if line.startswith(sentence)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values", "sentence"),
+    [
+        ("hd:join:1:0:", (), NOT_NOW),
+        ("hd:leave:1:0:", (), NOT_NOW),
+        ("hd:ai:1:0:", (), NOT_NOW),
+        ("hd:start:1:0:", (), NOT_NOW),
+        ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies can't change any more."),
+        ("hm:ai:1:0:", ("medium",), NOT_NOW),
+        ("hd:unseat:1:0:Meng Tian (AI)", (), NOT_NOW),
+    ],
+)
+async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(club, custom_id, values, sentence):
+    await club.lobby(club.ada, club.bob, ai=1)
+    post, panel = club.posts[0], await panel_of(club, club.ada)
+    await club.ada.presses(post, "Start")
+    before = await rows(club)
+    of_post = custom_id.split(":")[1] in ("join", "leave", "ai", "start")
+    reply = await club.ada.sends(post if of_post else panel, custom_id, *values)
+    assert sentence in reply.text
+    assert await rows(club) == before
+    if not of_post:  # the panel has become that of a running game
+        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in (*LOOKS.options, *ADVICE.options)}
+
+
+@pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:prefer:1:0:hints"])
+async def test_a_menu_forged_on_a_post_that_all_read_does_nothing(club, custom_id):
+    await club.lobby(club.ada)
+    before = await rows(club)
+    (aside,) = (await club.ada.sends(club.posts[0], custom_id, "dark")).asides
+    assert aside.text.startswith("That button belongs to an earlier moment")
+    assert await rows(club) == before
+
+
+async def test_the_lobby_is_one_post_however_often_it_is_shown(club):
+    await club.lobby(club.ada)
+    await club.ada.types("table show")
+    (post,) = club.posts
+    await club.bob.presses(post, "Join")
+    assert club.bob.mention in club.posts[0].text
+    await club.env.advance_time(60)
+    await club.ada.types("table show")
+    await club.bob.presses(club.posts[0], "Start")
+    assert [post.buttons == {} for post in club.posts] == [True, False]
+
+
+async def test_of_many_who_join_at_once_the_post_shows_all(club):
+    guests = [club.invite(f"Guest {number}") for number in range(4)]
+    await club.lobby(club.ada)
+    post = club.posts[0]
+    await club.at_once(*[(guest, post, post.button("Join"), ()) for guest in guests])
+    assert all(guest.mention in club.posts[0].text for guest in guests)
+
+
+async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, monkeypatch):
+    sender, tasks = club.bot.app.sender, []
+    send = sender.send
+
+    async def joins():
+        await club.bot.app.lobbies.join(1, club.bob.id, "Bob")
+        await club.bot.app.lobby_posts.show(1)
+
+    async def sent_and_pressed_at_once(*said, **attached):
+        message = await send(*said, **attached)
+        tasks.append(asyncio.create_task(joins()))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        return message
+
+    monkeypatch.setattr(sender, "send", sent_and_pressed_at_once)
+    await club.lobby(club.ada)
+    await asyncio.gather(*tasks)
+    assert club.bob.mention in club.posts[0].text
+
+
+async def test_the_host_cancels_after_a_confirmation(club):
+    await club.lobby(club.ada, club.bob)
+    panel = await panel_of(club, club.ada)
+    asked = await club.ada.presses(panel, "Cancel the table …")
+    assert asked.shown.text == "### Cancel the table?\nThe table ends for everyone, without a result."
+    back = await club.ada.presses(asked.shown, "Back")
+    assert marked(back.shown) == marked(panel)
+    asked = await club.ada.presses(back.shown, "Cancel the table …")
+    done = await club.ada.presses(asked.shown, "Cancel the table")
+    assert done.text == "The table is cancelled. The channel is free for a new one."
+    assert club.posts[0].buttons == {}
+    assert "This table is cancelled." in club.posts[0].text
+    before = await rows(club)
+    assert (await club.ada.sends(asked.shown, "hd:cancel:1:0:")).text.endswith("This table has already ended.")
+    assert await rows(club) == before
+
+
+async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(club):
+    await club.lobby(club.ada, club.bob)
+    denied = {club.guild.me: discord.PermissionOverwrite(attach_files=False)}
+    other = club.guild.create_text_channel("closed", overwrites=denied)
+    club.channel._channel.overwrites += other._channel.overwrites
+    before = await rows(club)
+    (aside,) = (await club.ada.presses(club.posts[0], "Start")).asides
+    assert aside.text == (
+        "I need more permissions in this channel: Attach Files. Ask a moderator to grant them, then try again."
+    )
+    assert await rows(club) == before
+
+
+def misfits(box):
+    """Numbers of players with a choice that they cannot play, and why not."""
+    for seats, option in product(box.seats, box.options):
+        for choice in option.choices:
+            try:
+                box.check(seats, {option.name: choice})
+            except Refused as refusal:
+                yield seats, {option.name: choice}, str(refusal)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
+    for seats, options, why in misfits(box):
+        row = replace(row_of(options), game=box.name)
+        seated = [SeatRow(seat, None, "random", f"Guest {seat}", NOW) for seat in range(seats)]
+        for asked in ([], [1]):  # at first, and for a rematch
+            post = read_view(lobby_post(row, seated, asked=asked))
+            assert "Start (options don't fit)" in greyed(post)
+            assert why in post.text
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
+)
+def test_how_many_can_play_follows_from_the_options(options, players):
+    post = read_view(lobby_post(replace(row_of(options), game="han"), []))
+    assert f"{players} players" in post.text
+
+
+# Limits
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("state", ["lobby", "running", "ended"])
+async def test_the_panels_of_every_game_are_within_the_limits(box, state):
+    row = replace(row_of({}, state), game=box.name, id=10**17, host_id=2**62)
+    seats = [
+        SeatRow(seat, None, box.policy_names[-1], "Wang Jian" + "i" * 20 + str(seat), NOW)
+        for seat in range(box.seats[-1])
+    ]
+    buttons = [button for feature in FEATURES for button in feature.personal_buttons(row.id)]
+    for view in (
+        lobby_post(row, seats),
+        table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
+        table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
+        person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({}), buttons),
+    ):
+        assert faults_of(view) == []
+
+
+async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table options", option="timeout", choice="vote")
+    assert "timeout" not in club.posts[-1].text
+    await club.ada.types("table options", option="clock", choice="2d")
+    assert "clock: **2 days** · timeout: **the other players vote**" in club.posts[-1].text
+    await club.ada.types("table options", option="timeout", choice="turn")
+    assert "timeout: **an AI player plays this one turn**" in club.posts[-1].text
+    await club.ada.types("table options", option="nights", choice="pause")
+    assert "nights: **it stops at night**" in club.posts[-1].text
+
+
+@pytest.mark.parametrize("typed", ["Hard", " hard ", "HAR"])
+async def test_a_level_is_typed_in_any_case(club, typed):
+    await club.lobby(club.ada)
+    await club.ada.types("table add-ai", level=typed)
+    (post,) = club.posts
+    assert "level “hard”" in post.text

@@ -1,0 +1,279 @@
+"""The chronicle of a whole game: complete, dated, in pages, and for each reader what that reader may know."""
+
+import re
+from random import Random
+
+import pytest
+from sqlalchemy import update
+
+from bot.features.looking.story import history_pages, history_panel, steps
+from bot.kernel.retelling import chapters, views
+from bot.surface.parts import PAGE, pages_of
+from games import find_box
+from games.engine import NATURE, Entry, Refused, Table, seen
+from games.engine.selfplay import choose
+from games.engine.words import quoted
+from games.huang_di.cards import favours
+from storage import NewLogRow, log, schema
+from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
+from tests.bot.knowing import pairs_of_worlds, secrets_of
+from tests.bot.messages import MARKED, WIDE, faults_of, live_of
+
+
+@BOXES
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_chapters_are_the_whole_game_and_each_begins_where_the_last_one_ended(box, seed):
+    live = live_of(box, played(box, Random(seed), policy="random"), "Ada")
+    told = chapters(live)
+    assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
+    assert [chapter.first for chapter in told[1:]] == [chapter.last + 1 for chapter in told[:-1]]
+    assert (told[0].first, told[0].since) == (0, 0)
+    assert (told[-1].last, told[-1].until) == (live.table.number - 1, len(live.events))
+    assert views(live)[-1] == live.observation(None)
+
+
+@BOXES
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+def test_every_page_is_within_the_limits(box, name):
+    live = live_of(box, played(box, Random(3)), name)
+    for viewer in (None, 0):
+        pages = history_pages(live, undated(live), viewer)
+        assert len(pages) > 3
+        for number, page in enumerate(pages):
+            assert 0 < len(page) <= PAGE
+            assert faults_of(history_panel(live, pages, number, own=True)) == []
+
+
+@BOXES
+def test_nothing_that_a_reader_may_know_is_left_out_nor_told_twice(box):
+    live = live_of(box, played(box, Random(4), upto=200), "Ada")
+    for viewer in (None, *range(live.table.game.seats)):
+        by_chapter = [
+            sentence
+            for chapter in chapters(live)
+            for sentence in live.box.texts.chronicle(
+                seen(live.events[chapter.since : chapter.until], viewer), live.shown_names
+            )
+        ]
+        assert lines_of(history_pages(live, undated(live), viewer)) == by_chapter
+        assert by_chapter
+
+
+@BOXES
+def test_what_was_taken_back_is_not_told_but_that_it_was(box):
+    source = Random(5)
+    table = played(box, source, upto=60)
+    while (seat := table.log[-1].seat) == NATURE or not (undoable := table.undoable(seat)):
+        ask = table.asks[0]
+        table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+    before = live_of(box, table.fork(), "Ada")
+    answers = [entry.answer for entry in table.answers[-undoable:]]
+    table.undo(seat, undoable)
+    after = live_of(box, table.fork(), "Ada")
+    undone = [line for line in lines_of(history_pages(after, undated(after), None)) if "takes back" in line]
+    who = f"**{after.shown_names[seat]}**"
+    assert undone in ([f"{who} takes back a choice."], [f"{who} takes back their last turn."])
+    for answer in answers:
+        table.answer(seat, answer)
+    again = live_of(box, table, "Ada")
+    told, first = (lines_of(history_pages(live, undated(live), None)) for live in (again, before))
+    assert [line for line in told if line not in undone] == first
+    assert views(again) == views(before)
+
+
+@BOXES
+@pytest.mark.parametrize("share", [0, 0.3, 0.9])
+def test_a_table_that_went_back_tells_what_stands_and_that_it_did(box, share):
+    source = Random(6)
+    table = played(box, source, upto=80)
+    counts = sorted(range(len(table.answers)), key=lambda count: abs(count - share * len(table.answers)))
+    for count in counts:
+        try:
+            table.rewind(1, count)
+            break
+        except Refused:  # amidst sealed answers
+            continue
+    live = live_of(box, table.fork(), "Ada")
+    told = chapters(live)
+    assert told[-1].until == len(live.events)
+    assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
+    lines = lines_of(history_pages(live, undated(live), None))
+    (back,) = [line for line in lines if "goes back" in line]
+    assert back in [f"At **{who}**'s request, the table goes back to an earlier move." for who in live.shown_names]
+    stands = live_of(box, Table.replay(box.new(box.seats[-1], {}), table.answers), "Ada")
+    shown = [view for view in views(live) if view != live.observation(None)]
+    assert shown == [view for view in views(stands) if view != stands.observation(None)]
+
+
+def test_a_line_too_long_for_a_page_is_shared_out():
+    assert pages_of(["ab cd ef", "gh"], 5) == ["ab cd", "ef gh".replace(" ", "\n")]
+    assert pages_of(["abcdefg"], 3) == ["abc", "def", "g"]
+    assert pages_of([]) == [""]
+
+
+@BOXES
+def test_viewers_who_see_equal_worlds_read_equal_histories(box):
+    compared = 0
+    for answering, *worlds in pairs_of_worlds(box, Random(8)):
+        if worlds[0].number > 80:
+            break
+        lives = [live_of(box, table, "Ada") for table in worlds]
+        for viewer in {None, *range(worlds[0].game.seats)} - {answering}:
+            known = [[(live.observation(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
+            if known[0] == known[1]:
+                one, other = ([history_pages(live, undated(live), viewer), pictured(live)] for live in lives)
+                assert one == other
+                compared += 1
+    if not compared:
+        pytest.skip("nothing is hidden in this game")
+
+
+def pictured(live):
+    """What a replay shows, without the table's own objects."""
+    return [(step.observation, step.live.names, step.lines) for step in steps(live)]
+
+
+# In the channel
+
+
+async def of(person, **options):
+    return (await person.types("table history", **options)).shown
+
+
+async def test_a_players_history_tells_what_only_that_player_may_know(club):
+    await club.petition(club.ada, club.bob)
+    live = await club.live()
+    shown = {person: await of(person) for person in (club.ada, club.bob, club.cai)}
+    for person, panel in shown.items():
+        for other, secrets in secrets_of(live).items():
+            told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", panel.text)]
+            assert bool(told) == (other == person.id)
+        assert ("Includes what only your seat knows." in panel.text) == (person != club.cai)
+
+
+async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
+    monkeypatch.setattr("bot.features.looking.story.PAGE", 300)
+    await club.turn(club.ada, club.bob)
+    shown = await of(club.cai)
+    pages = int(re.search(r"Page (\d+) of \1\b", shown.text)[1])
+    assert pages > 1
+    seen_there = {shown.text}
+    for _ in range(pages - 1):
+        turned = (await club.cai.presses(shown, "◀ Earlier")).shown
+        assert turned.id == shown.id
+        shown = turned
+        seen_there.add(shown.text)
+    assert len(seen_there) == pages
+    assert f"Page 1 of {pages}" in shown.text
+    assert f"Page {pages} of {pages}" in (await club.cai.presses(shown, "Latest")).shown.text
+    assert f"Page 1 of {pages}" in (await club.cai.presses(shown, "First")).shown.text
+
+
+async def test_each_chapter_has_the_moment_of_its_last_entry(club):
+    await club.turn(club.ada, club.bob)
+    moments = [1_700_000_000, 1_800_000_000]
+    async with club.bot.app.tables.database.transaction() as connection:
+        entries = await log.read(connection, 1)
+        for entry in entries:
+            late = entry.number >= len(entries) - 2
+            at = entry.at.fromtimestamp(moments[late], entry.at.tzinfo)
+            of_entry = (schema.log.c.table_id == 1) & (schema.log.c.number == entry.number)
+            await connection.execute(update(schema.log).where(of_entry).values(at=at))
+    text = (await of(club.cai)).text
+    assert {int(found) for found in re.findall(r"<t:(\d+):f>", text)} == set(moments)
+
+
+async def test_who_resigned_is_told_under_the_name_of_that_time(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    name = (await club.live()).names[(await club.live()).seat_of(active.id)]
+    await active.types("table resign")
+    other = next(person for person in (club.ada, club.bob, club.cai) if person != active)
+    text = (await of(other)).text
+    assert re.search(rf"- \*\*{name}\*\* resigns", text)
+
+
+async def test_who_took_a_seat_over_is_told(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("table resign")
+    name = next(name for name in (await club.live()).names if name.endswith("(AI)"))
+    reply = await club.cai.types("table take-over")
+    assert (await club.live()).find_seat(club.cai.id) is not None, reply.text
+    text = (await of(club.cai)).text
+    assert f"- **{name.removesuffix(' (AI)')}** resigns, and **{name}** takes over the seat." in text
+    assert f"- **Cai** takes **{name}**'s seat." in text
+
+
+def test_what_a_clock_has_done_is_told():
+    box = find_box("huang_di")
+    table = played(box, Random(1), seats=2, upto=40)
+    for entry in (
+        Entry(0, "medium", "timed_out"),
+        Entry(0, "holder", "timed_out"),
+        Entry(1, "medium", "replaced"),
+        Entry(0, "person", "replaced"),
+    ):
+        table.record(entry)
+    live = live_of(box, table, "Ada")
+    first, second = live.shown_names
+    told = lines_of(history_pages(live, undated(live), None))
+    assert [line for line in told if "time" in line or "is back" in line or "seat" in line] == [
+        f"**{first}** is out of time, so an AI player answers.",
+        f"**{first}** is back.",
+        f"An AI player takes **{second}**'s seat.",
+        f"A new player takes **{first}**'s seat.",
+    ]
+
+
+async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name(club):
+    await club.petition(club.ada, club.bob)
+    await club.bob.types("table resign")
+    await club.cai.types("table take-over")
+    await club.cai.types("table resign")
+    text = (await of(club.ada)).text
+    assert "- **Bob** resigns, and **Bob (AI)** takes over the seat." in text
+    assert "- **Cai** takes **Bob (AI)**'s seat." in text
+    assert "- **Cai** resigns, and **Cai (AI)** takes over the seat." in text
+
+
+async def test_a_finished_table_is_found_by_its_name(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    assert "Chronicle" in (await of(club.cai)).text
+    await club.start(club.ada, club.bob)
+    offered = await club.cai.suggested("table history", "table")
+    assert list(offered) == ["2", "1"]
+    assert re.fullmatch(r"Huang Di: (Ada and Bob|Bob and Ada), \d{4}-\d\d-\d\d \(cancelled\)", offered["1"])
+    assert list(await club.cai.suggested("table history", "table", "running")) == ["2"]
+    shown = await of(club.cai, table="1")
+    assert "hd:history:1:" in str(shown.buttons) or "Page 1 of 1" in shown.text
+
+
+@pytest.mark.parametrize("typed", ["7", "0", "-1", "no such table", "9" * 30, "\u0661"])
+async def test_a_table_that_is_not_there_is_declined(club, typed):
+    await club.turn(club.ada, club.bob)
+    for command in ("table history", "table replay", "table text", "scores"):
+        reply = await club.cai.types(command, table=typed)
+        told = f"There is no table {quoted(typed)} in this channel. Choose one from the suggestions."
+        assert reply.text == told
+
+
+async def test_a_table_of_another_channel_is_not_shown(club):
+    await club.turn(club.ada, club.bob)
+    other = club.guild.create_text_channel("elsewhere")
+    reply = await club.cai.types("table history", channel=other, table="1")
+    assert reply.text.startswith("There is no table '1' in this channel")
+    reply = await club.cai.types("table history", channel=other)
+    assert reply.text == "There is no table in this channel. Open one with `/table new`."
+
+
+async def test_before_a_game_begins_there_is_no_history(club):
+    await club.lobby(club.ada, club.bob)
+    assert (await club.ada.types("table history")).text.startswith("This game has not begun.")
+
+
+async def test_a_frozen_table_says_so(club):
+    await club.turn(club.ada, club.bob)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
+    club.bot.app.tables.forget(1)
+    assert "frozen" in (await club.cai.types("table history")).text

@@ -1,0 +1,186 @@
+"""A file that a group brings as a choice is read when it is taken, shown by its title, and never trusted."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord.components import walk_components
+from sqlalchemy import update
+
+from bot.features.exchange.service import export_table, load_export
+from bot.kernel.options import OWN, variants_of
+from games import find_boxes
+from games.engine import Refused
+from storage import schema
+from tests.bot.messages import faults_of
+from tests.bot.pebbles import BOX
+from tests.bot.pressing import marked, panel_of
+from tests.bot.stored import refused
+
+BEACH = ("beach.txt", b"Silver Sands\n7")
+EVIL = "**@everyone** [x](http://evil.example) <@1> \u202e# " + "長" * 200
+
+
+@pytest.fixture
+async def club(with_pebbles):
+    return with_pebbles
+
+
+@pytest.fixture
+async def lobby(club):
+    await club.lobby(club.ada, club.bob, game="Pebbles")
+
+
+async def options_of(club):
+    row, _ = await club.bot.app.tables.stored(1)
+    return variants_of(row)
+
+
+async def brings(club, text, person=None):
+    return await (person or club.ada).types("table options", option="beach", file=("beach.txt", text))
+
+
+async def tampered(club, text):
+    """Write what no command would."""
+    async with club.bot.app.tables.database.transaction() as connection:
+        await connection.execute(update(schema.tables).values(options={"beach": text}))
+
+
+async def test_a_file_is_chosen_shown_by_its_title_and_played_with(club, lobby):
+    reply = await brings(club, BEACH[1])
+    assert reply.text == "Noted. **Beach**: Silver Sands (your own)."
+    assert "beach: **Silver Sands (your own)**" in club.posts[0].text
+    assert await options_of(club) == {"beach": "Silver Sands\n7"}
+    await club.ada.types("table start")
+    assert (await club.live()).table.game.places == 7
+    await club.restart()
+    assert (await club.live()).table.game.places == 7
+
+
+async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(club, lobby):
+    await brings(club, BEACH[1])
+    panel = await panel_of(club, club.ada)
+    assert marked(panel)["beach"] == OWN
+    assert "Silver Sands (your own)" in panel.words
+    assert "`/table options option:beach file:…`" in panel.text
+    kept = (await club.ada.sends(panel, "hm:set:1:0:beach", OWN)).shown
+    assert marked(kept)["beach"] == OWN
+    assert await options_of(club) == {"beach": "Silver Sands\n7"}
+    other = (await club.ada.sends(kept, "hm:set:1:0:beach", "long")).shown
+    assert marked(other)["beach"] == "long"
+    assert "Silver Sands" not in "\n".join(other.words)
+    stale = await club.ada.sends(other, "hm:set:1:0:beach", OWN)
+    assert "'own file' is not a choice for beach. Choose one of: short; long; or upload a file." in stale.text
+    assert await options_of(club) == {"beach": "long"}
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"file": ("a.txt", b"No places")}, "A beach is a line with its title and a line with its number of places"),
+        ({"file": ("a.txt", b"")}, "A beach is a line with its title"),
+        ({"file": ("a.png", b"\x89PNG\xff\xfe")}, "That file is not UTF-8 text. Save it as plain text in UTF-8."),
+        ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes. I read up to 65,536."),
+        ({"file": BEACH, "choice": "long"}, "Give either a choice or a file for beach, not both."),
+        ({}, "Give either a choice or a file for beach, not both."),
+        (
+            {"choice": "Silver Sands\n7"},
+            "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or upload",
+        ),
+        ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
+        ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
+        ({"option": "sea", "file": BEACH}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
+    ],
+)
+async def test_what_cannot_be_chosen_is_told_in_a_sentence_and_changes_nothing(club, lobby, given, sentence):
+    await brings(club, b"Before\n2")
+    assert (await refused(club, club.ada, "table options", **{"option": "beach"} | given)).startswith(sentence)
+
+
+async def test_a_file_that_cannot_be_fetched_is_asked_for_again(club, lobby, monkeypatch):
+    async def gone(self):
+        response = type("Response", (), {"status": 404, "reason": "Not Found"})()
+        raise discord.NotFound(response, "gone")
+
+    monkeypatch.setattr(discord.Attachment, "read", gone)
+    sentence = await refused(club, club.ada, "table options", option="beach", file=BEACH)
+    assert sentence == "I couldn't get that file from Discord. Please send it again."
+
+
+async def test_only_those_at_the_table_bring_files_and_only_before_it_begins(club, lobby):
+    sentence = await refused(club, club.cai, "table options", option="beach", file=BEACH)
+    assert sentence == "Only players at the table can do that."
+    await club.ada.types("table start")
+    sentence = await refused(club, club.ada, "table options", option="beach", file=BEACH)
+    assert sentence.startswith("The game has begun, so beach can't change any more.")
+
+
+async def test_a_file_with_the_mark_of_an_editor_is_read(club, lobby):
+    await brings(club, b"\xef\xbb\xbfSilver Sands\n7")
+    assert await options_of(club) == {"beach": "Silver Sands\n7"}
+
+
+async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):
+    reply = await brings(club, f"{EVIL}\n7".encode())
+    shown = r"\*\*\@everyone\*\* \[x\](http:\/\/evil.example) \<\@1> # " + "長" * 13 + "…"
+    assert reply.text == f"Noted. **Beach**: {shown} (your own)."
+    assert f"beach: **{shown} (your own)**" in club.posts[0].text
+    panel = await panel_of(club, club.ada)
+    (label,) = [option["label"] for option in panel.menus["hm:set:1:0:beach"] if option["value"] == OWN]
+    assert label == "**@everyone** [x](http://evil.example) <@1> # " + "長" * 13 + "… (your own)"
+    assert faults_of(panel) == faults_of(club.posts[0]) == []
+
+
+async def test_a_title_without_letters_is_untitled(club, lobby):
+    assert (await brings(club, "\u200b\u2060\n7".encode())).text == "Noted. **Beach**: untitled (your own)."
+
+
+# What cannot be read any more
+
+
+async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_again(club, lobby):
+    await brings(club, BEACH[1])
+    await tampered(club, "No places")
+    await club.ada.types("table show")
+    (post,) = club.posts
+    assert "beach: **no longer readable**" in post.text
+    assert (
+        "'No places' is not a choice for beach. Choose one of: short, long; or upload a file. A beach is" in post.text
+    )
+    panel = await panel_of(club, club.ada)
+    parts = [part for part in walk_components(panel.components) if part.get("custom_id") == "hm:set:1:0:beach"]
+    assert [option["label"] for option in parts[0]["options"]] == ["short", "long", "no longer readable"]
+    assert (await refused(club, club.ada, "table start")).startswith("'No places' is not a choice for beach")
+    await club.ada.sends(panel, "hm:set:1:0:beach", "long")
+    await club.ada.types("table start")
+    assert (await club.live()).table.game.places == 60
+
+
+async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, lobby):
+    await brings(club, BEACH[1])
+    await club.ada.types("table start")
+    await tampered(club, "No places")
+    await club.restart()
+    for command in ("move", "hand", "table show", "status"):
+        sentence = (await club.ada.types(command)).text
+        assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
+    row, _ = await club.bot.app.tables.stored(1)
+    assert row.state == "frozen"
+    assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
+
+
+async def test_a_table_with_a_file_is_exported_and_replayed(club, lobby):
+    await brings(club, BEACH[1])
+    await club.ada.types("table start")
+    export = load_export(json.dumps(await export_table(club.bot.app.tables.database, 1)))
+    assert export.options == {"beach": "Silver Sands\n7"}
+    assert export.table().game.places == 7
+    with pytest.raises(Refused, match="'No places' is not a choice for beach"):
+        replace(export, options={"beach": "No places"}).table()
+
+
+def test_the_toy_is_put_back():
+    assert BOX.name not in find_boxes()

@@ -1,0 +1,131 @@
+"""A panel that opens a turn tells what the others have done since the last one, and plays it back from there."""
+
+from random import Random
+
+import pytest
+
+from bot.features.looking.story import steps
+from bot.features.play.since import LINES, ROOM, since_last_turn
+from bot.kernel.live import told
+from games import find_boxes
+from games.engine import NATURE
+from tests.bot.players import type_a_move
+
+SINCE = "Since your last turn"
+START = "So far"
+
+
+async def played(club, person):
+    """One whole turn, or one sealed answer."""
+    before = (await club.live()).table.steps
+    while person in await club.waited_for() and (await club.live()).table.steps == before:
+        await type_a_move(club, person, Random(1))
+
+
+async def round_of(club):
+    """Play until it is the same player's turn again; return that player."""
+    (first,) = await club.waited_for()
+    await played(club, first)
+    while (waiting := await club.waited_for()) != [first]:
+        await played(club, waiting[0])
+    return first
+
+
+@pytest.mark.parametrize("game", find_boxes())
+async def test_the_others_deeds_open_the_panel_of_a_turn(club, game):
+    await (club.turn(club.ada, club.bob) if game == "huang_di" else club.start(club.ada, club.bob, game=game))
+    first = await round_of(club)
+    live = await club.live()
+    seat = live.seat_of(first.id)
+    name, other = live.shown_names[seat], live.shown_names[1 - seat]
+    panel = (await first.presses(club.board, "Take your turn")).shown
+    section = panel.text[panel.text.index(SINCE) :].partition("\n###")[0]
+    assert other in section
+    assert name not in section
+    assert len(section) < ROOM + 200
+
+
+async def test_later_in_the_turn_it_is_told_no_more(club):
+    await club.turn(club.ada, club.bob)
+    first = await round_of(club)
+    panel = (await first.presses(club.board, "Take your turn")).shown
+    assert SINCE in panel.text
+    reply = await first.presses(panel, "Place the emperor block", confirm=False)
+    assert any(":undo:" in control for control in reply.shown.buttons.values())
+    assert SINCE not in reply.text
+
+
+async def test_a_first_turn_tells_what_has_happened_so_far(club):
+    await club.start(club.ada, club.bob, game="han")
+    (first,) = await club.waited_for()
+    await played(club, first)
+    (other,) = await club.waited_for()
+    panel = (await other.presses(club.board, "Take your turn")).shown
+    assert START in panel.text
+    assert SINCE not in panel.text
+
+
+async def test_what_all_have_answered_in_secret_is_told_too(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    assert SINCE in panel.text
+    assert "wins the petition of the emperor" in panel.text.partition("\n###")[0]
+
+
+async def test_what_an_ai_player_answers_within_a_turn_is_told_once(club):
+    """In HUANG the attacker commits tiles in a revolt, then the defender does, and the attacker's turn goes on."""
+    await club.start(club.ada, ai=2, game="huang")
+    replies, source = [], Random(3)
+    while len(replies) < 3:
+        before = await club.live()
+        reply = await type_a_move(club, club.ada, source)
+        after = await club.live()
+        answered = {entry.seat for entry in after.table.log[before.table.number :] if entry.kind == "answer"}
+        if after.table.steps == before.table.steps and answered & {0, 1, 2} - after.persons.keys():
+            replies.append(reply.text)
+    assert [SINCE in text for text in replies] == [False] * 3
+    assert all("(AI)** " in text.partition("\n###")[0] for text in replies)
+
+
+async def test_the_button_plays_the_game_back_from_there_and_leads_back(club):
+    await club.turn(club.ada, club.bob)
+    first = await round_of(club)
+    live = await club.live()
+    since = since_last_turn(live, live.seat_of(first.id))
+    panel = (await first.presses(club.board, "Take your turn")).shown
+    replay = (await first.presses(panel, "Play it back")).shown
+    assert replay.id == panel.id
+    assert f"Step {since.step} of" in replay.text
+    assert steps(live)[since.step].lines[0] in replay.text
+    again = (await first.presses(replay, "Back to your turn")).shown
+    assert again.id == panel.id
+    assert again.text == panel.text
+
+
+@pytest.mark.parametrize("game", find_boxes())
+async def test_it_is_what_the_seat_may_know_of_what_came_after_its_last_turn(club, game):
+    """For every turn of the beginning of a game, compared with the log itself."""
+    people = [club.ada, club.bob, club.cai]
+    await club.start(*people, game=game)
+    since: dict[int, int] = {}
+    for _ in range(30):
+        live = await club.live()
+        for person in await club.waited_for():
+            seat = live.seat_of(person.id)
+            found = since_last_turn(live, seat)
+            everything, brief = (told(live, since.get(seat, 0), seat, brief=brief) for brief in (False, True))
+            if found is None:
+                assert everything == []
+                continue
+            fits = len(everything) <= LINES and sum(map(len, everything)) <= ROOM
+            lines = everything if fits else brief or everything
+            assert list(found.lines) == lines[-len(found.lines) :]
+            assert found.left_out == len(lines) - len(found.lines)
+            assert len(found.lines) <= LINES
+            assert found.is_first == (seat not in since)
+        sealed = live.table.simultaneous
+        begun = next((ask.seat for ask, _ in live.table.step_answers if ask.seat != NATURE), None)
+        for person in await club.waited_for():
+            seat, before = live.seat_of(person.id), len((await club.live()).events)
+            await played(club, person)
+            since[seat] = before if sealed or begun not in (None, seat) else len((await club.live()).events)

@@ -1,0 +1,202 @@
+"""Looking back at a game that is over: the chart, the turns that changed most, and the same on the command line."""
+
+import json
+import re
+from io import BytesIO
+from random import Random
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.features.exchange.service import load_export
+from bot.features.review.retold import chart, retold
+from bot.features.review.service import Reviews
+from bot.kernel.advice import Advisers
+from bot.kernel.processes import Processes
+from games import find_box, find_boxes
+from games.engine import Alternative, Analysis, Skill, Turn, ValueFunction
+from tests.bot.features.ending.ending import cancelled, play_to_the_end
+from tests.bot.features.exchange.documents import brings, exported
+
+
+@pytest.fixture(autouse=True)
+def _thinking(club, monkeypatch):
+    """Thinking takes few simulations, in the process of the test."""
+    whole = Skill.search
+    monkeypatch.setattr(Skill, "search", lambda self, seats, share=1.0: whole(self, seats, share / 8))
+    monkeypatch.setattr(club.bot.app.advisers, "processes", None)
+
+
+async def brought(club, seats=2):
+    """Bring a game that is over to the club; return the live table."""
+    await brings(club, club.ada, exported(seats=seats))
+    return await club.live()
+
+
+async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_changed_most(club):
+    await brought(club)
+    end = next(post for post in reversed(club.posts) if "Look back" in post.buttons)
+    page = await club.bob.presses(end, "Look back")
+    assert page.private
+    assert page.text.startswith("## Huang Di: looking back\nHow likely everyone was to win")
+    assert page.text.count("chance to win") == 3
+    assert [file.filename for file in page.shown.files] == ["chances.png"]
+    assert page.shown.alts[0].startswith("Everyone's chances to win in the course of the game: Ada ")
+    first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
+    turn = (await club.bob.presses(page.shown, first)).shown
+    assert turn.text.startswith(f"### 1. {first[3:]}")
+    assert re.search(r"^-# Round \d+ of 12, .+\.\n\*\*Played\*\*\n- ", turn.text, re.MULTILINE)
+    assert ("played the same" in turn.text) == (len(turn.files) == 1)
+    assert (await club.bob.presses(turn, "Chances")).text == page.text
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+async def test_it_is_said_that_nobody_won_a_draw(club, monkeypatch, drawn):
+    await brought(club)
+    monkeypatch.setattr(type((await club.live()).table.game), "is_drawn", drawn)
+    assert ("The game was a draw, and nobody won it." in (await club.cai.types("table look-back")).text) == drawn
+
+
+async def test_a_command_looks_back_at_the_latest_table(club):
+    await brought(club)
+    assert (await club.cai.types("table look-back")).text.startswith("## Huang Di: looking back")
+
+
+async def test_a_running_game_is_not_looked_back_at(club):
+    await club.turn(club.ada, club.bob)
+    assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
+
+
+async def test_a_game_that_was_not_played_to_its_end_keeps_its_secrets(club):
+    await club.turn(club.ada, club.bob)
+    await cancelled(club)
+    assert (await club.ada.types("table look-back")).text.startswith("This game was not played to its end")
+
+
+async def test_without_anything_learned_there_is_no_button_and_a_sentence(club, monkeypatch):
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
+    await brought(club)
+    assert not any("Look back" in post.buttons for post in club.posts)
+    assert (await club.ada.types("table look-back")).text.startswith("I have learned nothing yet about games like this")
+
+
+async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
+    live, calls = await brought(club), []
+
+    async def review(self, live):
+        calls.append(live.id)
+        if len(calls) == 1:
+            raise TimeoutError
+
+    monkeypatch.setattr(Advisers, "review", review)
+    reviews = Reviews(club.bot.app.advisers)
+    with pytest.raises(TimeoutError):
+        await reviews.of(live)
+    for _ in range(3):
+        assert await reviews.of(live) is None
+    assert len(calls) == 2, "what has failed is tried again"
+
+
+@pytest.mark.parametrize(
+    ("after", "heading"),
+    [
+        ((0.6, 0.2, 0.2), "Turn 1, Ada: chance to win 50%, then 60%"),
+        ((0.52, 0.1, 0.38), "Turn 1, Ada: chance to win 50%, then 52% · Bob: 30%, then 10%"),
+    ],
+    ids=["its own", "another"],
+)
+def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, heading):
+    export = load_export(json.dumps(exported()).encode())
+    turn = Turn(0, 0, 0, (0.5, 0.3, 0.2), after)
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
+    (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
+    assert (told.heading, told.who) == (heading, "Ada")
+
+
+def test_a_turn_is_told_as_its_player_saw_it():
+    export = load_export(json.dumps(exported()).encode())
+    table = export.table()
+    until = next(count for count, then in enumerate(table.again()) if then.steps > 1)
+    turn = Turn(0, until, 0, (0.5, 0.3, 0.2), (0.6, 0.2, 0.2))
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
+    (told,) = retold(find_box(export.game), table, found, lambda _: export.names)
+    assert "The " in " ".join(told.played.told), "favours are named"
+    assert told.played.observation.viewer == 0
+
+
+async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    seat = (await club.live()).seat_of(club.ada.id)
+    await club.ada.types("table resign")
+    await play_to_the_end(club, Random(1))
+    until = len((await club.live()).table.answers)
+    turns = [Turn(began, began + 1, seat, (0.5, 0.5), (0.9, 0.1)) for began in (0, until - 1)]
+
+    async def review(self, live):
+        return Analysis((*turns,), tuple(Alternative(turn, (), is_same=True) for turn in turns), turns[-1].after)
+
+    monkeypatch.setattr(Advisers, "review", review)
+    page = await club.bob.types("table look-back")
+    first, last = page.text.splitlines()[-2:]
+    assert first.startswith("1. Turn 1, Ada: ")
+    assert last.startswith("2. Turn 2, Ada (AI): ")
+    for number, name in ((1, "Ada (sun)"), (2, "Ada (AI) (sun)")):
+        (alt,) = (await club.bob.presses(page.shown, f"{number}. Turn {number}")).shown.alts
+        assert name in alt
+
+
+async def test_a_process_of_its_own_says_the_same(club):
+    live = await brought(club)
+    processes = Processes(1)
+    there, here = await Advisers(processes).review(live), await Advisers(None).review(live)
+    processes.close()
+    assert there.turns == here.turns
+    assert [found.turn for found in there.notable] == [found.turn for found in here.notable]
+    told = retold(live.box, live.table, there, lambda _: live.names)
+    assert [turn.number for turn in told] == [1 + there.turns.index(found.turn) for found in there.notable]
+    picture = Image.open(BytesIO(chart(live.box, live.table, there, live.names)))
+    assert picture.size == (1600, 760)
+
+
+@pytest.mark.parametrize("game", find_boxes())
+def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
+    (tmp_path / "log.json").write_text(json.dumps(exported(game, seats=2)))
+    given = ["analyse", str(tmp_path / "log.json"), "--pictures", str(tmp_path / "pictures")]
+    result = CliRunner().invoke(app, given, env={"COLUMNS": "200"})
+    assert result.exit_code == 0, result.output
+    assert result.output.count("chance to win") == 3
+    *_, end = (line for line in result.output.splitlines() if "│" in line)
+    assert sorted(re.findall(r"\d+%", end)) in (["0%", "100%"], ["50%", "50%"])
+    names = {path.stem for path in (tmp_path / "pictures").iterdir()}
+    assert {"chances", "1-played", "2-played", "3-played"} <= names
+    better = result.output.count("What an AI player would have played")
+    assert better + result.output.count("An AI player would have played the same.") == 3
+    assert sum(name.endswith("better") for name in names) == better
+
+
+def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
+    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
+    assert result.exit_code == 1
+    assert "learned nothing yet" in str(result.exception) + result.output
+
+
+def test_a_file_of_a_game_that_was_not_played_to_its_end_is_refused(tmp_path):
+    (tmp_path / "log.json").write_text(json.dumps(exported(upto=60)))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
+    assert result.exit_code == 1
+    assert "This game was not played to its end" in str(result.exception) + result.output
+
+
+def test_names_in_a_file_reach_the_terminal_as_letters_alone(tmp_path):
+    document = exported(seats=2)
+    document["seats"][0]["name"] = "\x1b]0;owned\x07*Ada*"
+    (tmp_path / "log.json").write_text(json.dumps(document))
+    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")], env={"COLUMNS": "200"})
+    assert result.exit_code == 0
+    assert "*Ada*" in result.output
+    assert "\x1b" not in result.output
+    assert "\x07" not in result.output

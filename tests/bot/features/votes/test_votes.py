@@ -1,0 +1,270 @@
+"""A table votes: in the channel, on anything, until it is decided; and what was decided is done once."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from discord.utils import utcnow
+
+from bot.features.votes.service import Motion, Poll
+from bot.kernel.moves import Move
+from bot.kernel.words import Declined
+from games.engine import Entry
+from storage import NewPost, Vote, votes
+from tests.bot.posted import vote_post
+
+OVER = "This vote is over."
+
+
+class Lunch(Motion):
+    """A vote about dinner; the cook serves the outcome, and the log records it."""
+
+    choices = ("rice", "noodles", "nothing")
+    fallback = "nothing"
+
+    def __init__(self) -> None:
+        self.served: list[str] = []
+
+    def is_unanimous(self, vote):
+        return vote.payload == "all"
+
+    async def is_void(self, connection, live, vote):
+        return vote.payload != "lasting" and await super().is_void(connection, live, vote)
+
+    def question(self, live, vote):
+        return f"What do we eat? {live.shown_names[vote.seat]} asks at {live.table.number}."
+
+    def label(self, choice):
+        return choice.capitalize()
+
+    async def carry_out(self, live, vote, outcome):
+        self.served.append(outcome)
+        if outcome == "nothing":
+            return None
+        if vote.payload == "burnt":
+            raise Declined("The rice is burnt.")
+        draft = live.table.fork()
+        draft.record(Entry(vote.seat, outcome, "timed_out"))
+        return Move(draft, posts=[NewPost(draft.number, "note", "channel", {"text": f"We eat {outcome}."})])
+
+
+async def proposed(club, person, payload: Any = None, **more):
+    lunch = Lunch()
+    club.bot.app.votes.serve("lunch", lunch)
+    with club.env._bot_scope():
+        async with club.bot.app.tables.running(1) as live:
+            await club.bot.app.votes.propose(live, live.seat_of(person.id), "lunch", payload, **more)
+    await club.env.settle()
+    return lunch
+
+
+@pytest.fixture
+async def three(club):
+    people = (club.ada, club.bob, club.cai)
+    await club.turn(*people)
+    return people
+
+
+def said(reply):
+    """What the person alone is told."""
+    return "\n".join(aside.text for aside in reply.asides)
+
+
+async def test_a_majority_decides_and_it_is_done_once(club, three):
+    ada, bob, cai = three
+    lunch = await proposed(club, ada)
+    post = vote_post(club)
+    assert list(post.buttons) == ["Rice", "Noodles", "Nothing"]
+    number = (await club.live()).table.number
+    assert f"What do we eat? Ada asks at {number}." in post.text
+    assert all(person.mention in post.text for person in three)
+
+    await ada.presses(post, "Rice")
+    await bob.presses(post, "Noodles")
+    assert "**Rice** · 1 · Ada" in vote_post(club).text
+    assert f"Still to vote: {cai.mention}." in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
+
+    assert lunch.served == ["rice"]
+    assert vote_post(club).buttons == {}
+    assert "Decided: **Rice**." in vote_post(club).text
+    assert [post.text for post in club.posts].count("We eat rice.") == 1
+    assert (await club.live()).table.log[-1] == Entry((await club.live()).seat_of(ada.id), "rice", "timed_out")
+    assert said(await cai.sends(post, post.button("Rice"))) == OVER
+    assert lunch.served == ["rice"]
+
+
+async def test_two_decisive_ballots_at_once_decide_once(club, three):
+    ada, bob, cai = three
+    lunch = await proposed(club, ada, ballot="rice")
+    post = vote_post(club)
+    replies = await club.at_once(*[(person, post, post.button("Rice"), ()) for person in (bob, cai)])
+    assert sorted(map(said, replies)) == ["", OVER]
+    assert lunch.served == ["rice"]
+
+
+async def test_where_all_must_agree_one_is_enough_to_end_it(club, three):
+    ada, bob, cai = three
+    lunch = await proposed(club, ada, "all", ballot="rice")
+    assert "All 3 players must agree." in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
+    assert lunch.served == []
+    await cai.presses(vote_post(club), "Nothing")
+    assert lunch.served == ["nothing"]
+    assert "Decided: **Nothing**." in vote_post(club).text
+
+
+async def test_a_vote_survives_a_restart(club, three):
+    ada, bob, _ = three
+    await proposed(club, ada, ballot="noodles")
+    await club.restart()
+    lunch = Lunch()
+    club.bot.app.votes.serve("lunch", lunch)
+    await bob.presses(vote_post(club), "Noodles")
+    assert lunch.served == ["noodles"]
+    assert vote_post(club).buttons == {}
+
+
+async def test_when_the_game_goes_on_the_vote_comes_to_nothing(club, three):
+    ada, bob, _ = three
+    lunch = await proposed(club, ada, ballot="rice")
+    post = vote_post(club)
+    (active,) = await club.waited_for()
+    await active.types("huangdi recruit", peasants=1)
+    assert vote_post(club).buttons == {}
+    assert "This vote is void: the game has gone on or is over." in vote_post(club).text
+    assert said(await bob.sends(post, post.button("Rice"))) == OVER
+    assert lunch.served == []
+
+
+@pytest.mark.parametrize("command", ["table cancel"])
+async def test_when_the_table_ends_the_vote_does(club, three, command):
+    ada, bob, _ = three
+    lunch = await proposed(club, ada, "lasting", ballot="rice")
+    post = vote_post(club)
+    await ada.types(command)
+    assert vote_post(club).buttons == {}
+    assert said(await bob.sends(post, post.button("Rice"))).startswith("This game is over.")
+    assert lunch.served == []
+
+
+async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(club, three):
+    await proposed(club, club.ada, "lasting")
+    post = vote_post(club)
+    assert post.buttons
+    del club.bot.app.votes._motions["lunch"]
+    (active,) = await club.waited_for()
+    number = (await club.live()).table.number
+    async with club.bot.app.tables.database.transaction() as connection:
+        await votes.close(connection, 1, "void")  # its post could not be made any more
+        await votes.add(connection, 1, number=number, kind="dinner", seat=0)
+    await active.types("huangdi recruit", peasants=1)
+    assert (await club.live()).table.number > number
+    async with club.bot.app.tables.database.reading() as connection:
+        assert (await votes.find(connection, 2)).outcome == "void"
+
+
+async def test_the_ballot_of_a_player_who_leaves_is_dropped(club, three):
+    ada, bob, cai = three
+    lunch = await proposed(club, ada, "lasting")
+    await cai.presses(vote_post(club), "Rice")
+    await cai.types("table resign")
+    assert "**Rice** · 0" in vote_post(club).text
+    assert "Both players must agree. You can change" in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
+    await ada.presses(vote_post(club), "Rice")
+    assert lunch.served == ["rice"]
+
+
+async def test_a_single_person_needs_no_vote(club):
+    await club.turn(club.ada, ai=1)
+    lunch = await proposed(club, club.ada, ballot="rice")
+    assert lunch.served == ["rice"]
+    assert club.posts[-1].text == "We eat rice."
+    assert not any("The table votes" in post.text for post in club.posts)
+
+
+async def test_strangers_and_unknown_choices_change_nothing(club, three):
+    ada, bob, _ = three
+    lunch = await proposed(club, ada)
+    dai, post = club.invite("Dai"), vote_post(club)
+    assert said(await dai.presses(post, "Rice")).startswith("You have no seat at this table")
+    for key in ("1/soup", "1", "one/rice", "/rice", "٣/rice"):
+        assert "earlier moment" in said(await bob.sends(post, f"hd:vote:1:0:{key}"))
+    assert said(await bob.sends(post, "hd:vote:1:0:7/rice")) == OVER
+    async with club.bot.app.tables.database.reading() as connection:
+        assert await votes.ballots_of(connection, 1) == {}
+    assert lunch.served == []
+
+
+async def test_a_second_vote_of_a_kind_has_to_wait(club, three):
+    ada, bob, _ = three
+    await proposed(club, ada)
+    with pytest.raises(Declined, match="already voting on that"):
+        await proposed(club, bob)
+
+
+async def test_what_cannot_be_carried_out_leaves_the_vote_open(club, three):
+    ada, bob, _ = three
+    await proposed(club, ada, "burnt", ballot="rice")
+    assert said(await bob.presses(vote_post(club), "Rice")) == "The rice is burnt."
+    assert "**Rice** · 1 · Ada" in vote_post(club).text
+    assert vote_post(club).buttons
+
+
+async def test_when_time_is_up_the_ballots_decide(club, three):
+    lunch = await proposed(club, club.ada, ballot="rice", closes_at=utcnow() + timedelta(hours=1))
+    assert "The vote closes <t:" in vote_post(club).text
+    with club.env._bot_scope():
+        await club.bot.app.votes.close_due(utcnow())
+    assert lunch.served == []
+    with club.env._bot_scope():
+        await club.bot.app.votes.close_due(utcnow() + timedelta(hours=2))
+    await club.env.settle()
+    assert lunch.served == ["rice"]
+    assert vote_post(club).buttons == {}
+
+
+async def test_one_vote_that_cannot_be_decided_keeps_no_other_from_it(club, three):
+    soon = utcnow() + timedelta(hours=1)
+    lunch = await proposed(club, club.ada, ballot="rice", closes_at=soon)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await votes.add(connection, 1, number=0, kind="dinner", seat=0, closes_at=soon - timedelta(minutes=1))
+    with club.env._bot_scope():
+        await club.bot.app.votes.close_due(soon)
+    await club.env.settle()
+    assert lunch.served == ["rice"]
+
+
+SIX = tuple(range(6))
+
+
+@pytest.mark.parametrize(
+    ("payload", "voters", "ballots", "decided", "at_the_end"),
+    [
+        (None, SIX, "", None, "nothing"),
+        (None, SIX, "rrr", None, "rice"),
+        (None, SIX, "rrrr", "rice", "rice"),
+        (None, SIX, "rrn", None, "rice"),
+        (None, SIX, "rrnn", None, "nothing"),  # four of six can still eat rice? two and two are left: yes
+        (None, SIX, "rrnnr", None, "rice"),
+        (None, SIX, "rrrnnn", "nothing", "nothing"),
+        (None, SIX, "xxx", "nothing", "nothing"),
+        (None, SIX, "rrnnx", "nothing", "nothing"),
+        (None, (0, 1), "r", None, "rice"),
+        (None, (0, 1), "rn", "nothing", "nothing"),
+        (None, (0,), "n", "noodles", "noodles"),
+        (None, (), "", "nothing", "nothing"),
+        ("all", SIX, "rrrrr", None, "nothing"),
+        ("all", SIX, "rrrrrr", "rice", "rice"),
+        ("all", SIX, "rx", "nothing", "nothing"),
+    ],
+)
+def test_what_decides(payload, voters, ballots, decided, at_the_end):
+    words = {"r": "rice", "n": "noodles", "x": "nothing"}
+    vote = Vote(1, 1, 5, "lunch", 0, payload, utcnow(), None, None, None)
+    standing = Poll(vote, Lunch(), {seat: words[letter] for seat, letter in enumerate(ballots)}, voters)
+    assert standing.decided == decided
+    assert standing.at_the_end == at_the_end

@@ -1,0 +1,321 @@
+"""Pictures are painted in a real process, exactly as in the bot, which paints what is lost there."""
+
+import gc
+import io
+import os
+import pickle
+import signal
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import sleep
+from types import SimpleNamespace
+
+import pytest
+
+from bot.features.rankings import ui as rankings
+from bot.features.review import retold
+from bot.kernel import workers
+from bot.kernel.painters import Closed, Painters
+from bot.kernel.processes import Lost
+from bot.kernel.workers import painting, prepare, reading
+from bot.surface import pictures
+from games import FILES, find_box, find_boxes
+from games.engine import Amount, Analysis, Table, Turn, choose
+from games.engine.language import languages, speaking
+from rendering import LAYOUTS, THEMES, Look, find_painter, serving
+from rendering.memory import GROUNDS, PANELS, PICTURES
+from rendering.serving import GO_ON, PAUSED, Order
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "three_in_a_row.py"
+STAND_IN = "from types import SimpleNamespace; from rendering import serving; serving.find_painter = "
+SLOW = f"import time; {STAND_IN} lambda _: time.sleep(600); serving.main()"
+BUSY = f"{STAND_IN} lambda _: [None for _ in iter(int, 1)]; serving.main()"
+DEADLY = f"import os; {STAND_IN} lambda _: os._exit(3); serving.main()"
+FAILING = f"{STAND_IN} lambda _: 1 / 0; serving.main()"
+MODULES = f"import sys; {STAND_IN} lambda _: SimpleNamespace(board=lambda: sorted(sys.modules)); serving.main()"
+LONG_FILM = """
+from rendering.pauses import pause
+from types import SimpleNamespace
+from rendering import serving
+
+begun, boards = [], []
+
+def board():
+    boards.extend(begun)
+    return b"in a pause" if begun else b"alone"
+
+def story():
+    begun.append(True)
+    while not boards:
+        pause()
+    return b"a film with a pause"
+
+serving.find_painter = lambda _: SimpleNamespace(board=board, story=story)
+serving.main()
+"""
+"""Its film goes on until a board was painted meanwhile."""
+CUT_SHORT = (
+    f"import os, pickle, sys; {STAND_IN} lambda _: sys.__stdout__.buffer.write(pickle.dumps(b'half a picture')[:-5]) "
+    "and sys.__stdout__.flush() or os._exit(0); serving.main()"
+)
+ANALYSIS = Analysis((Turn(0, 1, 0, (0.5,) * 6, (0.4,) * 6),), (), (1.0,) * 6)
+NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
+
+
+@contextmanager
+def opened(**how):
+    """Painters with a process, which is ended afterwards."""
+    there = Painters()
+    there.open(**how)
+    try:
+        yield there
+    finally:
+        there.close()
+
+
+def here(game):
+    """The painter in the bot, which says so."""
+    return SimpleNamespace(**dict.fromkeys(("board", "story"), lambda *seen: f"{game}, here"))
+
+
+def ids(there):
+    """The ids of the painters' processes."""
+    return there._processes.ids
+
+
+def moments(box, *, apart):
+    """Yield a random table for the most players again and again, after so many answers each, and when it is over."""
+    chance = Random(box.name)
+    table, policy = Table(box.new(box.seats[-1], {}), nature=chance), box.policy("random")
+    while not table.over:
+        if table.number % apart == 0:
+            yield table
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, policy, chance))
+    yield table
+
+
+def everything(box, table, painter, look):
+    """Yield what posts and panels show of a table."""
+    public, names = table.game.observation(None), NAMES[: box.seats[-1]]
+    yield painter.board(public, names, look)
+    yield painter.scores(public, names, look)
+    for item in islice(box.texts.items(public, names), 2):
+        yield painter.detail(item, public, names, look)
+    for ask in table.asks:
+        keys = [str(ask.low), str(ask.high)] if isinstance(ask, Amount) else ask.options
+        own = table.game.observation(ask.seat)
+        yield painter.choice(own, names, {key: str(number) for number, key in enumerate(keys, 1)}, look)
+        yield painter.hand(own, look)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
+def test_a_process_paints_exactly_as_the_bot_does(box, caplog):
+    with opened(limit=600) as there:
+        far, near = there.find(box.name, find_painter), find_painter(box.name)
+        for number, table in enumerate(moments(box, apart=200)):
+            with speaking(languages()[number % 2]):
+                look = Look(THEMES[number % 3], 800, LAYOUTS[number % 2])
+                assert [*everything(box, table, far, look)] == [*everything(box, table, near, look)]
+        lesson = next(topic.lesson for topic in box.texts.help() if topic.lesson)
+        assert far.lesson(lesson) == near.lesson(lesson)
+        assert far.cover() == near.cover()
+        assert len(ids(there)) == 1
+    assert caplog.messages == []
+
+
+def test_a_process_paints_a_game_from_a_file(monkeypatch, caplog):
+    monkeypatch.setenv(FILES, str(EXAMPLE))
+    find_boxes.cache_clear()
+    box = find_box("three_in_a_row")
+    with opened() as there:
+        far, near = there.find(box.name, find_painter), find_painter(box.name)
+        (table,) = islice(moments(box, apart=1), 1)
+        assert [*everything(box, table, far, Look())] == [*everything(box, table, near, Look())]
+        assert far.cover() == near.cover()
+    find_boxes.cache_clear()
+    assert caplog.messages == []
+
+
+def test_a_process_has_only_the_games_and_the_painters():
+    with opened(code=MODULES) as there:
+        imported = there.find("huang_di", here).board()
+    assert {"games", "rendering"} <= set(imported)
+    assert not {"bot", "storage", "discord", "sqlalchemy"} & set(imported)
+
+
+def test_the_first_picture_starts_the_process_and_the_end_of_the_bot_ends_it():
+    there = Painters()
+    there.open()
+    assert ids(there) == []
+    there.find("huang_di", here).cover()
+    (process,) = there._processes._idle
+    assert ids(there) == [process.pid]
+    there.close()
+    assert process.returncode == -signal.SIGKILL
+    assert there.find("huang_di", here).board() == "huang_di, here"
+
+
+def test_the_process_ends_by_itself_once_the_bot_is_gone():
+    with opened() as there:
+        there.find("huang_di", here).cover()
+        (process,) = there._processes._idle
+        process.stdin.close()  # as the system does when the bot is killed
+        assert process.wait(timeout=60) == 0
+
+
+def test_a_killed_process_is_replaced():
+    with opened() as there:
+        far = there.find("huang_di", here)
+        cover = far.cover()
+        (former,) = ids(there)
+        os.kill(former, signal.SIGKILL)
+        while ids(there):
+            sleep(0.01)
+        assert far.cover() == cover
+        assert ids(there) not in ([], [former])
+
+
+LOST = {
+    "works too long": (BUSY, {"limit": 0.2, "waiting": 600}, f"-{signal.SIGPROF}"),
+    "waits too long": (SLOW, {"limit": 0.5, "waiting": 1}, "-9"),
+    "exits": (DEADLY, {}, "3"),
+    "dies while it replies": (CUT_SHORT, {}, "0"),
+}
+
+
+@pytest.mark.parametrize(("code", "limits", "end"), LOST.values(), ids=LOST)
+def test_the_bot_paints_what_is_lost_with_the_process(code, limits, end, caplog):
+    with opened(code=code, **limits) as there:
+        assert there.find("huang_di", here).board(1, 2) == "huang_di, here"
+        assert ids(there) == []
+    (told,) = caplog.messages
+    assert told.startswith("the bot itself paints the board of huang_di: process ")
+    assert told.endswith(f" has ended with {end}")
+
+
+def test_the_bot_paints_and_blames_nothing_once_it_ends(caplog):
+    painters = Painters()
+    painters.open(code=SLOW)
+    with ThreadPoolExecutor() as threads:
+        painting = threads.submit(painters.find("huang_di", find_painter).board, ())
+        while not painters._working.locked():
+            sleep(0.01)
+        painters.close()
+        with pytest.raises(Closed):
+            painting.result(30)
+    assert caplog.messages == []
+
+
+def test_the_bot_paints_what_fails_in_the_process_and_the_process_goes_on(caplog):
+    with opened(code=FAILING) as there:
+        for _ in range(2):
+            assert there.find("huang_di", here).board() == "huang_di, here"
+        assert len(ids(there)) == 1
+    assert caplog.messages == ["the bot itself paints the board of huang_di: ZeroDivisionError: division by zero"] * 2
+
+
+def test_the_bot_paints_everything_if_no_process_can_be_started(monkeypatch, caplog):
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
+    with opened() as there:
+        assert there.find("huang_di", here).board() == "huang_di, here"
+    assert "No such file" in caplog.text
+
+
+def test_a_board_is_painted_in_a_pause_of_a_film():
+    with opened(code=LONG_FILM) as there, ThreadPoolExecutor(1) as reader:
+        film = reader.submit(there.find("huang_di", here, urgent=False).story)
+        while there.find("huang_di", here).board() == b"alone":
+            assert not film.done()
+        assert film.result() == b"a film with a pause"
+
+
+def test_a_real_film_is_the_same_with_its_pauses(monkeypatch):
+    (*_, table), views = moments(find_boxes()["han"], apart=10**6), []
+    with opened() as there:
+        reply, replies = there._processes.reply, []
+        monkeypatch.setattr(there._processes, "reply", lambda job: replies.append(reply(job)) or replies[-1])
+        views += [Table(find_boxes()["han"].new(5, {})).game.observation(None), table.game.observation(None)]
+        film = there.find("han", find_painter, urgent=False).story(views, NAMES[:5])
+    assert film == find_painter("han").story(views, NAMES[:5])
+    assert replies.count(PAUSED) > 59  # one before every frame
+
+
+def test_the_bot_paints_a_film_whose_process_is_lost_in_a_pause(monkeypatch, caplog):
+    with opened(code=LONG_FILM) as there:
+        reply = there._processes.reply
+
+        def killed(job):
+            if job == GO_ON:
+                os.kill(*ids(there), signal.SIGKILL)
+            return reply(job)
+
+        monkeypatch.setattr(there._processes, "reply", killed)
+        assert there.find("huang_di", here, urgent=False).story() == "huang_di, here"
+        assert there.find("huang_di", here).board() == b"alone"
+    assert "the bot itself paints the story of huang_di" in caplog.text
+
+
+@pytest.mark.parametrize(("orders", "times"), [([False] * 3, 0), ([False, True, False], 1), ([False] * 33, 2)])
+def test_memory_is_given_back_after_what_readers_look_at_and_now_and_then(monkeypatch, orders, times):
+    given_back = []
+    monkeypatch.setattr(serving, "give_back", lambda: given_back.append(True))
+    monkeypatch.setattr(serving, "find_painter", here)
+    pickled = b"".join(pickle.dumps(Order("huang_di", "board", (), "en", pauses=pauses)) for pauses in orders)
+    serving.serve(io.BytesIO(pickled), io.BytesIO(), 600)
+    assert len(given_back) == times
+
+
+def test_a_new_process_does_not_go_on_with_the_order_of_another():
+    with opened() as there, pytest.raises(Lost):
+        there._processes.reply(GO_ON)
+
+
+async def test_what_readers_look_at_is_painted_in_the_process_alone(monkeypatch):
+    box = find_boxes()["huang_di"]
+    (*_, table) = moments(box, apart=10**6)
+    views, look, names = [box.new(6, {}).observation(None), table.game.observation(None)], Look(), NAMES[:6]
+    with opened() as there:
+        for module in (pictures, retold, rankings):
+            monkeypatch.setattr(module, "PAINTERS", there)
+        for memory in (GROUNDS, PANELS, PICTURES):
+            memory.clear()
+        for paint in (
+            lambda painter, look: painter.story(views, names, look),
+            lambda painter, look: painter.board(views[-1], names, look),
+            lambda painter, look: painter.detail("recruiter", views[-1], names, look),
+            lambda _, look: retold.chart(box, table, ANALYSIS, names, look),
+        ):
+            assert await pictures.drawn("picture", box.name, look, paint, aside=reading)
+        assert await rankings._plot((1500, 1520), look)
+        assert len(PICTURES) == len(PANELS) == len(GROUNDS) == 0
+        assert ids(there)
+
+
+@pytest.mark.parametrize(("apart", "number", "opens"), [(None, 1, 0), (None, 2, 1), (True, 1, 1), (False, 2, 0)])
+async def test_there_is_a_process_if_the_owner_wants_it_or_the_machine_has_several_cores(
+    monkeypatch, apart, number, opens
+):
+    painted = []
+    with opened() as there:
+        there.close()
+        monkeypatch.setattr(workers, "PAINTERS", there)
+        monkeypatch.setattr(there, "open", lambda: painted.append("in a process"))
+        monkeypatch.setattr(Painters, "is_open", True)
+        monkeypatch.setattr(workers, "cores", lambda: number)
+        monkeypatch.setattr(
+            workers, "find_painter", lambda name: SimpleNamespace(board=lambda *_: painted.append(name))
+        )
+        usual = sys.getswitchinterval()
+        try:
+            prepare(apart=apart)
+        finally:
+            sys.setswitchinterval(usual)
+            gc.unfreeze()
+        await painting(bool)  # the first boards are painted before it
+    first_boards = [box.name for box in find_boxes().values() for _ in box.seats]
+    assert painted == ["in a process"] * opens + first_boards

@@ -1,0 +1,203 @@
+"""AI players think in real processes: these answer, die, take too long, and end with the bot."""
+
+import asyncio
+import os
+import pickle
+import signal
+import sys
+from contextlib import contextmanager
+from random import Random
+from subprocess import PIPE, Popen
+
+import pytest
+
+from bot.kernel import painters
+from bot.kernel.processes import CODE, MOST, Lost, Processes, usual_number
+from bot.kernel.turns import on_behalf_of
+from games import find_box
+from games.engine import Table, choose
+from games.engine.serving import Failed
+from games.engine.thinking import Job
+from rendering.serving import Order
+from tests.bot.kernel.programs import BUSY, DEADLY, FAILING, MODULES, SLOW
+
+
+@contextmanager
+def started(most=1, **how):
+    """Some processes, which are ended afterwards."""
+    pool = Processes(most, **how)
+    try:
+        yield pool
+    finally:
+        pool.close()
+
+
+def opening(seed=1):
+    """A job at the beginning of a game, and the answer to it."""
+    box = find_box("huang_di")
+    table = Table(box.new(3, {}), nature=Random(2))
+    given = [(entry.seat, entry.answer) for entry in table.answers]
+    answer = choose(table, table.asks[1], box.policy("random"), Random(seed))
+    return Job(box.name, 3, {}, box.version, given, 1, "random", seed), answer
+
+
+def lives(pid):
+    """Whether a process is running."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_a_process_is_started_for_the_first_job_and_does_the_next_ones_too():
+    with started(4) as pool:
+        assert pool.ids == []
+        for seed in range(3):
+            job, answer = opening(seed)
+            assert await pool.result(job) == answer
+            (pid,) = pool.ids
+            assert lives(pid)
+    assert pool.ids == []
+    assert not lives(pid)
+
+
+async def test_jobs_at_the_same_time_are_done_by_as_many_processes_as_there_may_be():
+    with started(2) as pool:
+        jobs = [opening(seed) for seed in range(5)]
+        found = await asyncio.gather(*(pool.result(job) for job, _ in jobs))
+        assert found == [answer for _, answer in jobs]
+        assert len(pool.ids) in (1, 2)  # the first may be done before the second is started
+
+
+async def test_a_process_has_only_the_games():
+    with started(code=MODULES) as pool:
+        imported = await pool.result(opening()[0])
+    assert "games" in imported
+    assert not {"bot", "rendering", "storage", "discord", "sqlalchemy", "PIL"} & set(imported)
+
+
+async def test_a_killed_process_is_replaced():
+    with started() as pool:
+        job, answer = opening()
+        assert await pool.result(job) == answer
+        (former,) = pool.ids
+        os.kill(former, signal.SIGKILL)
+        while pool.ids:
+            await asyncio.sleep(0)
+        assert await pool.result(job) == answer
+        assert pool.ids not in ([], [former])
+
+
+@pytest.mark.parametrize(
+    ("code", "limits", "end"),
+    [
+        (BUSY, {"limit": 0.2}, f"-{signal.SIGPROF}"),
+        (SLOW, {"limit": 0.5, "waiting": 1}, "-9"),
+        (DEADLY, {}, "3"),
+    ],
+    ids=["works too long", "waits too long", "exits"],
+)
+async def test_a_job_is_lost_with_its_process(code, limits, end):
+    with started(code=code, **limits) as pool:
+        with pytest.raises(Lost, match=f"has ended with {end}$"):
+            await pool.result(opening()[0])
+        assert pool.ids == []
+
+
+async def test_a_process_that_is_killed_while_it_thinks_has_its_job_lost():
+    with started(code=SLOW) as pool:
+        thinking = asyncio.create_task(pool.result(opening()[0]))
+        while not pool.ids:
+            await asyncio.sleep(0.01)
+        os.kill(pool.ids[0], signal.SIGKILL)
+        with pytest.raises(Lost, match="has ended with -9"):
+            await thinking
+
+
+async def test_after_a_lost_job_the_next_is_done():
+    with started(code=SLOW, waiting=0.03) as pool:
+        with pytest.raises(Lost):
+            await pool.result(opening()[0])
+        pool._code = CODE
+        job, answer = opening()
+        pool._waiting = 600
+        assert await pool.result(job) == answer
+
+
+async def test_an_ai_player_that_fails_ends_no_process():
+    with started(code=FAILING) as pool:
+        for _ in range(2):
+            with pytest.raises(Failed, match="ZeroDivisionError"):
+                await pool.result(opening()[0])
+        assert len(pool.ids) == 1
+
+
+async def test_the_end_of_the_bot_ends_a_process_that_is_thinking():
+    with started(code=SLOW) as pool:
+        thinking = asyncio.create_task(pool.result(opening()[0]))
+        while not pool.ids:
+            await asyncio.sleep(0.01)
+        (pid,) = pool.ids
+        pool.close()
+        with pytest.raises(Lost):
+            await thinking
+        assert not lives(pid)
+
+
+async def test_once_the_bot_has_ended_no_process_is_started():
+    with started() as pool:
+        pool.close()
+        with pytest.raises((Lost, RuntimeError)):
+            await pool.result(opening()[0])
+        assert pool.ids == []
+
+
+async def test_a_process_ends_by_itself_once_the_bot_is_gone():
+    with started() as pool:
+        await pool.result(opening()[0])
+        (process,) = pool._idle
+        process.stdin.close()  # as the system does when the bot is killed
+        assert process.wait(timeout=60) == 0
+
+
+THOUGHT = pickle.dumps(opening()[0])
+PICTURE = pickle.dumps(Order("huang_di", "cover", (), "en"))
+
+
+@pytest.mark.parametrize(
+    ("program", "job"),
+    [(CODE, THOUGHT), (CODE, THOUGHT[:-9]), (painters.CODE, PICTURE), (painters.CODE, PICTURE[:-9])],
+    ids=("thought", "part of a thought", "picture", "part of a picture"),
+)
+def test_a_process_ends_without_a_word_if_the_bot_is_killed_before_the_reply(program, job):
+    with Popen([sys.executable, "-c", program, "60"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        process.stdout.close()  # as the system does with both when the bot is killed
+        process.stdin.write(job)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(("cores", "number"), [(1, 1), (2, 1), (3, 2), (5, 4), (64, MOST)])
+@pytest.mark.parametrize("on_linux", [True, False])
+def test_one_core_is_left_to_the_bot_if_there_are_several(monkeypatch, cores, number, on_linux):
+    monkeypatch.setattr(os, "cpu_count", lambda: None if on_linux else cores)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
+    if not on_linux:
+        monkeypatch.delattr(os, "sched_getaffinity")
+    assert usual_number() == number
+
+
+async def test_many_jobs_of_one_person_delay_no_other_club():
+    done = []
+
+    async def think(server, seed):
+        with on_behalf_of(server, server):
+            await pool.result(opening(seed)[0])
+        done.append(server)
+
+    with started() as pool:
+        jobs = [asyncio.ensure_future(think(1, seed)) for seed in range(6)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*jobs, think(2, 7))
+    assert done.index(2) < 3

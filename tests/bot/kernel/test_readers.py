@@ -1,0 +1,306 @@
+"""Readers delay no move: neither the longest game that can be imported, nor many readers at once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import threading
+from random import Random
+
+import pytest
+
+from bot.features.exchange.service import ENTRIES
+from bot.features.looking.story import history_pages
+from bot.kernel import workers
+from bot.kernel.retelling import chapters
+from bot.kernel.turns import current_share, on_behalf_of
+from bot.kernel.workers import TooLong, Worker, paced, reading, thinking
+from games.engine import Entry
+from storage import NewPost, outbox
+from tests.bot.features.exchange.documents import brings, exported
+from tests.bot.features.looking.retold import BOXES, played
+from tests.bot.messages import live_of
+from tests.bot.players import planned
+from tests.bot.stored import published
+
+TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
+SLOW = "This game is too long for me to replay."
+
+
+def longest(share=0.5):
+    """Return a document of maximum length; after a `share` of the game come entries that are not answers."""
+    document = exported()
+    log = document["log"]
+    at = round(share * (len(log) - 1))
+    return document | {"log": [*log[:at], *[TAKEN_OVER] * (ENTRIES - len(log)), *log[at:]]}
+
+
+class Busy:
+    """A reader whose work is under way until it is `released`."""
+
+    def __init__(self):
+        self._over = threading.Event()
+
+    async def __aenter__(self):
+        self.work = asyncio.ensure_future(reading(self._over.wait))
+        return self
+
+    async def __aexit__(self, *_):
+        self._over.set()
+        await self.work
+
+
+async def bring(club, channel, document):
+    """Cai imports a game into a channel; what is owed by that is published."""
+    file = "table.json", json.dumps(document).encode()
+    reply = await club.cai.types("table import", channel=channel, file=file)
+    await published(club)
+    return reply
+
+
+async def moves(club):
+    """Somebody at table 1 moves; returns whether the table has gone on, or keeps a sealed answer more."""
+    live = await club.live()
+    seat = live.waiting[0]
+    path = [answer for _, answer in planned(live, seat, Random(1))]
+    after = (await club.bot.app.tables.play(1, live.persons[seat], path)).live
+    return (after.table.number, after.table.sealed) != (live.table.number, live.table.sealed)
+
+
+@pytest.fixture
+async def elsewhere(club):
+    """A game of Ada and Bob in the first channel, and a second channel."""
+    await club.turn(club.ada, club.bob)
+    yield club.guild.create_text_channel("elsewhere")
+    await published(club)
+
+
+# The longest game
+
+
+@pytest.mark.parametrize("share", [0, 0.5, 1])
+async def test_a_neighbour_moves_while_the_longest_game_is_brought_posted_and_read(club, elsewhere, share):
+    bringing = asyncio.create_task(bring(club, elsewhere, longest(share)))
+    moved = []
+    while not bringing.done():
+        moved.append(await moves(club))
+        await asyncio.sleep(0.05)
+    assert (await bringing).text.startswith("Imported as table 2")
+    assert moved
+    assert all(moved)
+    live = await club.live(2)
+    assert live.table.number == ENTRIES
+    told = chapters(live)
+    assert sum(len(chapter.notes) for chapter in told) == ENTRIES - len(exported()["log"])
+    assert any("Rank 1" in post.text for post in club.messages(elsewhere.id))
+
+
+@BOXES
+def test_the_work_of_telling_a_game_grows_with_its_log_and_no_faster(box):
+    def calls(notes):
+        table = played(box, Random(7), upto=60)
+        for _ in range(notes):
+            table.record(Entry(0, "medium", "replaced"))
+        live, count = live_of(box, table, "Ada"), 0
+
+        def counting(_frame, event, _what):
+            nonlocal count
+            count += event == "call"
+
+        sys.setprofile(counting)
+        try:
+            chapters(live)
+            history_pages(live, [live.row.created_at] * live.table.number, None)
+        finally:
+            sys.setprofile(None)
+        return count
+
+    calls(1)  # which fills what is remembered
+    few, more, most = calls(100), calls(400), calls(1600)
+    assert most - more < 5 * (more - few)
+
+
+@BOXES
+def test_a_log_of_choices_taken_back_replays_in_proportion_to_its_length(box):
+    def steps(count):
+        table = played(box, Random(8), upto=150)
+        while not table.undoable(seat := table.waiting[0]) or table.simultaneous:
+            ask = table.ask_of(seat)
+            table.answer(seat, ask.low if hasattr(ask, "low") else ask.options[0])
+        entry = table.answers[-1]
+        for _ in range(count):
+            table.undo(entry.seat)
+            table.answer(entry.seat, entry.answer)
+        taken = 0
+
+        def counting(_frame, event, _what):
+            nonlocal taken
+            taken += event == "call"
+
+        fresh = type(table)(box.new(box.seats[-1], {}))
+        sys.setprofile(counting)
+        try:
+            fresh.follow(table.log)
+        finally:
+            sys.setprofile(None)
+        return taken
+
+    none, some, many = steps(0), steps(20), steps(80)
+    assert many - some < 4 * (some - none)
+    assert some - none < 5 * none  # as much as twenty times the whole game would be far more
+
+
+# Whoever reads
+
+
+@pytest.mark.parametrize("command", ["table history", "table replay", "table export"])
+async def test_a_move_is_answered_while_readers_wait(club, elsewhere, command):
+    await bring(club, elsewhere, exported())
+    async with Busy():
+        asked = asyncio.create_task(club.cai.types(command, channel=elsewhere))
+        for _ in range(3):
+            assert await moves(club)
+        assert not asked.done()
+    assert (await asked).text
+
+
+async def test_a_move_is_answered_while_the_film_of_a_game_is_wanted(club, elsewhere):
+    await bring(club, elsewhere, exported())
+    panel = await club.cai.types("table replay", channel=elsewhere)
+    async with Busy():
+        asked = asyncio.create_task(club.cai.presses(panel.shown, "As a film"))
+        assert await moves(club)
+        assert not asked.done()
+    assert (await asked).text
+
+
+async def test_a_move_is_answered_while_an_option_of_its_table_waits_among_readers(club, elsewhere):
+    async with Busy():
+        chosen = asyncio.create_task(club.ada.types("table options", option="theme", choice="dark"))
+        for _ in range(3):
+            assert await moves(club)
+        assert not chosen.done()
+    assert "dark" in (await chosen).text
+    assert (await club.live()).row.options["theme"] == "dark"
+
+
+async def test_a_finished_game_that_is_read_is_not_locked_while_it_waits_among_readers(club, elsewhere):
+    await bring(club, elsewhere, exported())
+    club.bot.app.tables.forget(2)
+    async with Busy():
+        asked = [asyncio.create_task(club.live(2)) for _ in range(2)]
+        await asyncio.sleep(0.2)
+        assert not club.bot.app.tables.is_locked(2)
+    one, other = await asyncio.gather(*asked)
+    assert one.table.log == other.table.log
+    assert await club.live(2) in (one, other)
+
+
+async def test_the_queue_of_one_reader_delays_that_reader_alone():
+    read = []
+
+    async def reads(person, number):
+        with on_behalf_of(1, person):
+            await reading(read.append, (person, number))
+
+    async with Busy():
+        asked = [asyncio.create_task(reads(person, number)) for person in (7, 8) for number in range(3)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*asked)
+    assert read == [(7, 0), (8, 0), (7, 1), (8, 1), (7, 2), (8, 2)]
+
+
+async def test_everyone_waits_for_what_they_ask_in_their_own_name(club, elsewhere, monkeypatch):
+    (active,) = await club.waited_for()
+    shares, do = set(), Worker.do
+    monkeypatch.setattr(Worker, "do", lambda worker, work: shares.add(current_share()) or do(worker, work))
+    for asks in (
+        active.types("table history"),
+        active.presses(club.board, "Take your turn"),
+        active.suggested("huangdi recruit", "card"),
+    ):
+        shares.clear()
+        await asks
+        assert (club.guild.id, active.id) in shares
+
+
+async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
+    (active,) = await club.waited_for()
+    async with Busy():
+        panel = (await active.presses(club.board, "Take your turn")).shown
+        assert panel.buttons or panel.menus
+        assert await moves(club)
+
+
+async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_owed(club, elsewhere):
+    await bring(club, elsewhere, longest())
+    live = await club.live(2)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await outbox.add(connection, 2, [NewPost(live.table.number, "scoring", "channel", {})])
+    posts, former = len(club.messages(elsewhere.id)), club.bot
+    async with Busy():
+        starting = asyncio.create_task(club.restart())
+        while club.bot is former or not hasattr(club.bot, "app"):
+            await asyncio.sleep(0.01)
+        for _ in range(3):
+            assert await moves(club)
+        assert len(club.messages(elsewhere.id)) == posts
+    await starting
+    await published(club)
+    assert "Rank 1" in club.messages(elsewhere.id)[-1].text
+
+
+async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    before = await club.live()
+    club.bot.app.tables.forget(1)
+    monkeypatch.setattr("bot.kernel.live.SLICE", -1.0)
+    done = []
+
+    async def load():
+        done.append(await club.live())
+
+    async def move():
+        await thinking(lambda: None)
+        done.append("a move")
+
+    await asyncio.gather(load(), *(move() for _ in range(3)))
+    assert done[:-1] == ["a move"] * 3
+    assert done[-1].table.log == before.table.log
+
+
+# The time limit
+
+
+async def test_work_that_takes_too_long_is_given_up_with_a_sentence(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
+    for command in ("table history", "table replay"):
+        reply = await club.ada.types(command)
+        assert reply.text.startswith(SLOW)
+        assert reply.private
+    assert await moves(club)
+
+
+async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(club, monkeypatch):
+    def too_long(_items):
+        raise TooLong
+
+    monkeypatch.setattr("bot.kernel.retelling.paced", too_long)
+    await brings(club, club.ada, exported())
+    await published(club)
+    scoring = club.posts[-1]
+    assert "Rank 1" in scoring.text
+    assert scoring.files == []
+
+
+async def test_the_limit_counts_from_when_the_work_begins(monkeypatch):
+    def counted():
+        return sum(1 for _ in paced(range(1000)))
+
+    assert await reading(counted) == 1000
+    monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
+    with pytest.raises(TooLong):
+        await reading(counted)
+    assert await thinking(counted) == 1000

@@ -1,0 +1,474 @@
+"""Two processes of the bot on one PostgreSQL: direct messages reach one of them, and the tables belong to both."""
+
+import asyncio
+from collections import Counter
+from contextlib import AsyncExitStack
+from datetime import timedelta
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from benchmarks.unconnected import Press, answered, started_with
+from bot.kernel.saying import message, note
+from bot.settings import Settings
+from bot.surface import commands, patience
+from bot.surface.commands import Tree
+from bot.surface.publisher import Publisher
+from storage import NewerSchema, Unavailable, log, outbox, tables
+from tests.bot.sketching import painted_by, sketcher
+
+GUILD = 1 << 22
+"""A server on shard 1."""
+HOST, GUEST = 100, 101
+LETTERS, OWNER = 0, 1
+"""The process with direct messages, and the one that has the server."""
+
+
+@pytest.fixture(autouse=True)
+def cheap():
+    with painted_by(sketcher):
+        yield
+
+
+class Pair:
+    """Two bots, and what each of them has asked of Discord."""
+
+    def __init__(self, bots):
+        self.bots = bots
+        self.asked = [Counter() for _ in bots]
+        for bot, asked in zip(bots, self.asked, strict=True):
+            bot.http.request = self._noting(asked)
+
+    @staticmethod
+    def _noting(asked):
+        async def request(route, **more):
+            asked[f"{route.method} {route.path}"] += 1
+            return await answered(route, **more)
+
+        return request
+
+    async def begins(self, *, ai=0):
+        """Start a game on the server; return the id of its table."""
+        lobbies = self.bots[-1].app.lobbies
+        row = await lobbies.open(guild_id=GUILD, channel_id=11, host_id=HOST, name="Ada", game="huang_di")
+        await lobbies.join(row.id, GUEST, "Bob")
+        for _ in range(ai):
+            await lobbies.add_ai(row.id, HOST, may_manage=False)
+        await lobbies.start(row.id, HOST)
+        return row.id
+
+    async def reaches(self, check):
+        """Wait until `check` holds for the table as its owner sees it."""
+        async with asyncio.timeout(30):
+            while not await check():
+                await asyncio.sleep(0.005)
+
+    async def is_quiet(self, table_id):
+        async def nothing_is_due():
+            async with self.bots[-1].app.tables.database.reading() as connection:
+                return not await outbox.due(connection, table_id)
+
+        await self.reaches(nothing_is_due)
+
+    async def seen(self, table_id, process):
+        return await self.bots[process].app.tables.live(table_id)
+
+
+@pytest.fixture
+async def pair(postgresql, monkeypatch):
+    monkeypatch.setattr("bot.kernel.workers.GIVE_WAY", 0.005)
+    monkeypatch.setattr("bot.kernel.moves.LIVE", timedelta())  # or late calls would be due for minutes
+    address = postgresql.empty()
+    async with AsyncExitStack() as stack:
+        bots = []
+        for shards in ("0", "1"):
+            settings = Settings(database_url=address, shards=shards, shard_count=2, ai_processes=0)
+            bots.append(await stack.enter_async_context(started_with(settings, Random(1))))
+        yield Pair(bots)
+
+
+async def stored(database, table_id):
+    async with database.reading() as connection:
+        return await tables.get(connection, table_id), await log.read(connection, table_id)
+
+
+async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair):
+    table_id, chance, turns = await pair.begins(ai=1), Random(5), 0
+    while (live := await pair.seen(table_id, OWNER)).goes_on:
+        elsewhere = await pair.seen(table_id, LETTERS)
+        assert elsewhere.table.number >= live.table.number
+        if not elsewhere.waiting:
+            await asyncio.sleep(0.005)
+            continue
+        before = elsewhere.table.number, len(elsewhere.table.sealed)
+        Press.on(elsewhere, chance).make(pair.bots[turns % 2])
+        turns += 1
+        for _ in range(100):  # AI players may have been faster, and then the click changes nothing
+            now = await pair.seen(table_id, OWNER)
+            if (now.table.number, len(now.table.sealed)) != before:
+                break
+            await asyncio.sleep(0.005)
+    await pair.is_quiet(table_id)
+    assert turns > 100
+    database = pair.bots[LETTERS].app.tables.database
+    row, entries = await stored(database, table_id)
+    assert (row.state, len(entries)) == ("ended", live.table.number)
+    async with database.reading() as connection:
+        posts = await outbox.of(connection, table_id)
+    sent = [post for post in posts if post.sent_at is not None]
+    assert all(post.attempts == 1 for post in sent)
+    posted = [sum(count for what, count in asked.items() if _is_post(what)) for asked in pair.asked]
+    assert posted[LETTERS] == 0
+    assert 0 < posted[OWNER] <= len(sent)
+
+
+def _is_post(what):
+    return what.startswith("POST") and "messages" in what
+
+
+async def test_answers_at_the_same_moment_are_all_taken(pair):
+    table_id, chance = await pair.begins(), Random(2)
+    both = 0
+    while both < 5 and (live := await pair.seen(table_id, OWNER)).goes_on:
+        presses = [Press.on(live, chance)]
+        if live.table.simultaneous and len(live.waiting) == 2:
+            presses.append(Press.on(live, chance, 1))
+            both += 1
+        before = live.table.number
+        for process, each in enumerate(presses):
+            each.make(pair.bots[process])
+
+        async def has_moved(before=before):
+            return (await pair.seen(table_id, OWNER)).table.number > before
+
+        await pair.reaches(has_moved)
+    assert both == 5
+    _, entries = await stored(pair.bots[OWNER].app.tables.database, table_id)
+    assert [entry.number for entry in entries] == list(range(len(entries)))
+    await pair.is_quiet(table_id)
+
+
+async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypatch):
+    table_id, is_read, may_go_on = await pair.begins(), asyncio.Event(), asyncio.Event()
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    load = owner.app.tables._load
+
+    async def slowly(table_id):
+        monkeypatch.setattr(owner.app.tables, "_load", load)
+        live = await load(table_id)
+        is_read.set()
+        await may_go_on.wait()
+        return live
+
+    monkeypatch.setattr(owner.app.tables, "_load", slowly)
+    owner.app.tables.forget(table_id)
+    loading = asyncio.create_task(owner.app.tables.live(table_id))
+    await is_read.wait()
+    Press.on(await pair.seen(table_id, LETTERS), Random(4)).make(letters)
+
+    async def is_heard():
+        return owner.app.elsewhere._going
+
+    await pair.reaches(is_heard)
+    may_go_on.set()
+    assert len((await loading).table.sealed) == 0
+
+    async def is_known():
+        return len((await pair.seen(table_id, OWNER)).table.sealed) == 1
+
+    await pair.reaches(is_known)
+
+
+async def test_a_process_reads_nothing_when_anothers_table_changes_again(pair, monkeypatch):
+    table_id, letters, owner = await pair.begins(), pair.bots[LETTERS].app, pair.bots[OWNER].app
+    heard, begun = [], []
+    hear, go_on = letters.tables.database.heard, letters.elsewhere._go_on
+
+    def hearing(table_ids):
+        heard.append(table_ids)
+        hear(table_ids)
+
+    async def going_on(table_id):
+        begun.append(table_id)
+        await go_on(table_id)
+
+    monkeypatch.setattr(letters.elsewhere, "_go_on", going_on)
+    monkeypatch.setattr(letters.tables.database, "heard", hearing)
+
+    async def is_heard():
+        async with owner.tables.database.transaction() as connection:
+            await tables.touch(connection, table_id)
+        return len(heard) >= 5 and not letters.elsewhere._going
+
+    await pair.reaches(is_heard)
+    assert begun.count(table_id) <= 1, "at first, it does not know whose table it is"
+
+
+async def test_a_process_asks_whether_its_table_was_changed_elsewhere_only_before_it_posts(pair, monkeypatch):
+    table_id, chance, owner = await pair.begins(), Random(2), pair.bots[OWNER]
+    await pair.is_quiet(table_id)
+    peers, asked, posts = owner.app.tables.database.peers, [], 0
+    updated_at = peers.updated_at
+
+    async def asking(table_id):
+        asked.append(table_id)
+        return await updated_at(table_id)
+
+    monkeypatch.setattr(peers, "updated_at", asking)
+    for _ in range(30):
+        before = await pair.seen(table_id, OWNER)
+        Press.on(before, chance).make(owner)
+
+        async def has_changed(before=before):
+            return (await pair.seen(table_id, OWNER)).row.updated_at != before.row.updated_at
+
+        await pair.reaches(has_changed)
+        await pair.is_quiet(table_id)
+        posts += (await pair.seen(table_id, OWNER)).posted > before.posted
+    assert 0 < len(asked) <= 2 * posts < 30
+
+
+async def test_what_was_not_heard_is_found_by_a_look(pair):
+    table_id, chance = await pair.begins(ai=1), Random(3)
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    await owner.app.elsewhere.look()
+    owner.app.tables.database.peers._name = letters.app.tables.database.peers._name  # it takes the news for its own
+    number, posted = (await pair.seen(table_id, OWNER)).table.number, pair.asked[OWNER].copy()
+    while (live := await pair.seen(table_id, LETTERS)).table.steps == (await pair.seen(table_id, OWNER)).table.steps:
+        before = live.table.number, len(live.table.sealed)
+        Press.on(live, chance).make(letters)
+
+        async def has_moved(before=before):
+            now = await pair.seen(table_id, LETTERS)
+            return (now.table.number, len(now.table.sealed)) != before
+
+        await pair.reaches(has_moved)
+    assert (await pair.seen(table_id, OWNER)).table.number == number
+    assert pair.asked[OWNER] == posted
+    await owner.app.elsewhere.look()
+    assert (await pair.seen(table_id, OWNER)).table.number > number
+    await pair.is_quiet(table_id)
+    assert sum(map(_is_post, pair.asked[OWNER] - posted)) > 0
+
+
+async def test_posts_of_others_are_painted_from_what_they_changed_before_the_news_comes(pair):
+    table_id, chance = await pair.begins(), Random(6)
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    database = owner.app.tables.database
+    database.peers.heard = lambda _: None  # the news is on its way
+    before = (await pair.seen(table_id, OWNER)).table.number
+    while (live := await pair.seen(table_id, LETTERS)).table.number == before:
+        Press.on(live, chance).make(letters)
+        known = len(live.table.sealed)
+
+        async def has_moved(before=before, known=known):
+            now = await pair.seen(table_id, LETTERS)
+            return (now.table.number, len(now.table.sealed)) != (before, known)
+
+        await pair.reaches(has_moved)
+    assert (await pair.seen(table_id, OWNER)).table.number == before
+    database.memory.forget_all()
+    owner.app.publisher.wake(table_id)
+    await pair.is_quiet(table_id)
+    assert (await pair.seen(table_id, OWNER)).table.number == live.table.number > before
+
+
+async def test_a_process_forgets_nothing_of_its_tables_for_its_own_posts(pair, monkeypatch):
+    table_id = await pair.begins()
+    await pair.is_quiet(table_id)
+    owner = pair.bots[OWNER]
+    live, before = await pair.seen(table_id, OWNER), pair.asked[OWNER].copy()
+    async with owner.app.tables.database.transaction() as connection:
+        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    owner.app.publisher.wake(table_id)
+    await pair.is_quiet(table_id)
+    assert sum(map(_is_post, pair.asked[OWNER] - before)) > 0
+    assert owner.app.tables._live[table_id] is live
+
+
+async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, monkeypatch):
+    table_id, chance, may_answer = await pair.begins(ai=1), Random(5), asyncio.Event()
+    letters, owner = pair.bots
+    think = owner.app.ai_players._thought
+
+    async def think_long(*given):
+        await may_answer.wait()
+        return await think(*given)
+
+    monkeypatch.setattr(owner.app.ai_players, "_thought", think_long)
+    while not (live := await pair.seen(table_id, LETTERS)).asks_only_ai:
+        Press.on(live, chance).make(letters)
+        before = live.row.updated_at
+
+        async def has_changed(before=before):
+            return (await pair.seen(table_id, LETTERS)).row.updated_at != before
+
+        await pair.reaches(has_changed)
+    assert not await letters.app.ai_players.have_answered(table_id, within=0.1)
+    waiting = asyncio.create_task(letters.app.ai_players.have_answered(table_id, within=30))
+    may_answer.set()
+    assert await waiting
+    assert not (await pair.seen(table_id, LETTERS)).asks_ai
+
+
+async def test_what_may_have_been_committed_without_an_answer_is_posted(postgresql):
+    settings = Settings(database_url=postgresql.empty(), ai_processes=0)
+    async with started_with(settings, Random(1)) as bot:
+        pair = Pair([bot])
+        table_id = await pair.begins()
+        await pair.is_quiet(table_id)
+        database = bot.app.tables.database
+        async with database.transaction() as connection:
+            (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+        with pytest.raises(Unavailable):
+            async with database.transaction() as connection:
+                pid = (await connection.exec_driver_sql("SELECT pg_backend_pid()")).scalar_one()
+                postgresql.do(f"SELECT pg_terminate_backend({pid})")
+        await pair.is_quiet(table_id)
+        async with database.reading() as connection:
+            assert (await outbox.get(connection, post_id)).sent_at is not None
+
+
+async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
+    table_id = await pair.begins()
+    await pair.is_quiet(table_id)
+    owner = pair.bots[OWNER]
+    peers = owner.app.tables.database.peers
+    postgresql.cut_off(OWNER)
+    async with owner.app.tables.database.transaction() as connection:
+        (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    before = pair.asked[OWNER].copy()
+    owner.app.publisher.wake(table_id)
+    await asyncio.sleep(0.3)
+    assert pair.asked[OWNER] == before
+    await peers._again()
+    await pair.is_quiet(table_id)
+    async with owner.app.tables.database.reading() as connection:
+        assert (await outbox.get(connection, post_id)).sent_at is not None
+
+
+async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
+    table_id, done = await pair.begins(), []
+    await pair.is_quiet(table_id)
+    letters, owner = pair.bots
+    database = letters.app.tables.database
+    await owner.close()
+    async with database.transaction() as connection:
+        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    resume, deliver = Publisher.resume, Publisher._deliver
+
+    async def resume_slowly(publisher):
+        async with database.transaction() as connection:
+            await tables.touch(connection, table_id)
+        await asyncio.sleep(0.3)
+        done.append("looked")
+        await resume(publisher)
+
+    async def noted(publisher, post):
+        done.append("sent")
+        return await deliver(publisher, post)
+
+    monkeypatch.setattr(Publisher, "resume", resume_slowly)
+
+    async def found(_publisher, _post):
+        return None
+
+    monkeypatch.setattr(Publisher, "_deliver", noted)
+    monkeypatch.setattr(Publisher, "_found", found)
+    async with started_with(owner._settings, Random(1)) as again:
+        pair.bots = [letters, again]
+        await pair.is_quiet(table_id)
+    assert done == ["looked", "sent"]
+
+
+async def test_what_is_for_all_is_done_by_the_process_with_direct_messages(postgresql, monkeypatch):
+    address, synchronised, learned = postgresql.empty(), [], []
+
+    async def sync(tree):
+        synchronised.append(tree.client.shard_ids)
+        return [SimpleNamespace(name="table", id=7)]
+
+    monkeypatch.setattr(Tree, "sync", sync)
+    monkeypatch.setattr(commands, "learn", learned.append)
+    monkeypatch.setattr(patience, "FIRST_PAUSE", 0.01)
+    monkeypatch.setattr(patience, "LONGEST_PAUSE", 0.01)
+    async with AsyncExitStack() as stack:
+        for shards in ("1", "0"):
+            settings = Settings(database_url=address, shards=shards, shard_count=2)
+            bot = await stack.enter_async_context(started_with(settings, Random(1)))
+            assert (bot.shard_ids, bot.shard_count) == ([int(shards)], 2)
+            assert bot.app.tables.serves_people == (shards == "0")
+            stack.push_async_callback(asyncio.wait_for, bot.tree.telling, 20)
+    assert synchronised == [[0]]
+    assert [mentions["table new"] for mentions in learned if mentions] == ["</table new:7>"] * 2  # known to both
+
+
+async def test_a_process_ends_and_says_why_once_another_program_has_changed_the_schema(postgresql, monkeypatch, caplog):
+    monkeypatch.setattr("storage.peers.BEAT", 0.05)
+    settings = Settings(database_url=postgresql.empty(), shards="0", shard_count=2)
+    async with started_with(settings, Random(1)) as bot:
+        postgresql.do("INSERT INTO schema_version SELECT max(version) + 1, max(applied_at) FROM schema_version")
+        async with asyncio.timeout(20):
+            await bot._rival
+    assert isinstance(bot.fault, NewerSchema)
+    assert f"the bot ends: {bot.fault}" in caplog.messages
+
+
+OTHER_GUILD = 2 << 22
+"""A server on shard 0."""
+
+
+async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair):
+    table_id, letters, owner = await pair.begins(), *(bot.app for bot in pair.bots)
+    await pair.is_quiet(table_id)
+    assert await letters.tables.database.has(table_id) is False
+    assert (await pair.seen(table_id, LETTERS)).goes_on
+    await owner.homes.lose(table_id, "removed")
+    await letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12)
+
+    async def is_known_to_both():
+        rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
+        return [row.channel_id for row in rows] == [12, 12]
+
+    await pair.reaches(is_known_to_both)
+    rows = [(await pair.seen(table_id, process)).row for process in (LETTERS, OWNER)]
+    assert [app.tables.owns(row) for app, row in zip((letters, owner), rows, strict=True)] == [True, False]
+    assert [await app.tables.database.has(table_id) for app in (letters, owner)] == [True, False]
+
+    async def nothing_is_due():
+        async with letters.tables.database.reading() as connection:
+            return not await outbox.due(connection, table_id)
+
+    await pair.reaches(nothing_is_due)
+    before = [asked.copy() for asked in pair.asked]
+    chance = Random(1)
+    for process in (OWNER, LETTERS):  # what one changes, the other hears
+        live = await pair.seen(table_id, process)
+        Press.on(live, chance, process).make(pair.bots[process])
+
+        async def has_changed(live=live):
+            news = [(await pair.seen(table_id, process)).row.updated_at for process in (LETTERS, OWNER)]
+            return news[0] == news[1] != live.row.updated_at
+
+        await pair.reaches(has_changed)
+    await pair.reaches(nothing_is_due)
+    posted = [sum(map(_is_post, asked - then)) for asked, then in zip(pair.asked, before, strict=True)]
+    assert posted[OWNER] == 0
+
+
+async def test_a_table_is_moved_once_though_two_processes_try(pair):
+    table_id, letters, owner = await pair.begins(), *(bot.app for bot in pair.bots)
+    await pair.is_quiet(table_id)
+    await owner.homes.lose(table_id, "gone")
+    moves = [
+        letters.homes.move(table_id, HOST, guild_id=OTHER_GUILD, channel_id=12, asked_in=12),
+        owner.homes.move(table_id, GUEST, guild_id=GUILD, channel_id=13, asked_in=13),
+    ]
+    found = await asyncio.gather(*moves, return_exceptions=True)
+    assert sorted(type(each).__name__ for each in found) == ["Declined", "NoneType"]
+    row, _ = await stored(letters.tables.database, table_id)
+    assert row.channel_id == (12 if found[0] is None else 13)

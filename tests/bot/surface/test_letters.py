@@ -1,0 +1,140 @@
+"""A private message reaches only its reader, even if it was held back and the seat has a new holder."""
+
+import pytest
+
+from storage import NewPost, outbox
+from tests.bot.features.privacy.traces import NAME, deleted, traces
+from tests.bot.posted import ALONE, NEXT, read_by, vote_post
+
+FORGOTTEN = "I dropped your answers ahead"
+
+
+async def goes_quiet(club, person, **wishes):
+    """The person reads no direct message for some hours from now on."""
+    hour = club.env.now().hour
+    await person.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC", **wishes)
+
+
+async def hears_again(club, person):
+    await person.types("my reminders", quiet="off")
+    await club.env.advance_time(130)
+
+
+async def takes_over(club, newcomer, seat):
+    """Let another person take over a seat."""
+    await club.ada.types("table replace", seat=str(seat + 1), by=newcomer.actor)
+    await newcomer.presses(club.posts[-1], "Take the seat")
+    assert (await club.live()).persons[seat] == newcomer.id
+
+
+async def owed(club):
+    async with club.bot.app.tables.database.reading() as connection:
+        return [post.kind for post in await outbox.due(connection)]
+
+
+async def goes_back(club, by, *voters):
+    """The table votes to go back to the petition, and so forgets what was answered ahead."""
+    suggested = await by.suggested("undo", "to")
+    petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
+    await by.presses((await by.types("undo", to=petition)).shown, "Call a vote")
+    for voter in voters:
+        await voter.presses(vote_post(club), "Yes")
+
+
+async def with_a_bid_forgotten(club, person, *others):
+    """Someone who is in quiet hours has answered ahead, and the table has gone back."""
+    await club.turn(club.ada, person, *others)
+    await person.types("ahead", what="bid", answer="2")
+    await goes_quiet(club, person)
+    await goes_back(club, club.ada, person, *others)
+    assert "dropped" in await owed(club)
+
+
+async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_holder(club):
+    await with_a_bid_forgotten(club, club.bob, club.cai)
+    seat, dee = (await club.live()).seat_of(club.bob.id), club.invite("Dee")
+    await takes_over(club, dee, seat)
+    await club.env.advance_time(130)
+    assert read_by(dee, FORGOTTEN) == []
+    assert len(read_by(dee, "How much jade")) == 1
+    await hears_again(club, club.bob)
+    (letter,) = read_by(club.bob, FORGOTTEN)
+    assert "(2 jade)" in letter.text
+    assert read_by(club.bob, "How much jade") == []
+    assert await owed(club) == []
+
+
+async def test_what_was_answered_ahead_is_deleted_with_the_persons_data(club):
+    zoe, dee = club.invite(NAME), club.invite("Dee")
+    await with_a_bid_forgotten(club, zoe, club.cai)
+    await takes_over(club, dee, (await club.live()).seat_of(zoe.id))
+    assert "dropped" in await owed(club)
+    await deleted(zoe)
+    assert (await owed(club), traces(club, zoe)) == ([], [])
+    assert read_by(dee, FORGOTTEN) == []
+
+
+async def a_turn_before(club, *people):
+    """Play a turn while no direct message arrives; return the seat that waits for the notice that it is next."""
+    active = await club.turn(*people)
+    for person in people:
+        await goes_quiet(club, person, next=True)
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert await owed(club) == ["next"]
+    async with club.bot.app.tables.database.reading() as connection:
+        (post,) = await outbox.due(connection)
+    return post.target
+
+
+async def test_a_later_holder_is_not_told_to_be_next_as_the_earlier_one_wished(club):
+    seat = await a_turn_before(club, club.bob, club.ada, club.cai)
+    earlier, dee = club.person((await club.live()).persons[seat]), club.invite("Dee")
+    await club.bob.types("table replace", seat=str(seat + 1), by=dee.actor)
+    await dee.presses(club.posts[-1], "Take the seat")
+    await dee.types("my reminders", next=True)
+    await hears_again(club, earlier)
+    assert (read_by(dee, NEXT), read_by(earlier, NEXT), await owed(club)) == ([], [], [])
+
+
+async def test_a_player_who_turned_it_off_is_not_told_to_be_next(club):
+    seat = await a_turn_before(club, club.ada, club.bob, club.cai)
+    person = club.person((await club.live()).persons[seat])
+    await person.types("my reminders", next=False)
+    await hears_again(club, person)
+    assert (read_by(person, NEXT), await owed(club)) == ([], [])
+
+
+@pytest.mark.parametrize("wishes", [True, False])
+async def test_whether_someone_still_wishes_to_hear_of_being_the_last_is_asked_when_it_is_told(club, wishes):
+    await club.petition(club.ada, club.bob)
+    await goes_quiet(club, club.bob, last=True)
+    await club.ada.types("bid", jade=0)
+    assert await owed(club) == ["last"]
+    await club.bob.types("my reminders", last=wishes)
+    await hears_again(club, club.bob)
+    assert (len(read_by(club.bob, ALONE)), await owed(club)) == (int(wishes), [])
+
+
+async def test_every_private_post_says_for_whom_it_is(club):
+    await club.petition(club.ada, club.bob)
+    async with club.bot.app.tables.database.reading() as connection:
+        private = [post for post in await outbox.of(connection, 1) if post.target != "channel"]
+    live = await club.live()
+    assert len(private) >= 2
+    assert [post.payload["person"] for post in private] == [live.persons[post.target] for post in private]
+
+
+async def test_due_posts_of_version_1_go_to_the_current_holder_of_the_seat(club):
+    await club.petition(club.ada, club.bob)
+    live = await club.live()
+    before = len(club.bob.inbox)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await outbox.add(
+            connection, 1, [NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {}, is_prompt=True)]
+        )
+    await club.restart()
+    assert await owed(club) == []
+    assert len(club.bob.inbox) == before
+    assert "How much jade" in club.bob.inbox[-1].text
+    assert len(read_by(club.ada, "How much jade")) == 1

@@ -1,0 +1,207 @@
+"""Every answer in which a zone or an hour was set says the local time it will be."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from discord.utils import format_dt
+
+from bot.features.clocks.ui import nights_said
+from bot.features.reminders.hours import next_due
+from bot.kernel.words import say
+from bot.surface.moments import coming, next_hour, now_in
+from games.engine.language import speaking
+from storage import zone_named
+from tests.bot.passing import pass_time, wait_until
+
+
+def at(text):
+    return datetime.fromisoformat(f"{text}:00+00:00")
+
+
+def when(days, clock, zone, moment, day=""):
+    return say("moment-coming", days=days, day=day, clock=clock, zone=zone, left=format_dt(moment, "R"))
+
+
+NEXT = [
+    (18, "UTC", "2026-06-01 17:59", "2026-06-01 18:00"),
+    (18, "UTC", "2026-06-01 18:00", "2026-06-02 18:00"),
+    (8, "Europe/Berlin", "2026-06-01 17:00", "2026-06-02 06:00"),
+    (0, "Asia/Tokyo", "2026-06-01 16:00", "2026-06-02 15:00"),
+    (7, "UTC+5:30", "2026-06-01 01:29", "2026-06-01 01:30"),
+    (2, "Europe/Berlin", "2026-03-28 12:00", "2026-03-29 01:00"),  # the hour that this day leaves out
+    (2, "Europe/Berlin", "2026-10-25 00:30", "2026-10-26 01:00"),  # the hour that comes twice counts the first time
+]
+
+
+@pytest.mark.parametrize(("hour", "zone", "now", "then"), NEXT)
+def test_an_hour_comes_next(hour, zone, now, then):
+    assert next_hour(hour, zone_named(zone), at(now)) == at(then)
+
+
+DUE = [
+    ("2026-06-01 12:00", None, None, "2026-06-01 18:00"),
+    ("2026-06-01 12:00", None, "2026-05-31 18:00", "2026-06-01 18:00"),
+    (
+        "2026-06-01 12:00",
+        None,
+        "2026-06-01 07:00",
+        "2026-06-02 18:00",
+    ),  # sent this morning
+    ("2026-06-01 12:00", "2026-06-01 11:00", "2026-06-01 00:30", "2026-06-02 18:00"),
+    ("2026-06-01 12:00", "2026-05-30 11:00", "2026-06-01 05:00", "2026-06-01 18:00"),
+    ("2026-06-01 12:00", None, "2026-07-01 18:00", "2026-06-02 18:00"),  # a clock that was set back
+]
+
+
+@pytest.mark.parametrize(("now", "set_at", "last", "then"), DUE)
+def test_a_daily_message_is_due_once_a_day(now, set_at, last, then):
+    set_at, last = (moment and at(moment) for moment in (set_at, last))
+    assert next_due(18, "UTC", at(now), set_at=set_at, last=last) == at(then)
+
+
+COMING = [
+    ("Europe/Berlin", "2026-12-01 17:00", "2026-12-02 07:00", "tomorrow, 8:00 (Europe/Berlin)"),
+    ("Europe/Berlin", "2026-12-01 17:00", "2026-12-01 20:05", "today, 21:05 (Europe/Berlin)"),
+    ("UTC-3", "2026-12-02 01:00", "2026-12-02 02:59", "today, 23:59 (UTC-3)"),
+    ("UTC+5:30", "2026-12-01 17:00", "2026-12-01 20:00", "tomorrow, 1:30 (UTC+5:30)"),
+    ("UTC", "2026-12-01 17:00", "2026-12-03 07:00", "on 2026-12-03, 7:00 (UTC)"),
+]
+
+
+@pytest.mark.parametrize(("zone", "now", "then", "said"), COMING)
+def test_a_moment_is_said_by_the_clocks_of_its_zone_and_counted_down(zone, now, then, said):
+    assert coming(at(then), zone_named(zone), at(now)) == f"{said}, <t:{round(at(then).timestamp())}:R>"
+
+
+def test_a_moment_is_said_in_german():
+    with speaking("de"):
+        said = coming(at("2026-12-02 07:00"), zone_named("Europe/Berlin"), at("2026-12-01 17:00"))
+    assert said.startswith("morgen um 8:00 Uhr (Europe/Berlin), <t:")
+
+
+# Tables
+
+
+async def test_a_table_says_when_its_next_reminder_comes(club):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 12)
+    reply = await club.ada.types("table reminders", hour=7, zone="Tokyo")
+    moment = next_hour(7, zone_named("Asia/Tokyo"), club.env.now())
+    due = say("reminder-due", begun="yes", when=when(1, "7:00", "Asia/Tokyo", moment))
+    assert due in reply.text
+    page = (await club.ada.presses((await club.ada.presses(club.board, "More")).shown, "Reminder")).shown
+    assert due in page.text
+    later = (await club.ada.sends(page, "hm:hour:1:0:", "22")).shown
+    moment = next_hour(22, zone_named("Asia/Tokyo"), club.env.now())
+    assert say("reminder-due", begun="yes", when=when(0, "22:00", "Asia/Tokyo", moment)) in later.text
+    off = (await club.ada.presses(later, "Turn off")).shown
+    assert now_in(zone_named("Asia/Tokyo"), club.env.now()) in off.text
+    assert say("moment-now", clock="21:00", zone="Asia/Tokyo") in off.text
+
+
+async def test_after_todays_reminder_the_next_one_comes_tomorrow(club):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    reply = await club.ada.types("table reminders", hour=20)
+    moment = next_hour(20, UTC, club.env.now()) + timedelta(days=1)
+    assert say("reminder-due", begun="yes", when=when(1, "20:00", "UTC", moment)) in reply.text
+
+
+async def test_in_the_lobby_it_says_that_reminders_come_later(club):
+    await club.lobby(club.ada)
+    reply = await club.ada.types("table reminders", hour=7)
+    moment = next_hour(7, UTC, club.env.now())
+    days = (moment.date() - club.env.now().date()).days
+    assert say("reminder-due", begun="no", when=when(days, "7:00", "UTC", moment)) in reply.text
+
+
+# Nights of turn clocks
+
+
+@pytest.mark.parametrize(
+    ("now", "name", "days", "clock", "then"),
+    [
+        ("2026-12-01 12:00", "absence-nights", 0, "22:00", "2026-12-01 21:00"),
+        ("2026-12-01 20:59", "absence-nights", 0, "22:00", "2026-12-01 21:00"),
+        ("2026-12-01 21:00", "absence-nights-now", 1, "8:00", "2026-12-02 07:00"),
+        ("2026-12-02 06:59", "absence-nights-now", 0, "8:00", "2026-12-02 07:00"),
+        ("2026-12-02 07:00", "absence-nights", 0, "22:00", "2026-12-02 21:00"),
+    ],
+)
+def test_the_next_night_begins_or_this_one_ends(now, name, days, clock, then):
+    zone = "Europe/Berlin"
+    said = say(name, **{"from": "22:00", "to": "8:00", "zone": zone}, when=when(days, clock, zone, at(then)))
+    assert nights_said(zone_named(zone), at(now)) == said
+
+
+async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
+    await club.lobby(club.ada, club.bob)
+    await wait_until(club, 12)
+    await club.ada.types("table reminders", zone="Wien")
+    without = await club.ada.types("table options", option="nights", choice="pause")
+    said = nights_said(zone_named("Europe/Vienna"), club.env.now())
+    assert said not in without.text  # there is no clock yet
+    reply = await club.ada.types("table options", option="clock", choice="1d")
+    assert said in reply.text
+    changed = await club.ada.types("table reminders", zone="UTC+2", on=False)
+    assert nights_said(zone_named("UTC+2"), club.env.now()) in changed.text
+    await club.ada.types("table reminders", zone="Wien")
+    await club.ada.types("table start")
+    board = (await club.ada.presses(club.board, "More")).shown
+    panel = (await club.ada.presses((await club.ada.presses(board, "Table settings")).shown, "Turn clock")).shown
+    assert said in panel.text
+    assert said in (await club.ada.types("table reminders", zone="Wien")).text
+    counted = await club.ada.types("table options", option="nights", choice="count")
+    assert "UTC+2" not in counted.text
+    assert "UTC+2" not in (await club.ada.types("table reminders", hour=3, zone="UTC+3")).text
+
+
+async def test_the_channel_reads_in_which_zone_nights_are(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table reminders", zone="UTC+2")
+    await club.ada.types("table options", option="nights", choice="pause")
+    await club.ada.types("table options", option="clock", choice="1d")
+    nights = say("absence-clock-nights", **{"from": "22:00", "to": "8:00", "zone": "UTC+2"})
+    assert any(nights in post.text for post in club.posts)
+
+
+# Players
+
+
+async def test_a_player_reads_when_the_digest_and_quiet_hours_come_next(club):
+    await wait_until(club, 12)
+    zone = zone_named("UTC+2")
+    reply = await club.ada.types("my reminders", digest="9", quiet="22-7", zone="UTC+2")
+    now = club.env.now()
+    digest = when(1, "9:00", "UTC+2", next_hour(9, zone, now))
+    quiet = when(0, "22:00", "UTC+2", next_hour(22, zone, now))
+    assert say("wish-told-digest", hour="9:00", zone="UTC+2", when=digest) in reply.text
+    assert say("wish-told-quiet", first="22:00", last="7:00", zone="UTC+2", now="no", when=quiet) in reply.text
+    assert now_in(zone, now) in reply.text
+    reply = await club.ada.types("my reminders", zone="UTC+14")  # 2:00 there
+    quiet = when(0, "7:00", "UTC+14", next_hour(7, zone_named("UTC+14"), club.env.now()))
+    assert say("wish-told-quiet", first="22:00", last="7:00", zone="UTC+14", now="yes", when=quiet) in reply.text
+
+
+async def test_after_todays_digest_the_next_one_comes_tomorrow(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("my reminders", digest="12")
+    await wait_until(club, 12, 2)
+    await pass_time(club, 3600)
+    active = (await club.waited_for())[0]
+    for person in (club.ada, club.bob):
+        await person.types("my reminders", digest="12")
+    await wait_until(club, 12, 2)
+    reply = await active.types("my reminders", digest="20")
+    moment = next_hour(20, UTC, club.env.now()) + timedelta(days=1)
+    assert when(1, "20:00", "UTC", moment) in reply.text
+
+
+async def test_a_vacation_is_said_by_the_clocks_of_the_players_zone(club):
+    await club.ada.types("my reminders", zone="UTC+5:30")
+    day = (club.env.now().astimezone(zone_named("UTC+5:30")) + timedelta(days=2)).date()
+    reply = await club.ada.types("my vacation", until=day.isoformat())
+    after = day + timedelta(days=1)
+    until = datetime(after.year, after.month, after.day, tzinfo=zone_named("UTC+5:30"))
+    there = {"day": after.isoformat(), "clock": "0:00", "zone": "UTC+5:30"}
+    assert say("absence-done-away", until=format_dt(until, "f"), **there) in reply.text

@@ -1,0 +1,179 @@
+"""Who sees what: the secrets of Chang Cheng, what can be told from them, and what is dealt in their place."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.chang_cheng import BOX, ChangCheng
+from games.chang_cheng.board import Board
+from games.chang_cheng.components import CARDS
+from games.chang_cheng.events import CardLaid, CounterSeen
+from games.chang_cheng.state import Player
+from games.engine import Table, public
+from tests.games.chang_cheng.positions import GREEN, RED, VIOLET, lay, play, table
+from tests.games.conformance import (
+    Setting,
+    declare,
+    declared,
+    find_secrets,
+    hidden_in,
+    parts,
+    play_twins,
+    some_moments,
+    told_to_their_own_seat,
+)
+
+SETTINGS = [
+    Setting(BOX, seats, {"boards": "ours", "events": events}) for seats in BOX.seats for events in ("none", "observers")
+]
+HIDDEN = {"card", "second_card", "look"}
+"""The topics of what only its seat knows."""
+
+every_setting = pytest.mark.parametrize(
+    "setting", SETTINGS, ids=lambda setting: f"{setting.seats}-{setting.options['events']}"
+)
+
+
+# What is declared
+
+
+def test_these_are_all_the_secrets_and_nothing_else_is_one():
+    assert parts(ChangCheng) == {ChangCheng, Player, Board}
+    fields = declared(ChangCheng)
+    hidden = {place: field for place, field in fields.items() if field.visible_to != "everyone"}
+    assert {place: (field.visible_to, field.is_counted, field.is_keyed) for place, field in hidden.items()} == {
+        (Player, "hand"): ("owner", True, False),
+        (Player, "laid"): ("owner", False, False),
+        (Player, "seen"): ("owner", False, True),
+        (ChangCheng, "threat"): ("nobody", False, False),
+        (ChangCheng, "events"): ("nobody", False, False),
+    }
+    assert [place for place, field in fields.items() if field.is_owned] == [(ChangCheng, "players")]
+    assert [place for place, field in fields.items() if field.is_cached] == [(Board, "tallies"), (Board, "findings")]
+
+
+def test_a_card_laid_and_a_counter_seen_make_no_difference_to_others():
+    found = [find_secrets(setting, Random(seed)) for seed in range(3) for setting in SETTINGS]
+    hidden = set().union(*(secrets.hidden for secrets in found))
+    assert hidden - set().union(*(secrets.public for secrets in found)) == HIDDEN
+
+
+@every_setting
+def test_only_events_of_these_look_different_to_others(setting):
+    for at in some_moments(setting, Random(setting.seats), 4):
+        assert told_to_their_own_seat(at) <= {CardLaid, CounterSeen}
+
+
+# Two worlds
+
+
+def differ(one, other):
+    """Return whether cards that lie face down differ, or counters that have been seen."""
+    return one.players != other.players
+
+
+@pytest.mark.parametrize("viewer", [None, RED])
+@every_setting
+def test_who_may_not_know_cards_and_counters_cannot_tell_which_they_are(setting, viewer):
+    assert sum(play_twins(setting, viewer, seed, differ) for seed in range(5)) > 50
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "field"),
+    [
+        (Player, "hand", public(CARDS)),
+        (Player, "laid", public(factory=dict)),
+        (Player, "seen", public(factory=dict)),
+        (ChangCheng, "threat", public(factory=dict)),
+        (ChangCheng, "events", public(factory=list)),
+    ],
+)
+@pytest.mark.parametrize("viewer", [None, RED])
+def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, field, viewer, monkeypatch):
+    declare(monkeypatch, kind, name, field)
+
+    with pytest.raises(AssertionError):
+        for seed in range(8):
+            play_twins(SETTINGS[2], viewer, seed, differ)
+
+
+# What players know
+
+
+@pytest.mark.parametrize("viewer", [None, RED, GREEN])
+def test_a_counter_is_known_to_those_who_have_looked_at_it(viewer):
+    at = lay(table("... ...", regions=[3, 3], threat={"m": 4}), "a1")
+    seen = at.game.observation(viewer)
+    assert seen.threats == ({"m": 4} if viewer == RED else {})
+    assert [*seen.players[RED].seen] == ["m"], "all know where a player has looked"
+
+
+def test_a_removed_counter_is_no_longer_known_but_not_drawn_again():
+    at = table("RG. ...", cards={"a": [(GREEN, "traitor")]})
+    at.game.players[VIOLET].seen["m"] = at.game.threat["m"] = 4
+    before = at.game.observation(VIOLET)
+    after = play(lay(at, "a3"), "counter:m").game.observation(VIOLET)
+    assert (before.threats, after.threats) == ({"m": 4}, {})
+    assert before.seen_threats(VIOLET) == after.seen_threats(VIOLET) == {"m": 4}
+
+
+# Determinized deals
+
+
+@pytest.mark.parametrize("viewer", [None, RED, GREEN])
+@every_setting
+def test_a_determinized_deal_looks_the_same_and_has_what_everyone_knows(setting, viewer):
+    varied = 0
+    for at in some_moments(setting, Random(7), 6):
+        seen = at.game.observation(viewer)
+        deals = [seen.determinized(Random(seed)) for seed in range(4)]
+        for game in deals:
+            assert type(game) is ChangCheng
+            assert not hidden_in(game)
+            assert game.observation(viewer) == seen
+            assert_complete(game)
+        assert seen == at.game.observation(viewer)
+        assert seen.determinized(Random(3)) == deals[3]
+        varied += len({str([player.laid for player in game.players]) for game in deals}) > 1
+    assert varied
+
+
+def assert_complete(game):
+    """Assert that every player has each card once, and that counters are those of the game."""
+    assert Counter(game.threat.values()) <= Counter(game.boards.threat)
+    for seat, player in enumerate(game.players):
+        laid = [card for cards in player.laid.values() for card in cards]
+        assert sorted([*player.hand, *laid, *(card for owner, card in game.played if owner == seat)]) == sorted(CARDS)
+        assert player.seen.items() <= game.threat.items()
+
+
+def test_what_was_seen_since_the_step_began_is_dealt_where_it_was_seen():
+    """Green has seen the counter before; Red, who looks at it in this turn, knows it when choosing the next wall."""
+    at = table("... ... ...", regions=[3, 6], threat={"m": 4})
+    at.game.players[GREEN].seen["m"] = 4
+    at = lay(Table(at.game, nature=Random(1)), "a1")
+    for seed in range(20):
+        game = at.information(RED).determinized(Random(seed))
+        assert (game.threat["m"], game.players[GREEN].seen, game.players[RED].seen) == (4, {"m": 4}, {})
+
+
+def test_cards_revealed_since_the_step_began_are_dealt_where_they_lay():
+    cards = {"a": [(GREEN, "flood"), (VIOLET, "warrior"), (VIOLET, "builder")], "b": [(GREEN, "master")]}
+    at = table("RG. ...", cards=cards)
+    at = lay(Table(at.game, nature=Random(1)), "a3")
+    information = at.information(VIOLET)
+    games = [information.determinized(Random(seed)) for seed in range(20)]
+    assert {game.cards_in("a") for game in games} == {tuple(cards["a"])}
+    assert len({game.cards_in("b") for game in games}) > 1
+
+
+# Copies
+
+
+@every_setting
+def test_a_copy_without_events_says_nothing_of_what_has_happened(setting):
+    for at in some_moments(setting, Random(2), 2):
+        twin = at.game.without_events()
+        assert (twin.events, twin.latest, twin.finale) == ([], [()] * setting.seats, ())
+        assert (twin.board, twin.players) == (at.game.board, at.game.players)

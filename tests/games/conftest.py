@@ -1,1 +1,0 @@
-"""Its being here lets the tests of every game import `conformance` and `golden`."""

@@ -1,0 +1,140 @@
+"""Set up a table of HUANG in the middle of a game: a small map, with tiles and leaders written as letters."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from games.engine import Table
+from games.huang import Huang
+from games.huang.board import Map, space_name
+from games.huang.pieces import Leader
+from games.huang.realm import Realm
+from tests.games.huang.checker import COLOURS
+
+ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
+SEATS = "ABCDE"
+"""Letters of the players, in seat order."""
+LETTERS = {colour[0]: colour for colour in COLOURS}
+"""Colours of tiles and leaders by their first letters."""
+DEFAULTS = {"map": "warring_states", "bandits": "off", "palace": "off", "length": "full", "points": "hidden"}
+
+EXAMPLE = """
+r  Ar y  .  r  r  y  By y
+ r  Ay Ag .  r  r  Cr Cb .
+"""
+"""The example of the rulebook (Rules: Wars)."""
+
+
+def tiles(letters: str) -> Counter[str]:
+    """Return how many tiles there are of each colour."""
+    return Counter(LETTERS[letter] for letter in letters)
+
+
+def drawn_map(rows: list[list[str]], granaries: str = "") -> Map:
+    """Return a map of the spaces that are drawn; every row is a neighbourhood."""
+    cells = [(row, column) for row, signs in enumerate(rows) for column, sign in enumerate(signs) if sign != "##"]
+    signs = [rows[row][column] for row, column in cells]
+    areas = {f"row{row}": tuple(n for n, cell in enumerate(cells) if cell[0] == row) for row in range(len(rows))}
+    return Map(
+        "",
+        key="",
+        title="A fragment",
+        credits="made for a test",
+        cells=tuple(cells),
+        river=frozenset(number for number, sign in enumerate(signs) if sign[0] in "~b"),
+        capitals=(),
+        granaries=bool(granaries),
+        bandits=(),
+        areas=MappingProxyType(areas),
+        area_titles={area: f"Row {area[3:]}" for area in areas},
+        capital_titles={},
+    )
+
+
+def position(
+    drawing: str,
+    *,
+    seats: int = 4,
+    turn: int = 0,
+    hands: Mapping[int, str] = MappingProxyType({}),
+    market: str = "",
+    pagodas: tuple[str, ...] = (),
+    stock: Mapping[str, int] = MappingProxyType({}),
+    palace: str = "",
+    with_palace: bool = False,
+    granaries: str = "",
+    points: Mapping[int, Mapping[str, int]] = MappingProxyType({}),
+    bag: int = 60,
+    **options: str,
+) -> Table[Any]:
+    """Return a table at the start of a turn; draws are random.
+
+    In the drawing every second row is shifted to the right, as on the board: `.` is land, `~` river, `##` nothing,
+    `y` a yellow tile, `Ay` the yellow leader of Alex, `*3` three bandits. Where `hands` does not say otherwise, a
+    player has six white tiles. `pagodas`, `palace` and `granaries` name the spaces below them, and `stock` the pagodas
+    beside the map; `bag` counts the tiles
+    that can still be drawn.
+    """
+    rows = [line.split() for line in drawing.strip("\n").splitlines()]
+    game = Huang(seats, DEFAULTS | options)
+    playing_map = drawn_map(rows, granaries)
+    realm = game.realm = Realm(playing_map, palace=with_palace or bool(palace))
+    for row, signs in enumerate(rows):
+        for column, sign in enumerate(signs):
+            if sign in (".", "~", "##"):
+                continue
+            space = playing_map.index[space_name((row, column))]
+            if sign[0] == "*":
+                realm.put_bandits(space, int(sign[1]))
+            elif sign[0] in SEATS:
+                realm.put_leader(space, Leader(SEATS.index(sign[0]), LETTERS[sign[1]]))
+            else:
+                realm.put_tile(space, LETTERS[sign])
+    realm.stock |= stock
+    for key in pagodas:
+        shape = playing_map.parse_shape(key)
+        realm.put(realm.tiles[shape[0]], shape)
+    if palace:
+        realm.put("palace", playing_map.parse_shape(palace))
+    for key in granaries.split():
+        realm.put("granary", playing_map.parse_shape(key))
+    for seat, player in enumerate(game.players):
+        player.points |= points.get(seat, {})
+    deal(game, [tiles(hands.get(seat, "wwwwww")) for seat in range(seats)], dict.fromkeys(COLOURS, 200))
+    game.market |= tiles(market)
+    game.phase, game.turn, game.bag.left = "turns", turn, bag
+    return Table(game, nature=Random(1))
+
+
+def deal(game: Huang, hands: Sequence[Mapping[str, int]], bag: Mapping[str, int]) -> None:
+    """Put tiles behind the screens and into the bag."""
+    for player, hand in zip(game.players, hands, strict=True):
+        player.hand |= hand
+        player.held = sum(player.hand.values())
+    game.bag.tiles = {**bag}
+    game.unseen = {colour: bag[colour] + sum(player.hand[colour] for player in game.players) for colour in COLOURS}
+
+
+def answer(table: Table[Any], *answers: Any) -> Table[Any]:
+    """Answer the questions one after the other, whoever is asked; return the table."""
+    for one in answers:
+        (ask,) = table.asks
+        table.answer(ask.seat, one)
+    return table
+
+
+def amount(table: Table[Any]) -> tuple[Any, ...]:
+    """Return who is asked for which number, and the least and the greatest."""
+    (ask,) = table.asks
+    return ask.seat, ask.topic, ask.low, ask.high
+
+
+def drawing_of(game: Any) -> dict[str, str]:
+    """Return what lies on each space, in the letters of `position`."""
+    keys = game.realm.map.spaces
+    found = {keys[space]: colour[0] for space, colour in game.realm.tiles.items()}
+    return found | {
+        keys[space]: f"{SEATS[leader.seat]}{leader.colour[0]}" for space, leader in game.realm.leaders.items()
+    }

@@ -1,0 +1,192 @@
+"""The rules agree with a second, plain reading of them: see `huang_checker`.
+
+`python -m tests.games.huang.test_checked 100` plays 100 random games in each setting, and
+100 times as many crowded positions as the tests.
+"""
+
+import sys
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.engine import NATURE, Amount, Pick, Picks, Table, draw
+from games.huang import Huang
+from tests.games.huang.checker import COLOURS, Checker
+from tests.games.huang.crowds import crowded
+from tests.games.huang.positions import DEFAULTS
+
+pytestmark = pytest.mark.unmeasured
+
+GAMES = 1
+CROWDED = 60
+WARLIKE = 0.8
+OPTIONS = (
+    {},
+    {"palace": "on"},
+    {"bandits": "on"},
+    {"bandits": "on", "palace": "on"},
+    {"map": "eighteen_kingdoms"},
+    {"map": "eighteen_kingdoms", "palace": "on"},
+)
+SETTINGS = [(seats, options) for seats in range(2, 6) for options in OPTIONS]
+SETTINGS += [(2, options | {"length": "short"}) for options in OPTIONS]
+
+
+def offered(ask):
+    """Return what an ask offers, as the checker says it."""
+    if isinstance(ask, Amount):
+        return {*range(ask.low, ask.high + 1)}
+    return dict(ask.odds) if getattr(ask, "odds", None) else {*ask.options}
+
+
+def said(options):
+    return options if isinstance(options, dict) else {*options}
+
+
+def assert_same_table(game, checker):
+    """Compare the pieces, hands, points and states of both."""
+    realm, keys = game.realm, game.realm.map.spaces
+    assert {keys[space]: colour for space, colour in realm.tiles.items()} == checker.tiles
+    assert {keys[space]: (leader.seat, leader.colour) for space, leader in realm.leaders.items()} == checker.leaders
+    assert {keys[space]: bandits for space, bandits in realm.bandits.items()} == checker.bandits
+    for seat, player in enumerate(game.players):
+        assert +Counter(player.hand) == +checker.hands[seat]
+        assert player.points == {colour: checker.points[seat][colour] for colour in COLOURS}
+        assert player.granaries == checker.granaries[seat]
+    assert +Counter(game.market) == +checker.market
+    assert game.bag.left == checker.bag.total() - checker.removed
+    buildings = {tuple(keys[space] for space in shape): colour for shape, colour in realm.pagodas.items()}
+    buildings |= {(keys[space],): "granary" for space in range(len(keys)) if realm.granaries >> space & 1}
+    if realm.palace:
+        buildings[tuple(keys[space] for space in realm.palace)] = "palace"
+    assert buildings == checker.buildings
+
+
+def assert_same_states(game, checker):
+    """Compare what is linked; not in a conflict, whose cause is not linked yet."""
+    if game.war or game.revolt:
+        return
+    groups = game.realm.groups.all
+    grid = game.realm.map
+    found = {
+        (frozenset(grid.named(group.spaces)), tuple(sorted((seat, colour) for colour, seat in group.leaders.items())))
+        for group in groups
+    }
+    assert found == {
+        (group, tuple(sorted(checker.leaders[space] for space in group if space in checker.leaders)))
+        for group in checker.linked()
+    }
+    beside = {frozenset().union(*(checker.atlas.beside[space] for space in group)) for group in checker.linked()}
+    assert {frozenset(grid.named(group.near)) for group in groups} == beside
+
+
+def strengths(game):
+    """Return the strengths of the sides in a conflict that is not decided, by side or by space."""
+    if game.war and not game.war.winner:
+        return {side.key: side.strength.total for side in game.war.sides}
+    if game.revolt:
+        revolt = game.revolt
+        return {revolt.space: revolt.attack.total, revolt.defended: revolt.defence.total}
+    return {}
+
+
+def at_random(ask, _checker, source):
+    return draw(ask, source)
+
+
+def warlike(ask, checker, source):
+    """Prefer tiles and pagodas, the spaces where tiles start the greatest wars, and taking sides in them."""
+    if isinstance(ask, Pick) and ask.seat != NATURE and source.random() < WARLIKE:
+        worth = {key: warlikeness(ask.topic, key, checker) for key in ask.options}
+        return source.choice([key for key in worth if worth[key] == max(worth.values())])
+    return draw(ask, source)
+
+
+def warlikeness(topic, key, checker):
+    match topic:
+        case "action":
+            return key.startswith(("tile", "pagoda", "leader"))
+        case "area":
+            return max(warlikeness("space", space, checker) for space in checker.atlas.areas[key])
+        case "space" if checker.empty(key):
+            states = [checker.colours_in(state) for state in checker.touched(key)]
+            colours = Counter(colour for state in states for colour in state)
+            return sum(any(colours[colour] > 1 for colour in state) for state in states)
+        case "support":
+            return key != "none"
+    return 0
+
+
+def play_both(table, checker, questions, source, *, choose=at_random, limit=10**6):
+    """Play a table and the checker side by side; return how often each question was asked."""
+    seen = Counter()
+    mine = next(questions)
+    while not table.over and limit:
+        limit -= 1
+        (ask,) = table.asks
+        assert (ask.seat, ask.topic) == mine[:2]
+        assert offered(ask) == said(mine[2])
+        seen[ask.topic] += 1
+        assert_same_table(table.game, checker)
+        assert_same_states(table.game, checker)
+        assert strengths(table.game) == checker.strengths
+        seen["sides", len(checker.strengths)] += ask.topic == "support"
+        answer = choose(ask, checker, source)
+        assert not isinstance(ask, Picks) or len(answer) == ask.count
+        table.answer(ask.seat, answer)
+        try:
+            mine = questions.send(answer)
+        except StopIteration:
+            assert table.over
+    if table.over:
+        assert checker.over
+        assert_same_table(table.game, checker)
+        assert table.game.scores() == tuple(checker.totals(seat)[0] for seat in range(checker.seats))
+        assert table.game.ranking() == checker.ranking()
+    return seen
+
+
+def play_at_random(seats, options, seed):
+    """Play a whole game."""
+    options = DEFAULTS | options
+    table = Table(Huang(seats, options))
+    checker = Checker(table.game.map, seats, options)
+    return play_both(table, checker, checker.play(), Random(f"{seats} {options} {seed}"))
+
+
+def play_crowded(number):
+    """Go on from a crowded position in a random setting."""
+    source = Random(number)
+    seats, options = source.choice(SETTINGS)
+    table, checker = crowded(seats, DEFAULTS | options, source)
+    return play_both(table, checker, checker.go_on(), source, choose=warlike, limit=60)
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_random_games_agree_with_the_checker(seats, options):
+    seen = sum((play_at_random(seats, options, seed) for seed in range(GAMES)), Counter())
+    assert seen["action"] > 60
+
+
+def test_crowded_positions_agree_with_the_checker():
+    seen = sum(map(play_crowded, range(CROWDED)), Counter())
+
+    topics = "support strength soldier winner loss commit governor building moved further market granaries shape area"
+    assert {topic: seen[topic] for topic in topics.split() if not seen[topic]} == {}
+    assert seen["sides", 2] > 40
+    assert seen["sides", 3] > 10
+
+
+def main(games):
+    """Compare the rules for longer, and print how often each question was asked."""
+    seen = Counter()
+    for seats, options in SETTINGS:
+        seen += sum((play_at_random(seats, options, seed) for seed in range(games)), Counter())
+        print(f"{seats} players, {options}: no difference in {games} games")
+    seen += sum(map(play_crowded, range(games * CROWDED)), Counter())
+    print(f"no difference in {games * CROWDED} crowded positions\n{dict(seen.most_common())}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,162 @@
+"""Who sees what: the secrets of Huang Di, and what is dealt in their place."""
+
+from random import Random
+
+import pytest
+
+from games.engine import Table, determinized_world, is_hidden, public
+from games.huang_di import BOX, HuangDi
+from games.huang_di.cards import favours
+from games.huang_di.events import FavoursKept
+from games.huang_di.state import Player
+from games.huang_di.wall import Wall
+from tests.games.conformance import (
+    Setting,
+    declare,
+    declared,
+    find_secrets,
+    hidden_in,
+    parts,
+    play_twins,
+    some_moments,
+    told_to_their_own_seat,
+)
+from tests.games.huang_di.positions import ADAM, BILL, play, position, turn_of
+
+SETTINGS = [Setting(BOX, seats, {"supplies": supplies}) for seats in (2, 4, 6) for supplies in ("unlimited", "finite")]
+
+every_setting = pytest.mark.parametrize(
+    "setting", SETTINGS, ids=lambda setting: f"{setting.seats}-{setting.options['supplies']}"
+)
+
+
+# What is declared
+
+
+def test_these_are_all_the_secrets_and_nothing_else_is_one():
+    assert parts(HuangDi) == {HuangDi, Player, Wall}
+    fields = declared(HuangDi)
+    hidden = {place: field for place, field in fields.items() if field.visible_to != "everyone"}
+    assert {place: (field.visible_to, field.is_counted) for place, field in hidden.items()} == {
+        (Player, "hand"): ("owner", True),
+        (Player, "dealt"): ("owner", False),
+        (Player, "due"): ("nobody", False),
+        (Player, "plan"): ("owner", False),
+        (HuangDi, "deck"): ("nobody", False),
+        (HuangDi, "bottom"): ("nobody", False),
+        (HuangDi, "events"): ("nobody", False),
+    }
+    assert [place for place, field in fields.items() if field.is_owned] == [(HuangDi, "players")]
+    assert [place for place, field in fields.items() if field.is_cached] == [(Wall, "findings")]
+
+
+def test_what_was_dealt_drawn_and_kept_stays_secret_and_nothing_else():
+    found = [find_secrets(Setting(BOX, 2 + seed % 5, {}), Random(seed)) for seed in range(10)]
+
+    assert set().union(*(secrets.hidden for secrets in found)) == {"deal", "draw", "keep"}
+
+
+@every_setting
+def test_only_events_of_kept_favours_look_different_to_others(setting):
+    for table in some_moments(setting, Random(setting.seats), 2):
+        assert told_to_their_own_seat(table) <= {FavoursKept}
+
+
+def test_what_a_player_plans_holds_and_chooses_from_is_seen_by_that_player_alone():
+    table = turn_of(ADAM, adam={"hand": ["twins"], "blocks": 2, "jade": 1, "peasants": 4}, bill={"hand": ["path"]})
+    play(table, "builder", "build", "p1:l1:c1")
+    own, other = (table.game.observation(viewer).players[ADAM] for viewer in (ADAM, BILL))
+
+    assert (own.hand, len(own.plan), own.dealt) == (["twins"], 1, ())
+    assert len(other.hand) == 1
+    assert all(map(is_hidden, (other.hand, other.plan, other.dealt)))
+
+
+# Two worlds
+
+
+ENOUGH = 40
+"""How often two tables are compared."""
+
+
+def compared(setting, viewer, seed):
+    """Play two tables whose hands and decks differ; return how often they were compared."""
+
+    def differ(one, other):
+        return one.players != other.players and one.deck != other.deck
+
+    return play_twins(setting, viewer, seed, differ, alike=0, most=ENOUGH)
+
+
+@pytest.mark.parametrize("viewer", [None, ADAM])
+@every_setting
+def test_who_may_not_know_favours_cannot_tell_which_they_are(setting, viewer):
+    assert sum(compared(setting, viewer, seed) for seed in range(2)) > 50
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "field"),
+    [
+        (Player, "hand", public(factory=list)),
+        (HuangDi, "deck", public(factory=list)),
+        (HuangDi, "events", public(factory=list)),
+    ],
+)
+@pytest.mark.parametrize("viewer", [None, ADAM])
+def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, field, viewer, monkeypatch):
+    declare(monkeypatch, kind, name, field)
+
+    with pytest.raises(AssertionError):
+        compared(SETTINGS[0], viewer, 0)
+
+
+# Determinized deals
+
+
+@pytest.mark.parametrize("viewer", [None, ADAM, BILL])
+@every_setting
+def test_a_determinized_deal_looks_the_same_and_has_every_favour_once(setting, viewer):
+    for table in some_moments(setting, Random(7), 8):
+        if table.game.in_turn or table.asks[0].topic in ("deal", "keep"):
+            continue
+        seen = table.game.observation(viewer)
+        deals = [seen.determinized(Random(seed)) for seed in range(4)]
+        for game in deals:
+            assert type(game) is HuangDi
+            assert not hidden_in(game)
+            assert game.observation(viewer) == seen
+            placed = [card for player in game.players for card in (*player.hand, *player.granted)]
+            assert sorted([*placed, *game.deck, *game.bottom]) == sorted(favours())
+        assert len({tuple(tuple(player.hand) for player in game.players) for game in deals}) > 1
+        assert seen.determinized(Random(3)) == deals[3]
+
+
+@pytest.mark.parametrize("seats", BOX.seats)
+def test_every_determinized_deal_leads_to_the_choice_of_the_first_hand(seats):
+    table = Table(BOX.new(seats, {}), nature=Random(seats))
+    for seat in range(seats):
+        information = table.information(seat)
+        assert all(determinized_world(information, Random(number)) is not None for number in range(20))
+
+
+def test_favours_that_were_drawn_are_in_the_deck_of_determinized_games():
+    table = play(turn_of(ADAM, adam={"chips": 1}), "resources", "draw", ("path", "gate", "disc", "east", "banner"))
+    information = table.information(ADAM)
+    assert all(determinized_world(information, Random(number)) is not None for number in range(20))
+
+    play(table, ("gate", "east"))
+    information = table.information(ADAM)
+    assert all(determinized_world(information, Random(number)) is not None for number in range(20))
+
+
+# Copies
+
+
+def test_a_copy_without_events_says_nothing_of_what_has_happened():
+    game = play(turn_of(ADAM), "recruiter", "jade").game
+    game.finish("mongols")
+    twin = game.without_events()
+
+    assert (twin.events, twin.finale, twin.players[ADAM].turns) == ([], (), [])
+    assert game.finale == tuple(game.events[-4:])
+    assert twin.wall == game.wall == position().wall

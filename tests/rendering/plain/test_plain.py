@@ -1,0 +1,194 @@
+"""The plain painter: the grid, the facts and the points of games that have no painter of their own."""
+
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image, ImageChops
+
+import rendering
+from games import FILES, find_box, find_boxes
+from games.engine import Box, Catalogue, Clockwise, Grid, Table, Texts, public
+from games.engine.language import languages, speaking
+from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.chances import chances
+from rendering.palette import LIGHT
+from rendering.plain import PlainPainter
+from rendering.plain.squares import Plank, paint_grid
+from tests.rendering.lettered import forget_pictures, lettering
+
+NAMES = ["Ada", "Bartholomew", "魏忠賢"]
+EXAMPLE = Path(__file__).parents[3] / "examples/three_in_a_row.py"
+TEXT = Catalogue(en="box = A game for tests.")
+ROOM = (600, 600)
+
+
+class Turns(Clockwise):
+    phase: str = public("turns")
+    points: tuple[int, ...] | None = public(())
+
+    def scores(self):
+        return self.points or ()
+
+    def public_scores(self):
+        return self.points
+
+
+def a_box(**texts):
+    return Box(
+        name="small", title="A Small Game", say=TEXT, seats=range(2, 4),
+        set_up=lambda seats, _: Turns(seats), texts=Texts(**texts),
+    )  # fmt: skip
+
+
+def table(seats=2, points=()):
+    game = Turns(seats)
+    game.points = points
+    return game
+
+
+@pytest.fixture
+def three(monkeypatch):
+    """The box of the example, among all games."""
+    monkeypatch.setenv(FILES, str(EXAMPLE))
+    find_boxes.cache_clear()
+    yield find_box("three_in_a_row")
+    find_boxes.cache_clear()
+
+
+def played(box, *squares):
+    """Public observations of a game from its beginning."""
+    game = Table(box.new(2, {}), nature=Random(1))
+    views = [game.game.observation(None)]
+    for square in squares:
+        game.answer(game.asks[0].seat, square)
+        views.append(game.game.observation(None))
+    return views
+
+
+WON = ("a1", "a3", "b1", "b3", "c1")
+DRAWN = ("a1", "b2", "c3", "c2", "a2", "a3", "c1", "b1", "b3")
+
+
+def image(picture):
+    return Image.open(BytesIO(picture))
+
+
+def texts_of(paint):
+    """All texts that a picture shows; none of them may be cut or hidden."""
+    forget_pictures()
+    with lettering() as found:
+        paint()
+    assert found.faults(known=set()) == []
+    return found.texts
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_board_shows_the_turn_the_players_and_the_names_of_squares(three, theme, layout, language):
+    look, view = Look(theme, layout=layout), played(three, "b2")[-1]
+    with speaking(language):
+        headline = three.texts.headline(view, NAMES[:2])
+        shown = texts_of(lambda: PlainPainter(three).board(view, NAMES[:2], look))
+        assert {"Three in a Row", headline, *NAMES[:2], *"abc", *"123"} <= shown
+        assert image(PlainPainter(three).board(view, NAMES[:2], look)).width == {"wide": 1600, "phone": 800}[layout]
+
+
+@pytest.mark.parametrize("cell", [0, 1, (2, "車"), "12"])
+def test_what_is_in_a_square_changes_the_picture_there_alone(cell):
+    rows = [["", "", None], ["", cell, ""]]
+    plank = Plank.of(Grid(rows), *ROOM)
+    there = paint_grid(LIGHT, Grid(rows), plank, {}).image
+    rows[1][1] = ""
+    changed = ImageChops.difference(paint_grid(LIGHT, Grid(rows), plank, {}).image.convert("RGB"), there.convert("RGB"))
+    (x, y), half = plank.middle("b1"), plank.side / 2
+    left, top, right, bottom = changed.getbbox()
+    assert x - half <= left < x < right <= x + half
+    assert y - half <= top < y < bottom <= y + half
+
+
+def test_where_there_is_no_place_there_is_no_square():
+    plank = Plank.of(Grid([["", None]]), *ROOM)
+    picture = paint_grid(LIGHT, Grid([["", None]]), plank, {}).image.convert("RGB")
+    assert picture.getpixel(tuple(map(int, plank.middle("a1")))) == LIGHT.panel
+    assert picture.getpixel(tuple(map(int, plank.middle("b1")))) != LIGHT.panel
+
+
+def test_the_place_of_the_latest_turn_is_outlined(three):
+    painter, view = PlainPainter(three), played(three, "b2", "a1")[-1]
+    bare = view.copy()
+    bare.latest = [(), ()]
+    assert painter.board(view, NAMES[:2]) != painter.board(bare, NAMES[:2])
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("squares", "seals"), [(WON, 1), (DRAWN, 0)], ids=["won", "drawn"])
+def test_only_a_winner_is_shown_as_one(three, squares, seals, layout):
+    views = played(three, *squares)
+    assert views[-1].over
+    shown = texts_of(lambda: PlainPainter(three).ending(views, NAMES[:2], Look(layout=layout)))
+    assert ("勝" in shown) == bool(seals)
+    assert three.texts.headline(views[-1], NAMES[:2]) in shown
+
+
+def test_marks_lie_on_the_squares_that_they_name(three):
+    painter, view = PlainPainter(three), played(three)[0]
+    assert painter.choice(view, NAMES[:2], {"pass": "1"}) is None
+    assert texts_of(lambda: painter.choice(view, NAMES[:2], {"b2": "7", "pass": "8"})) >= {"7"}
+    assert PlainPainter(a_box()).choice(table(), NAMES[:2], {"b2": "1"}) is None
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(
+    ("points", "shown"),
+    [((12, 0, 7), {"12", "0", "7"}), ((), set()), (None, set())],
+    ids=["points", "none", "hidden"],
+)
+def test_a_game_without_a_grid_shows_its_facts_and_points(points, shown, layout):
+    painter = PlainPainter(a_box(facts=lambda _, names: ["The bag is **empty**.", "", f"- {names[1]} has passed."]))
+    view, look = table(3, points), Look(layout=layout)
+    found = texts_of(lambda: painter.board(view, NAMES, look))
+    assert {"The bag is empty.", "Bartholomew has passed."} | shown <= found
+    assert texts_of(lambda: painter.scores(view, NAMES, look)) >= shown
+    assert painter.story([view, view], NAMES, look).startswith(b"GIF89a")
+
+
+def test_a_hand_is_painted_in_words():
+    painter = PlainPainter(a_box(hand=lambda _: "You hold two cards.\nYou are the dealer."))
+    assert {"You hold two cards.", "You are the dealer."} <= texts_of(lambda: painter.hand(table()))
+
+
+def test_a_film_takes_ten_seconds(three):
+    film = Image.open(BytesIO(PlainPainter(three).story(played(three, *WON), NAMES[:2], Look(width=400))))
+    times = []
+    for number in range(film.n_frames):
+        film.seek(number)
+        times.append(film.info["duration"])
+    assert 9_000 < sum(times) < 11_000
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_cover_has_the_title_and_the_sentence(three, theme):
+    shown = texts_of(lambda: PlainPainter(three).cover(Look(theme)))
+    assert three.title in shown
+    assert set(three.sentence.split()) <= set(" ".join(shown).split())
+
+
+def test_there_is_nothing_to_look_at_more_closely(three):
+    painter = PlainPainter(three)
+    assert painter.detail("table", played(three)[0], NAMES[:2]) is None
+    with pytest.raises(LookupError):
+        painter.lesson("rules")
+
+
+def test_a_game_has_its_own_painter_or_the_plain_one(three, monkeypatch):
+    assert find_painter("han") is rendering.han
+    assert find_painter("three_in_a_row") == PlainPainter(three)
+    monkeypatch.setattr(rendering, "find_box", lambda _: Box(**{**vars(three), "painter": "rendering.huang"}))
+    assert find_painter("three_in_a_row") is rendering.huang
+
+
+def test_chances_are_charted_without_points(three):
+    assert image(chances("three_in_a_row", [(0.5, 0.5), (1.0, 0.0)], {}, NAMES[:2], ())).width == 1600

@@ -1,0 +1,286 @@
+"""A PostgreSQL server that is alive and says nothing holds nobody up for long, and nothing is stored twice or lost."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from time import monotonic
+
+import pytest
+from sqlalchemy import make_url, text
+
+from storage import Database, NewLogRow, Overtaken, Unavailable, log, migrations, tables
+from storage import database as opened_database
+from storage import postgresql as limits
+from storage.postgresql import reach
+from tests.cable import Cable
+
+LIMIT = 1.0
+"""Of a statement, in these tests."""
+
+
+@pytest.fixture(autouse=True)
+def short_limits(monkeypatch):
+    for name in ("CONNECT_TIMEOUT", "STATEMENT_TIMEOUT"):
+        monkeypatch.setattr(limits, name, LIMIT)
+    monkeypatch.setattr(opened_database, "GIVEN_BACK", LIMIT)
+    monkeypatch.setattr("storage.peers.BEAT", LIMIT)
+    monkeypatch.setattr(opened_database, "BACK_OFF", 0.0)
+
+
+class Silence:
+    """A database whose server can fall silent, and what it has let go."""
+
+    def __init__(self, url, fall_silent, speak):
+        self.url, self.fall_silent, self.speak = url, fall_silent, speak
+        self.let_go = 0
+
+    async def open(self, **more):
+        """Open the database, and one session."""
+        database = await Database.open(self.url, **more)
+        database.unanswered = self.count
+        await read(database)
+        return database
+
+    def count(self):
+        self.let_go += 1
+
+
+@pytest.fixture(params=["server", "network"])
+async def silence(request, postgresql, address):
+    """A silence of the server, or of the network between."""
+    async with Cable(postgresql.socket) as cable:
+        if request.param == "server":
+            yield Silence(address, postgresql.freeze, postgresql.thaw)
+            postgresql.thaw()
+        else:
+            yield Silence(cable.url, cable.stall, cable.mend)
+            cable.mend()
+
+
+@asynccontextmanager
+async def opened(silence, **more):
+    """Yield the open database; let the server speak again before it is closed."""
+    database = await silence.open(**more)
+    try:
+        yield database
+    finally:
+        silence.speak()
+        await database.close()
+
+
+async def read(database, **how):
+    """Return the process of a session."""
+    async with database.reading(**how) as connection:
+        return (await connection.execute(text("SELECT pg_backend_pid()"))).scalar_one()
+
+
+async def reads(database, fall_silent):
+    fall_silent()
+    await read(database)
+
+
+async def reads_once(database, fall_silent):
+    fall_silent()
+    await read(database, once=True)
+
+
+async def stops_reading(database, fall_silent):
+    async with database.reading() as connection:
+        await connection.execute(text("SELECT 1"))
+        fall_silent()
+
+
+async def commits(database, fall_silent):
+    async with database.transaction() as connection:
+        await connection.execute(text("SELECT 1"))
+        fall_silent()
+
+
+async def opens_a_session(database, fall_silent):
+    async with database.reading() as one:
+        await one.execute(text("SELECT 1"))
+        fall_silent()
+        await read(database)
+
+
+@pytest.mark.parametrize("deed", [reads, reads_once, stops_reading, commits, opens_a_session])
+async def test_what_gets_no_answer_is_let_go_and_its_session_is_never_used_again(silence, deed):
+    async with opened(silence) as database:
+        before = await read(database)
+        with pytest.raises(Unavailable, match="no answer in time") as fault:
+            async with asyncio.timeout(8 * LIMIT):
+                await deed(database, silence.fall_silent)
+        assert fault.value.reason == "silent"
+        assert silence.let_go
+        silence.speak()
+        assert await read(database) != before
+
+
+async def test_those_who_wait_behind_are_told_at_once(silence, monkeypatch):
+    monkeypatch.setattr(opened_database, "BACK_OFF", 60.0)
+    turn = asyncio.Lock()
+
+    async def wait_and_read(database):
+        async with turn:
+            await read(database)
+
+    async with opened(silence) as database:
+        silence.fall_silent()
+        async with asyncio.timeout(4 * LIMIT):
+            told = await asyncio.gather(*(wait_and_read(database) for _ in range(20)), return_exceptions=True)
+        assert [fault.reason for fault in told] == ["silent"] * 20
+        assert silence.let_go == 20
+        silence.speak()
+        monkeypatch.setattr(database, "_asks_again", 0.0)
+        assert await read(database)
+
+
+async def test_a_database_is_closed_without_a_goodbye(silence):
+    database = await silence.open(alone=True)
+    silence.fall_silent()
+    async with asyncio.timeout(8):
+        await database.close()
+
+
+async def test_a_process_does_not_begin_while_the_server_says_nothing(silence, monkeypatch):
+    reached = []
+
+    async def reach_and_fall_silent(address):
+        reached.append(await reach(address))
+        silence.fall_silent()
+        return reached[-1]
+
+    monkeypatch.setattr("storage.peers.reach", reach_and_fall_silent)
+    with pytest.raises(Unavailable, match="no answer in time"):
+        async with asyncio.timeout(8 * LIMIT):
+            await Database.open(silence.url, alone=True)
+    assert reached
+
+
+@pytest.mark.parametrize("step", ["setup_asyncpg_json_codec", "initialize"])
+async def test_a_session_that_falls_silent_as_it_is_opened_is_let_go(silence, monkeypatch, step):
+    take = getattr(limits.Dialect, step)
+
+    def fall_silent_and_take(dialect, given):
+        silence.fall_silent()
+        return take(dialect, given)
+
+    with monkeypatch.context() as patch, pytest.raises(Unavailable, match="no answer in time"):
+        patch.setattr(limits.Dialect, step, fall_silent_and_take)
+        await Database.open(silence.url)
+    silence.speak()
+    await (await silence.open()).close()
+
+
+async def test_a_move_whose_commit_got_no_answer_is_stored_once_or_not_at_all(silence, new_table):
+    async with opened(silence, alone=True) as database:
+        async with database.transaction() as connection:
+            table = await new_table(connection)
+        looked = asyncio.Event()
+        database.missed = looked.set
+        with pytest.raises(Unavailable):
+            async with database.transaction() as connection:
+                await log.append(connection, table.id, 0, [NewLogRow(0, "first")])
+                silence.fall_silent()
+        assert looked.is_set(), "all that is known is looked at again"
+        silence.speak()
+        await database.settle()
+        async with database.reading() as connection:
+            stored = await log.read(connection, table.id)
+        again = []
+        try:
+            async with database.transaction() as connection:
+                await log.append(connection, table.id, 0, [NewLogRow(0, "again")])
+            again = ["again"]
+        except Overtaken:
+            assert stored
+        async with database.reading() as connection:
+            now = [entry.answer for entry in await log.read(connection, table.id)]
+        assert now == [entry.answer for entry in stored] + again
+        assert len(now) == 1
+
+
+async def test_only_the_session_that_was_given_up_is_ended(address):
+    database = await Database.open(address)
+    given_up, later = await reach(make_url(address)), await reach(make_url(address))
+    for session, age in ((given_up, 0.0), (later, 60.0)):
+        database._unsettled.add(opened_database.Unsettled(session.get_server_pid(), monotonic() - age))
+    await asyncio.gather(database.settle(), database.settle())
+    assert await later.fetchval("SELECT 1")
+    async with asyncio.timeout(10):
+        while not given_up.is_closed():
+            await asyncio.sleep(0.01)
+    await later.close()
+    await database.close()
+
+
+# A server that speaks
+
+
+SLEEP = text(f"SELECT pg_sleep({1.5 * LIMIT})")
+
+
+async def test_a_slow_statement_is_let_go_by_the_server_and_its_session_goes_on(address):
+    database = await Database.open(address)
+    before = await read(database)
+    with pytest.raises(Unavailable, match="statement timeout") as fault:
+        async with database.reading() as connection:
+            await connection.execute(SLEEP)
+    assert fault.value.reason == "overloaded"
+    assert await read(database) == before
+    await database.close()
+
+
+async def test_a_lock_of_another_program_is_waited_for_only_so_long(address, new_table, noon):
+    database = await Database.open(address)
+    async with database.transaction() as connection:
+        table = await new_table(connection)
+    async with database.transaction() as other:
+        await tables.touch(other, table.id, at=noon)
+        task = asyncio.create_task(touched(database, table.id, noon))
+        with pytest.raises(Unavailable, match="lock timeout") as fault:
+            await task
+    assert fault.value.reason == "locked"
+    await touched(database, table.id, noon)
+    await database.close()
+
+
+async def touched(database, table_id, at):
+    async with database.transaction() as connection:
+        await tables.touch(connection, table_id, at=at)
+
+
+async def test_what_hangs_in_a_transaction_holds_up_nobody_for_long(address, new_table, noon, monkeypatch):
+    monkeypatch.setattr(limits, "IDLE_TIMEOUT", LIMIT / 2)
+    database = await Database.open(address)
+    async with database.transaction() as connection:
+        table = await new_table(connection)
+    with pytest.raises(Unavailable) as fault:
+        async with database.transaction() as connection:
+            await tables.touch(connection, table.id, at=noon)
+            task = asyncio.create_task(touched(database, table.id, noon))
+            await task
+    assert fault.value.reason == "unreachable"
+    await database.close()
+
+
+async def test_work_at_length_is_not_cut(address):
+    database = await Database.open(address)
+    async with database.reading(at_length=True) as one, database.transaction(at_length=True) as other:
+        await asyncio.gather(one.execute(SLEEP), other.execute(SLEEP))
+    await database.close()
+
+
+async def test_a_migration_is_not_cut_and_others_wait_for_its_end(address, monkeypatch):
+    slept, migrate = [], migrations.apply_next
+
+    def apply_slowly(connection):
+        if not slept:
+            slept.append(connection.execute(SLEEP))
+        migrate(connection)
+
+    monkeypatch.setattr(migrations, "apply_next", apply_slowly)
+    (first, second) = await asyncio.gather(Database.open(address, alone=True), Database.open(address))
+    assert slept
+    for database in (first, second):
+        await read(database)
+        await database.close()
