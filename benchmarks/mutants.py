@@ -104,11 +104,11 @@ def pytest_sessionfinish(session: Any) -> None:
         SECONDS.write_text(json.dumps(_took), "utf-8")
 
 
-def map_tests() -> None:
-    """Run all tests, and keep which lines each reaches, and how long it takes."""
+def map_tests(paths: Sequence[str]) -> None:
+    """Run tests, all or those at some paths, and keep which lines each reaches, and how long it takes."""
     for old in KEPT.glob(f"{REACHED.name}*"):
         old.unlink()
-    command = [sys.executable, "-m", "pytest", "-q", "-n", str(os.cpu_count()), "-p", "benchmarks.mutants"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(os.cpu_count()), "-p", "benchmarks.mutants", *paths]
     subprocess.run(command, cwd=HERE, check=False)  # noqa: S603  # our own tests
     reached = _measuring()
     reached.combine([str(KEPT)])
@@ -193,16 +193,16 @@ def some_mutants(packages: Sequence[str], count: int, source: Random) -> Iterato
     """Yield a mutant for each of `count` places, drawn at random."""
     places: dict[Place, list[MutationSpec]] = {}
     for package in packages:
-        for path in sorted(Path(package).rglob("*.py")):
+        for path in sorted(Path(package).rglob("*.py")) or [Path(package)]:
             places |= mutants_of(path)
-    for place in source.sample(sorted(places), count):
+    for place in source.sample(sorted(places), min(count, len(places))):
         yield source.choice(places[place])
 
 
 def session(packages: Sequence[str], count: int, seed: int) -> WorkDB:
     """Return the mutants of a seed, with the results so far."""
     KEPT.mkdir(exist_ok=True)
-    kept = WorkDB(KEPT / f"{'-'.join(packages)}-{count}-{seed}.sqlite", WorkDB.Mode.create)
+    kept = WorkDB(KEPT / f"{'-'.join(packages).replace('/', '.')}-{count}-{seed}.sqlite", WorkDB.Mode.create)
     if not kept.num_work_items:
         mutants = some_mutants(packages, count, Random(seed))
         kept.add_work_items(WorkItem.single(str(number), mutant) for number, mutant in enumerate(mutants))
@@ -262,15 +262,15 @@ def report(kept: WorkDB, console: Console) -> float:
 def main() -> None:
     """Map the tests, or try mutants."""
     parser = ArgumentParser(prog="python -m benchmarks.mutants", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--map", action="store_true", help="run all tests, and keep which reach each line")
-    parser.add_argument("--packages", nargs="+", choices=PACKAGES, default=PACKAGES)
+    parser.add_argument("--map", nargs="*", help="run all tests, or those at some paths; keep which reach each line")
+    parser.add_argument("--packages", nargs="+", default=PACKAGES, help="folders or files to change: bot/kernel")
     parser.add_argument("--count", type=int, default=50, help="how many mutants (50)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many are tried at once")
     parser.add_argument("--check", action="store_true", help=f"exit with 1 if fewer than {LEAST:.0%} die")
     wanted = parser.parse_args()
-    if wanted.map:
-        map_tests()
+    if wanted.map is not None:
+        map_tests(wanted.map)
         return
     if not SECONDS.is_file():
         sys.exit("First find out which tests reach each line: python -m benchmarks.mutants --map")
