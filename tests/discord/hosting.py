@@ -27,7 +27,7 @@ from storage.database import SETTINGS
 from storage.peers import Peers
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_gateway import Shard
-from tests.discord.sundial import Sundial
+from tests.discord.shared_clock import SharedClock
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)
@@ -141,9 +141,9 @@ class Hosted(Bot):
 class Hurried(Hosted):
     """The bot with fast chores; the clock moves by `STEP` with each round of those of the process with shard 0."""
 
-    def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
+    def __init__(self, settings: Settings, *, chance: Random, clock: SharedClock) -> None:
         super().__init__(settings, chance=chance)
-        self._sundial = sundial
+        self._clock = clock
 
     async def login(self, token: str) -> None:
         """Leave out the chore that deletes old posts, because the test checks them at the end."""
@@ -161,7 +161,7 @@ class Hurried(Hosted):
     async def _look_at_clocks(self) -> None:
         await self.app.clockwork.look()
         if self.app.tables.serves_people:
-            self._sundial.pass_by(STEP)
+            self._clock.pass_by(STEP)
 
 
 @asynccontextmanager

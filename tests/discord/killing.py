@@ -40,7 +40,7 @@ from tests.discord.hosting import (
     small_games_on_the_shelf,
     take_for_discord,
 )
-from tests.discord.sundial import Sundial
+from tests.discord.shared_clock import SharedClock
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
 AGAIN: Final = 0.2
@@ -55,28 +55,28 @@ def prepare() -> None:
     """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
-        _SERVER.set_forkserver_preload([__name__, "tests.discord.forebear"])
+        _SERVER.set_forkserver_preload([__name__, "tests.discord.preloaded"])
         forkserver.ensure_running()
 
 
 @dataclass(frozen=True)
-class Life:
+class Role:
     """How a process lives."""
 
     settings: Settings
-    diary: Path
+    log: Path
     """File of its log."""
-    sundial: Path | None = None
-    """File of the `Sundial` that it goes by, if any."""
+    clock: Path | None = None
+    """File of the `SharedClock` that it goes by, if any."""
     deaf: bool = False
     """Whether it never hears what other processes have changed."""
 
 
-def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
+def _run_until_killed(addresses: tuple[str, str], role: Role, seed: int) -> None:
     """Run the bot until it is killed."""
-    page = os.open(life.diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    file = os.open(role.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
-        os.dup2(page, stream)
+        os.dup2(file, stream)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     take_for_discord(*addresses)
     with (
@@ -85,18 +85,18 @@ def _live(addresses: tuple[str, str], life: Life, seed: int) -> None:
         not_waiting_for_the_disk(),
         not_waiting_long(),
         calling_at_once(),
-        hearing_nothing() if life.deaf else nullcontext(),
+        hearing_nothing() if role.deaf else nullcontext(),
     ):
         chance = Random(seed)
-        if life.sundial is None:
-            born = partial(Hosted, life.settings, chance=chance)
+        if role.clock is None:
+            new_bot = partial(Hosted, role.settings, chance=chance)
         else:
-            dial = Sundial(life.sundial)
-            dial.rule()
-            born = partial(Hurried, life.settings, chance=chance, sundial=dial)
+            clock = SharedClock(role.clock)
+            clock.rule()
+            new_bot = partial(Hurried, role.settings, chance=chance, clock=clock)
         while True:
             try:
-                asyncio.run(_run(born()))
+                asyncio.run(_run(new_bot()))
             except Unavailable:  # the database is not there at the start: a service is then started again
                 time.sleep(AGAIN)
             else:
@@ -110,33 +110,33 @@ async def _run(bot: Hosted) -> None:
         await bot.close()
 
 
-class Mortal:
+class BotProcess:
     """A process of the bot. It is killed with SIGKILL, which a process cannot handle."""
 
-    def __init__(self, discord: FakeDiscord, life: Life) -> None:
+    def __init__(self, discord: FakeDiscord, role: Role) -> None:
         self._discord = discord
-        self._life = life
-        self._shards = shards_of(discord, life.settings)
+        self._role = role
+        self._shards = shards_of(discord, role.settings)
         self._process: BaseProcess | None = None
-        self.lives = 0
+        self.starts = 0
         prepare()
 
     @classmethod
     @asynccontextmanager
-    async def of(cls, discord: FakeDiscord, life: Life) -> AsyncIterator[Mortal]:
+    async def of(cls, discord: FakeDiscord, role: Role) -> AsyncIterator[BotProcess]:
         """Yield a process for this Discord, not yet started; it is killed at the end."""
-        mortal = cls(discord, life)
+        process = cls(discord, role)
         try:
-            yield mortal
+            yield process
         finally:
-            mortal.kill()
-            await mortal.bury()
+            process.kill()
+            await process.wait_for_end()
 
     async def start(self) -> None:
         """Start the process, and wait until it is connected or killed."""
-        self.lives += 1
+        self.starts += 1
         addresses = self._discord.api, self._discord.gateway_url
-        self._process = process = _SERVER.Process(target=_live, args=(addresses, self._life, self.lives))
+        self._process = process = _SERVER.Process(target=_run_until_killed, args=(addresses, self._role, self.starts))
         process.start()
         async with asyncio.timeout(SETTLED):
             while process.is_alive() and not all(shard.is_connected.is_set() for shard in self._shards):
@@ -147,12 +147,12 @@ class Mortal:
         if self._process is not None:
             self._process.kill()
 
-    async def bury(self) -> None:
+    async def wait_for_end(self) -> None:
         """Wait until the process and its connections are gone."""
         if self._process is None:
             return
         await asyncio.to_thread(self._process.join)
-        assert self._process.exitcode == -signal.SIGKILL, self.diary
+        assert self._process.exitcode == -signal.SIGKILL, self.log
         for shard in self._shards:
             await shard.is_lost.wait()
 
@@ -162,18 +162,18 @@ class Mortal:
         return self._process is not None and self._process.is_alive()
 
     @property
-    def diary(self) -> str:
+    def log(self) -> str:
         """The log of all runs of the process."""
-        diary = self._life.diary
-        return diary.read_text("utf-8") if diary.exists() else ""
+        log = self._role.log
+        return log.read_text("utf-8") if log.exists() else ""
 
 
-class Fate:
+class Killer:
     """Kills one process or another again and again: during a request to Discord, shortly after one, or at any time."""
 
-    def __init__(self, mortals: Sequence[Mortal], chance: Random, *, every: int, seconds: float = 0.0) -> None:
+    def __init__(self, running: Sequence[BotProcess], chance: Random, *, every: int, seconds: float = 0.0) -> None:
         """Kill a process about once in `every` requests, or about once in `seconds`."""
-        self._mortals = mortals
+        self._processes = running
         self._chance = chance
         self._every = every
         self._seconds = seconds
@@ -184,7 +184,7 @@ class Fate:
         self._draw()
 
     def _draw(self) -> None:
-        self._next = self._chance.choice(self._mortals)
+        self._next = self._chance.choice(self._processes)
         self._left = self._chance.randint(1, 2 * self._every)
         self._at = self._chance.choice(("asked", "done", "answered"))
         self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
@@ -205,36 +205,35 @@ class Fate:
         """Kill no more."""
         self._every = 0
 
-    async def rule(self, mortal: Mortal) -> None:
+    async def rule(self, process: BotProcess) -> None:
         """Start a process again whenever it was killed."""
         while True:
-            if mortal.is_alive:
-                if self._every and mortal is self._next and time.monotonic() > self._end:
-                    mortal.kill()
+            if process.is_alive:
+                if self._every and process is self._next and time.monotonic() > self._end:
+                    process.kill()
                 await asyncio.sleep(0.005)
                 continue
-            if mortal.lives:
+            if process.starts:
                 self.kills += 1
-                await mortal.bury()
+                await process.wait_for_end()
             if self._every:
                 self._draw()
-            await mortal.start()
+            await process.start()
 
 
 class Troubles:
-    """Restarts a database, or lets it fall silent: once for each of `TROUBLES`, or again and again."""
+    """Restarts a database, or lets it fall silent, again and again."""
 
-    def __init__(self, server: Any, chance: Random, *, again: bool = False) -> None:
+    def __init__(self, server: Any, chance: Random) -> None:
         self._server = server
         self._chance = chance
-        self._coming = cycle(TROUBLES) if again else iter(TROUBLES)
+        self._coming = cycle(TROUBLES)
         self.seen: Counter[str] = Counter()
 
     async def __call__(self) -> None:
         """Wait for a moment, and make the next trouble."""
         await asyncio.sleep(self._chance.uniform(2.0, 4.0))
-        if (trouble := next(self._coming, None)) is None:
-            return
+        trouble = next(self._coming)
         if trouble == "silent":
             self._server.freeze()
             await asyncio.sleep(self._chance.uniform(1.0, 5.0))  # shorter or longer than anything may take
@@ -243,16 +242,12 @@ class Troubles:
             await asyncio.to_thread(self._server.restart, trouble)
         self.seen[trouble] += 1
 
-    def are_all_seen(self) -> bool:
-        """Return whether there was each of them."""
-        return len(self.seen) == len(TROUBLES)
-
 
 @asynccontextmanager
-async def ruled(fate: Fate, mortals: Sequence[Mortal]) -> AsyncIterator[None]:
+async def killed_again_and_again(killer: Killer, running: Sequence[BotProcess]) -> AsyncIterator[None]:
     """Kill and restart processes during the block."""
     async with asyncio.TaskGroup() as tasks:
-        ruling = [tasks.create_task(fate.rule(mortal)) for mortal in mortals]
+        ruling = [tasks.create_task(killer.rule(process)) for process in running]
         yield
         for task in ruling:
             task.cancel()

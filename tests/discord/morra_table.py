@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from storage import outbox
-from tests.discord.auditing import accounts, asked_twice, broken_logs, missing_or_doubled
+from tests.discord.checks import accounts, asked_twice, broken_logs, missing_or_doubled
 from tests.discord.playing import Players, written
 
 POSTS = r"/channels/\d+/messages"

@@ -11,7 +11,7 @@ import pytest
 from bot.settings import Settings
 from storage import Database, ShardsTaken
 from tests.cable import Cable
-from tests.discord.auditing import accounts, asked_twice, broken_logs, missing_or_doubled
+from tests.discord.checks import accounts, asked_twice, broken_logs, missing_or_doubled
 from tests.discord.evenings import Evening, play_games, processes_on
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World

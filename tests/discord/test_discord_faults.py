@@ -11,7 +11,7 @@ import bot.features.homes.watching
 import bot.features.lobby.post
 import bot.surface.publisher
 from storage import outbox, troubles
-from tests.discord.auditing import owed_post
+from tests.discord.checks import owed_post
 from tests.discord.morra_table import BOARDS, INBOXES, POSTS
 from tests.discord.playing import ANSWER, written
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from storage import Database
-from tests.discord.auditing import accounts, missing_or_doubled
+from tests.discord.checks import accounts, missing_or_doubled
 from tests.discord.morra_table import BOARDS
 from tests.discord.playing import Players
 

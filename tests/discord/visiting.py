@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 from tests.discord.fake_discord import FakeDiscord, Interaction
 from tests.discord.fake_world import Message, Person
 from tests.discord.playing import STALE, UNSURE, Players, written
-from tests.discord.sundial import Sundial
+from tests.discord.shared_clock import SharedClock
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 CALLED: Final = "The table votes on it"
@@ -34,9 +34,9 @@ class Deed:
 class Visitors(Players):
     """People at several tables, where hours pass."""
 
-    def __init__(self, discord: FakeDiscord, chance: Random, sundial: Sundial) -> None:
+    def __init__(self, discord: FakeDiscord, chance: Random, clock: SharedClock) -> None:
         super().__init__(discord, chance)
-        self._sundial = sundial
+        self._clock = clock
         self.deeds: list[Deed] = []
 
     async def settle(self, channel_id: int, host: Person) -> None:
@@ -48,7 +48,7 @@ class Visitors(Players):
         await self._insist(person, channel_id, "my reminders", digest=str(self._hour(7)), next=True, last=True)
 
     def _hour(self, later: int) -> int:
-        return (self._sundial.now() + timedelta(hours=later)).hour
+        return (self._clock.now() + timedelta(hours=later)).hour
 
     async def visit(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
         """Stay at a table until the game is over, with a seat or waiting for one."""
@@ -99,8 +99,8 @@ class Visitors(Players):
 
     async def sleep(self, channel_id: int, table_id: int, *, hours: float) -> None:
         """Let hours pass, maybe until a clock runs out."""
-        until = self._sundial.now() + timedelta(hours=hours)
-        while self._sundial.now() < until and not self._is_over(channel_id, table_id):
+        until = self._clock.now() + timedelta(hours=hours)
+        while self._clock.now() < until and not self._is_over(channel_id, table_id):
             await asyncio.sleep(0.05)
 
     async def _take_back(self, person: Person, channel_id: int, table_id: int) -> None:

@@ -15,7 +15,7 @@ NOON: Final = datetime(2026, 3, 2, 12, tzinfo=UTC)
 _SECONDS: Final = struct.Struct("d")
 
 
-class Sundial:
+class SharedClock:
     """A clock for all processes. It goes as fast as any other, and a test moves it forward."""
 
     def __init__(self, file: Path) -> None:
