@@ -143,7 +143,6 @@ def tables_in(file):
         return reader.execute("SELECT count(*) FROM tables WHERE state = 'lobby'").fetchone()[0]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("way", WAYS)
 def test_the_readme_copies_and_restores_the_database_of_the_bot(host, way):
     start, again, database = WAYS[way]

@@ -44,7 +44,6 @@ TOOLS = {
 }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("tool", TOOLS)
 def test_nothing_is_found_by(tool):
     done = subprocess.run(TOOLS[tool], cwd=ROOT, capture_output=True, text=True, check=False)

@@ -1,7 +1,7 @@
 """Evenings of games, while processes of the bot are killed at any moment; and what is wrong afterwards.
 
-`python -m tests.discord.evenings 200` goes on until there were 200 kills, of one process, two or three, and says what is
-wrong. With `--troubles`, their database is restarted and falls silent meanwhile.
+`python -m tests.discord.evenings 200` goes on until there were 200 kills, of one process, two or three, and tells what
+is wrong. With `--troubles`, their database is restarted and falls silent meanwhile.
 """
 
 from __future__ import annotations

@@ -24,7 +24,6 @@ LETTERS, OWNER = 0, 1
 """The process with direct messages, and the one with the server of the second channel."""
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("how", ["fast", "immediate"])
 async def test_the_database_is_restarted_again_and_again(tmp_path, postgresql, how):
     restarts = 0

@@ -12,7 +12,6 @@ import pytest
 from tests.discord.evenings import OWED, THREE, TWO, Evening, do_everything, play_games, processes_on
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "evening",
     [
@@ -30,7 +29,6 @@ async def test_every_move_and_every_post_is_there_once(tmp_path, settings, eveni
     assert spent.kills >= evening.kills
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("shards", [TWO, THREE])
 async def test_so_it_is_with_several_processes(tmp_path, postgresql, shards):
     evening = Evening("morra", games=8, kills=2, every=40, rematches=shards == TWO, nonces=shards == THREE)
@@ -40,7 +38,6 @@ async def test_so_it_is_with_several_processes(tmp_path, postgresql, shards):
     assert spent.kills >= evening.kills
 
 
-@pytest.mark.long
 async def test_all_that_people_do_at_tables_is_done_once_and_nobody_is_called_twice(tmp_path, settings):
     rounds = (1, 0, 1, 0)
     spent = await do_everything([settings], tmp_path, Random(1), seconds=1.0, rounds=rounds)

@@ -90,22 +90,14 @@ class Setting(NamedTuple):
 def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
     """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness.
 
-    In every language of `spoken`; in other languages than English, only with the fewest and the most seats. Coverage is
-    measured in one example alone, that with the most seats: the others reach nothing else.
+    In every language of `spoken`; in other languages than English, only with the fewest and the most seats.
     """
 
     def decorate(test):
         @pytest.mark.parametrize(
             ("box", "seats", "seed", "language"),
             [
-                pytest.param(
-                    box,
-                    seats,
-                    seed,
-                    language,
-                    id="-".join(map(str, named)),
-                    marks=[] if named == [box.name, box.seats[-1], 0] else pytest.mark.unmeasured,
-                )
+                pytest.param(box, seats, seed, language, id="-".join(map(str, named)))
                 for box in GAMES.values()
                 for language in spoken
                 if language == ENGLISH or box in find_boxes().values()
@@ -128,7 +120,6 @@ def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
 def every_choice(test):
     """Run a test for every choice of every option, with a setting that has it and is random otherwise."""
 
-    @pytest.mark.unmeasured
     @pytest.mark.parametrize(
         ("box", "name", "choice"),
         [

@@ -113,7 +113,6 @@ def test_every_ask_can_be_answered_and_is_put_to_a_seat_once(setting, source):
                 assert all(isinstance(key, str) and key for key in ask.options)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=4)
 def test_numbers_grow_and_never_repeat(setting, source):
     numbers = [table.number for table in progress(setting, source) if not table.sealed]
@@ -132,7 +131,6 @@ def test_rounds_begin_one_after_the_other(setting, source):
     assert begun[-1] > 1 or set(begun) == {0}, "a game without rounds has begun none"
 
 
-@pytest.mark.unmeasured
 @every_game(examples=3)
 def test_a_log_from_the_database_replays_to_an_equal_game(setting, source):
     table = played(setting, source)
@@ -140,7 +138,6 @@ def test_a_log_from_the_database_replays_to_an_equal_game(setting, source):
     assert whole(setting.replayed(through_json(table.log))) == whole(table)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_table_in_the_middle_of_a_game_comes_back_with_its_seals(setting, source):
     for table in some_moments(setting, source, 6):
@@ -149,7 +146,6 @@ def test_a_table_in_the_middle_of_a_game_comes_back_with_its_seals(setting, sour
         assert whole(back) == whole(table)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_fork_is_equal_and_independent(setting, source):
     for table in some_moments(setting, source, 4):
@@ -170,7 +166,6 @@ def test_a_fork_is_equal_and_independent(setting, source):
         assert whole(fork) == after
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_a_game_that_is_over_can_be_forked_replayed_and_asked_nothing(setting, source):
     table = played(setting, source)
@@ -183,7 +178,6 @@ def test_a_game_that_is_over_can_be_forked_replayed_and_asked_nothing(setting, s
     assert whole(table) == before
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_fork_plays_on_as_the_table_does(setting, source):
     table = played(setting, source)
@@ -195,7 +189,6 @@ def test_a_fork_plays_on_as_the_table_does(setting, source):
     assert whole(fork) == whole(table)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_trying_leaves_the_table_as_it_is(setting, source):
     for table in some_moments(setting, source, 6):
@@ -211,7 +204,6 @@ def test_trying_leaves_the_table_as_it_is(setting, source):
         assert whole(table) == before
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_undone_answers_can_be_given_again(setting, source):
     for table in some_moments(setting, source, 4):
@@ -238,7 +230,6 @@ def test_undone_answers_can_be_given_again(setting, source):
             assert position(table) == before
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_nothing_that_chance_or_another_seat_answered_can_be_undone(setting, source):
     for table in progress(setting, source):
@@ -250,7 +241,6 @@ def test_nothing_that_chance_or_another_seat_answered_can_be_undone(setting, sou
 # Sealed answers
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_sealed_answers_can_come_in_any_order_and_be_changed_until_all_are_in(setting, source):
     for table in some_moments(setting, source, 200):
@@ -270,7 +260,6 @@ def test_sealed_answers_can_come_in_any_order_and_be_changed_until_all_are_in(se
         assert whole(one) == whole(other)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_sealed_answers_show_in_nobodys_observation(setting, source):
     for table in progress(setting, source):
@@ -285,7 +274,6 @@ def test_sealed_answers_show_in_nobodys_observation(setting, source):
             assert [described(ask) for ask in table.asks] == [described(ask) for ask in fork.asks]
 
 
-@pytest.mark.unmeasured
 @every_box
 def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
     sources = [Random(seed) for seed in range(2)]
@@ -302,7 +290,6 @@ def test_two_worlds_look_the_same_to_whom_their_difference_is_hidden(box):
     assert twins > 20 or not hidden
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_each_hidden_field_by_itself_makes_no_difference_to_those_who_may_not_see_it(setting, source):
     varied = 0
@@ -332,7 +319,6 @@ def test_a_game_can_be_determinized_with_every_choice_of_an_option(setting, sour
     determinize_some(setting, source)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
     ("box", "version"),
@@ -401,7 +387,6 @@ def compare_values(setting, source):
             assert table.game.observation(ask.seat) == observation, "the heuristic changes the game"
 
 
-@pytest.mark.unmeasured
 @every_box
 def test_ai_players_answer_the_same_where_only_what_is_hidden_differs(box):
     for seats in (box.seats[0], box.seats[-1]):
@@ -415,7 +400,6 @@ def test_ai_players_answer_the_same_where_only_what_is_hidden_differs(box):
 # Answers that do not do
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, source):
     for table in some_moments(setting, source, 10, nature=False):
@@ -429,7 +413,6 @@ def test_a_bad_answer_is_refused_with_a_sentence_and_changes_nothing(setting, so
         assert whole(table) == before
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_a_seat_that_is_not_asked_cannot_answer(setting, source):
     for table in some_moments(setting, source, 8):
@@ -441,7 +424,6 @@ def test_a_seat_that_is_not_asked_cannot_answer(setting, source):
         assert whole(table) == before
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_what_is_drawn_at_random_is_accepted(setting, source):
     for table in some_moments(setting, source, 30, nature=False):
@@ -649,7 +631,6 @@ def test_what_is_not_legal_has_a_reason_and_a_newcomer_a_hint(setting, source):
                 fits_a_control(ask.label(observation, key))
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1, spoken=languages())
 def test_everything_on_the_table_can_be_looked_at(setting, source):
     texts, names = setting.box.texts, ["W" * 32] * setting.seats
@@ -689,7 +670,6 @@ def test_everything_has_its_words(setting, source):
     assert texts.scoring(table.game.observation(None), names)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=2)
 def test_two_worlds_read_the_same_to_whom_their_difference_is_hidden(setting, source):
     """What others are told of a game follows from what they may see of it."""
@@ -717,7 +697,6 @@ def test_an_observation_that_another_process_gets_is_the_same(setting, source):
 PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_every_table_and_hand_has_its_picture(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -728,7 +707,6 @@ def test_every_table_and_hand_has_its_picture(setting, source):
             assert picture.startswith(PNG)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -742,7 +720,6 @@ def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source
         assert all(picture is None or picture.startswith(PNG) for picture in pictures)
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -758,7 +735,6 @@ def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
     assert painter.story(observations, names).startswith(GIF)
 
 
-@pytest.mark.unmeasured
 @every_box
 def test_every_lesson_of_the_help_has_its_picture(box):
     for lesson in filter(None, (topic.lesson for topic in box.texts.help())):

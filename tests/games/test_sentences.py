@@ -104,7 +104,6 @@ def all_texts(box):
             yield from of_tables(table, box.texts)
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("language", languages())
 @every_folder
 def test_what_is_said(box, language, said, snapshot):

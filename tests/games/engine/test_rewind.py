@@ -172,7 +172,6 @@ def test_a_rewind_entry_without_a_number_is_kept_as_a_note():
 # Every game
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_a_rewound_and_replayed_game_equals_the_original(setting: Setting, source: Random):
     """Rewind a random game to earlier points and replay it: all positions are as before."""
@@ -285,7 +284,6 @@ def leaves(value: Any) -> set[str]:
     return set().union(*(leaves(getattr(value, slot)) for slot in slots))
 
 
-@pytest.mark.unmeasured
 @every_game(examples=1)
 def test_an_answer_that_shows_everyone_what_was_hidden_is_declared(setting: Setting, source: Random):
     """If a text was known only to its seat and then becomes public, the decision must be declared as revealing."""
