@@ -20,7 +20,6 @@ from tests.games.catalogues import (
 )
 from tests.games.conformance import every_folder, every_game, played, some_moments, words
 
-
 every_package = pytest.mark.parametrize("package", PACKAGES)
 every_language = pytest.mark.parametrize("language", languages())
 every_other_language = pytest.mark.parametrize("language", OTHERS)
