@@ -3,18 +3,12 @@
 import pytest
 
 from games.engine import AlreadyAnswered, Catalogue, NotAsked, Refused, Table, Texts, UnknownGame
-from games.engine.language import BrokenCatalogue, languages, speaking, spoken
-from games.engine.results import points_table, ranking_told, verdict
+from games.engine.language import BrokenCatalogue, speaking, spoken
+from games.engine.results import points_table, verdict
 from games.engine.words import listed, one_of, players, row, symbol
 from tests.games.engine.toys import BOX, Number, OneOf, SomeOf, say
 
 BID, *_ = BOX.actions
-
-
-def test_english_comes_first():
-    assert spoken() == "en"
-    assert languages()[0] == "en"
-    assert "de" in languages()
 
 
 def test_the_language_changes_within_a_context():
@@ -100,18 +94,6 @@ def test_symbols_and_points_have_names():
         assert symbol(1) == "Welle"
         assert points_table({"rows": "Reihen"}, [{"rows": 3}], [3]).splitlines()[-2] == "Summe    3"
         assert points_table({"rows": "Reihen"}, [{"rows": -3}], [-3]).splitlines()[-2] == "Summe   \N{MINUS SIGN}3"
-
-
-def test_results_are_in_german():
-    with speaking("de"):
-        assert verdict((1, 2), (1, 0), ("Ada", "Bob")) == "Ada gewinnt mit 1 Punkt"
-        assert verdict((1, 1), (9, 9), ("Ada", "Bob")) == "Ada und Bob teilen sich den Sieg mit 9 Punkten"
-        held, rule = ["7 Steine", "5 Steine", "5 Steine"], "mehr Steine"
-        assert ranking_told((1, 2, 2), (9, 9, 9), ("Ada", "Bob", "Cem"), held, rule) == [
-            "Rang 1, Ada: 9 Punkte (7 Steine)",
-            "Rang 2, Bob und Cem: 9 Punkte (je 5 Steine)",
-            "Bei Gleichstand entscheiden mehr Steine.",
-        ]
 
 
 def table(*answers):

@@ -135,33 +135,6 @@ def test_clicks_in_earlier_steps_are_forgotten():
         TASTE.path(table, 0, GEMS | {"more": 1, "colour": "red"})
 
 
-def test_an_undone_answer_can_be_typed_differently():
-    table = tasting(("bee", "ant"), 1)
-    table.undo(0)
-
-    assert TASTE.path(table, 0, {"more": 2, "colour": "red"}) == (2, "red")
-
-
-def test_autocomplete_offers_only_an_answer_clicked_before():
-    table = tasting(("bee", "ant"), 4)
-
-    assert TASTE.ask_for(table, 0, {}, "second")[1].options == ["ant"]
-    assert TASTE.ask_for(table, 0, {}, "more")[1] == Number(0, "more", 4, 4)
-    assert TASTE.ask_for(table, 0, GEMS | {"more": 4}, "colour")[1].options == ["red", "blue"]
-
-
-def test_answers_of_other_players_do_not_count_as_mine():
-    table = auction(*TO_TAKE)
-
-    assert ACTIONS["take"].path(table, 0, {"first": "ant"}) == ("red", ("ant", "cat"))
-    with pytest.raises(Refused, match="amount is not needed here"):
-        ACTIONS["take"].path(table, 0, {"first": "ant", "amount": 1})
-
-
-def test_scripts_are_in_the_order_of_play():
-    assert ACTIONS["bee"].path(auction(*TO_CHOOSE), 0, {}) == (("ant", "bee"),)
-
-
 @pytest.mark.parametrize(
     ("answers", "name", "given", "parameter", "topic"),
     [
@@ -214,15 +187,6 @@ def test_a_decision_says_which_of_its_commands_several_games_share():
         shared_commands = ("bid",)
 
     assert {action.name: action.shared for action in commands_of([Bid], say)} == {"bid": True, "nothing": False}
-
-
-def test_required_parameters_come_first():
-    assert [(part.name, part.required) for part in ACTIONS["take"].parameters] == [
-        ("first", True),
-        ("colour", False),
-        ("second", False),
-        ("third", False),
-    ]
 
 
 def test_nature_uses_no_commands():

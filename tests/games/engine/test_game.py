@@ -167,13 +167,6 @@ def test_a_game_that_its_players_end_says_so():
     assert (game.over, game.phase, game.ended_because()) == (True, "over", AGREED)
 
 
-def test_what_the_rules_of_a_game_must_say_is_never_made_up():
-    game = Game(seats=2)
-    with pytest.raises(NotImplementedError):
-        game.step()
-    assert (game.upcoming(), game.rounds_begun(), game.at_turn, game.scores()) == ((), 0, (), ())
-
-
 @pytest.mark.parametrize(("won_by", "ranking"), [((), (1, 1, 1)), ((2,), (2, 2, 1)), ((0, 1), (1, 1, 3))])
 def test_a_game_without_points_ranks_by_who_has_won(won_by, ranking):
     game = Game(seats=3)

@@ -3,8 +3,7 @@
 import pytest
 
 from games import find_boxes
-from games.engine.language import speaking
-from games.engine.results import ranking_told, ranks, verdict, winners
+from games.engine.results import ranking_told, ranks, verdict
 
 BOXES = find_boxes().values()
 NAMES = ("Ada", "Bob", "Cem", "Dee")
@@ -37,18 +36,6 @@ def test_ranks_compare_keys_number_by_number_and_ties_share_a_rank(keys, expecte
 )
 def test_the_verdict_names_the_winners(ranks, scores, won):
     assert verdict(ranks, scores, NAMES) == won
-
-
-@pytest.mark.parametrize(
-    ("language", "told"),
-    [
-        ("en", "the game is a draw, and nobody wins, because Bob and Cem are tied in everything with 9 points"),
-        ("de", "ein Unentschieden, und niemand gewinnt, denn Bob und Cem sind mit 9 Punkten in allem gleich"),
-    ],
-)
-def test_nobody_wins_a_draw(language, told):
-    with speaking(language):
-        assert verdict((3, 1, 1, 4), (5, 9, 9, 2), NAMES, is_drawn=True) == told
 
 
 @pytest.mark.parametrize("box", BOXES, ids=[box.name for box in BOXES])
@@ -97,9 +84,3 @@ def test_a_tie_for_first_place_is_a_draw_only_where_the_rules_say_that_nobody_wi
 )
 def test_the_ranking_explains_tie_breaks(ranks, scores, lines):
     assert ranking_told(ranks, scores, NAMES, LEFT, "more pieces left") == lines
-
-
-def test_players_in_first_place_have_won():
-    assert winners((2, 1, 3)) == [1]
-    assert winners((1, 3, 1)) == [0, 2]
-    assert winners(()) == []

@@ -83,14 +83,6 @@ def test_again_yields_the_table_before_every_answer_and_after_the_last():
     ]
 
 
-def test_sealed_answers_are_dropped():
-    table = play(auction(kind=Debate), "war", 1)
-    assert table.sealed
-    table.rewind(1, 0)
-
-    assert (table.sealed, table.waiting) == ({}, (0,))
-
-
 def test_nature_draws_again():
     first = [auction(nature=Random(seed)).log[0].answer for seed in range(20)]
     seed = next(seed for seed in range(20) if first[seed] != first[0])
@@ -162,11 +154,6 @@ def test_a_log_with_an_invalid_rewind_is_broken(count, why):
     with pytest.raises(BrokenLog, match=f"entry 4: .*{why}") as broken:
         Table.replay(Auction(3, {"rounds": "2"}), [*table.log, Entry(0, count, "rewound")])
     assert broken.value.number == 4
-
-
-def test_a_rewind_entry_without_a_number_is_kept_as_a_note():
-    log = [Entry(NATURE, "tea"), Entry(0, "home", "rewound")]
-    assert len(Table.replay(Auction(3, {"rounds": "2"}), log).answers) == 1
 
 
 # Every game
@@ -245,10 +232,6 @@ def test_moments_are_the_first_asks_of_steps_and_know_their_place_in_the_log():
     table.rewind(0, 1)
     play(table, 0, 0, 1)
     assert [moment.number for moment in past_of(table).moments] == [13]
-
-
-def test_a_new_game_has_no_moments():
-    assert past_of(auction()).moments == []
 
 
 @pytest.mark.parametrize(

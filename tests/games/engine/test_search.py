@@ -90,10 +90,6 @@ def test_the_answers_of_the_lowest_heuristic_value_are_left_out():
     assert candidates(asked(2, 2).information(0), candidates=1) == [("quit", 0.0, 0)]
 
 
-def test_a_game_that_is_not_over_is_valued():
-    assert {candidate.win_probability for candidate in candidates(asked(2, 2).information(0), steps=0)} == {0.5}
-
-
 def test_the_other_players_secret_makes_no_difference():
     assert candidates(asked(2, 1).information(0)) == candidates(asked(2, 3).information(0))
 
@@ -102,10 +98,3 @@ def test_where_no_world_is_possible_the_best_by_the_heuristic_is_chosen():
     information = asked(2, 2).information(0)
     information.path = (*information.path, information.path[0])
     assert candidates(information)[0] == ("quit", 0.0, 0)
-
-
-def test_a_shared_victory_counts_half():
-    table = asked(2, 2)
-    for seat, answer in ((0, "high"), (0, 1), (1, 1)):
-        table.answer(seat, answer)
-    assert table.game.share(0) == table.game.share(1) == 0.5

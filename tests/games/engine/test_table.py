@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, NotAsked, Refused, Table, draw, public
+from games.engine import AGREED, NATURE, BrokenLog, Entry, Game, NotAsked, Refused, Table, public
 from tests.games.engine.toys import Auction, Dance, Debate, OneOf, Vote, Won
 
 
@@ -45,17 +45,6 @@ def test_a_game_that_is_over_asks_nothing():
     assert table.game.events == [Won(1, "tea")]
 
 
-def test_steps_without_asks_are_passed_through():
-    table = play(auction(rounds="2"), *ROUND)
-
-    assert not table.over
-    assert (table.steps, table.asks[0].topic) == (3, "prize")
-
-
-def test_a_game_without_rounds_has_begun_none():
-    assert play(auction(), *OPENING).game.rounds_begun() == 0
-
-
 def test_entries_come_in_the_order_asked_not_in_the_order_received():
     table = play(auction(), "tea")
     for seat, bid in ((2, 2), (0, 4), (0, 1), (1, 5)):
@@ -63,15 +52,6 @@ def test_entries_come_in_the_order_asked_not_in_the_order_received():
 
     assert table.log == [Entry(NATURE, "tea"), Entry(0, 1), Entry(1, 5), Entry(2, 2)]
     assert table.sealed == {}
-
-
-def test_a_sealed_answer_is_not_in_the_log_and_does_not_change_the_number():
-    table = play(auction(), "tea")
-    number = table.number
-    table.answer(0, 3)
-    table.answer(0, 4)
-
-    assert (table.number, table.log) == (number, [Entry(NATURE, "tea")])
 
 
 def test_numbers_grow_with_answers_undoing_and_notes_alike():
@@ -128,15 +108,6 @@ def test_a_fork_stops_at_nature_so_draws_cannot_be_predicted():
     assert table.tried(1, [("ant", "bee")], nature=Random(2)).asks[0].topic == "bid"
 
 
-@pytest.mark.parametrize(("topic", "kinds"), [("prize", str), ("bid", int), ("gems", tuple)])
-def test_draws_match_the_kind_of_ask(topic, kinds):
-    table = auction()
-    while table.asks[0].topic != topic:
-        play(table, *[draw(ask, Random(0)) for ask in table.asks])
-
-    assert isinstance(draw(table.asks[0], Random(0)), kinds)
-
-
 # Undoing
 
 
@@ -154,12 +125,6 @@ def test_a_seat_can_undo_its_own_last_answers(answers, undoable):
     table = play(auction(), *answers)
 
     assert tuple(table.undoable(seat) for seat in range(3)) == undoable
-
-
-def test_undoing_stops_at_nature_even_between_answers_of_one_seat():
-    table = play(auction(rounds="2"), *ROUND, "silk")
-
-    assert table.undoable(1) == 0
 
 
 def test_undoing_stops_at_a_sealed_answer_of_another_seat():
@@ -286,15 +251,6 @@ def test_a_replay_restores_seals_and_the_source_of_randomness():
     assert fresh.asks[0].topic == "bid"
 
 
-def test_a_table_follows_a_log_from_its_position():
-    table = play(auction(), *ROUND)
-    behind = auction()
-    behind.follow(table.log[:4])
-    behind.follow(table.log[4:])
-
-    assert (behind.log, behind.over) == (table.log, True)
-
-
 @pytest.mark.parametrize(
     ("number", "entry", "why"),
     [
@@ -336,15 +292,6 @@ def test_a_number_in_a_broken_log_counts_from_the_start_of_the_game():
 # Forking
 
 
-def test_a_fork_is_independent():
-    table = play(auction(), *OPENING)
-    fork = table.fork()
-    play(fork, "red", ("ant", "bee"))
-
-    assert (fork.over, table.over) == (True, False)
-    assert (table.number, table.game.won[1]) == (4, [])
-
-
 def test_forks_in_a_later_step_start_from_there_and_undo_across_it():
     table = play(auction(rounds="2"), *ROUND, *OPENING, "red")
     forks = [table.fork(), table.fork(), table.fork().fork()]
@@ -366,19 +313,6 @@ def test_checkpoints_of_undone_steps_are_not_used():
     play(table, "yes", "right", "no")
 
     assert table.fork().game.won == table.game.won == [["left", "right"], [], []]
-
-
-def test_undoing_goes_back_past_each_checkpoint():
-    table = auction(kind=Dance, rounds="4")
-    for _ in range(3):
-        play(table, "yes", "left", "no")
-        table.fork()
-    for count in (2, 3, 3):
-        table.undo(0, count)
-        play(table, "right" if table.asks[0].topic == "foot" else "yes")
-        again = play(auction(kind=Dance, rounds="4"), *(entry.answer for entry in table.answers))
-        for each in (table, table.fork()):
-            assert (each.game.won, each.asks, each.steps) == (again.game.won, again.asks, again.steps)
 
 
 def seen_at(table):
@@ -436,10 +370,6 @@ def test_a_path_is_applied_completely_or_not_at_all(path):
     with pytest.raises(Refused):
         table.tried(1, path)
     assert (table.number, table.asks[0].topic) == (4, "colour")
-
-
-def test_upcoming_turns_are_empty_by_default():
-    assert list(Auction(3, {"rounds": "1"}).upcoming()) == []
 
 
 class Broken(Game):

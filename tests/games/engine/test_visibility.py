@@ -104,17 +104,6 @@ def test_findings_of_a_whole_state_are_shared_by_copies_but_not_shown():
     assert stall.copy() == stall
 
 
-def test_a_copy_is_equal_and_independent():
-    game = market()
-    twin = game.copy()
-    assert twin == game
-
-    twin.players[0].gold = 0
-    twin.pile.cards.append("ace")
-    twin.stalls["tea"] = 0
-    assert game == market()
-
-
 def test_an_observation_stays_as_it_is_and_cannot_be_changed():
     game = market()
     seen = game.seen_by(0)
@@ -286,13 +275,6 @@ def test_fields_come_from_one_class():
 
         class Both(Player, Pile):
             pass
-
-
-def test_a_field_can_be_declared_again_in_a_class_of_its_own():
-    class Open(Player):
-        hand: tuple[str, ...] = public(())
-
-    assert Open(hand=("ace",)).seen_by(1, 0).hand == ("ace",)
 
 
 def test_what_was_worked_out_is_not_pickled():

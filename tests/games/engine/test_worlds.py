@@ -69,15 +69,6 @@ def test_what_a_game_does_not_deal_stays_hidden():
         game.scores()
 
 
-def test_a_game_without_secrets_is_imagined_as_it_is():
-    table = Table(Auction(2, {"rounds": "2"}))
-    for seat, answer in ((NATURE, "tea"), (0, 1), (1, 0), (0, "red"), (0, ("ant", "bee"))):
-        table.answer(seat, answer)
-    game = table.game.observation(1).determinized(Random(1))
-    assert (game.events, game.won) == ([], table.game.won)
-    assert game == table.game.without_events()
-
-
 def test_a_world_goes_on_until_the_game_is_over():
     world = determinized_world(asked(2, 2).information(0), Random(1))
     world.answer("low")
