@@ -119,16 +119,16 @@ def tests_of(mutant: MutationSpec, reached: CoverageData, seconds: Mapping[str, 
     """Return the tests that reach a mutant, the quickest first, as many as take up to `MOST` seconds.
 
     What runs when a module is imported is reached by all tests that reach one of its functions, or by all of its
-    package.
+    package; and what only runs when tests are imported, by those.
     """
     by_line = reached.contexts_by_lineno(str(mutant.module_path))
-    if is_in_function(mutant):
-        lines = [by_line.get(line, ()) for line in range(mutant.start_pos[0], mutant.end_pos[0] + 1)]
-        reaching = {*chain.from_iterable(lines)} - {""}
-    else:
+    is_called = is_in_function(mutant)
+    lines = range(mutant.start_pos[0], mutant.end_pos[0] + 1) if is_called else by_line
+    reaching = {*chain.from_iterable(by_line.get(line, ()) for line in lines)}
+    is_imported, reaching = not is_called or "" in reaching, reaching - {""}
+    if is_imported and len(reaching) < (1 if is_called else FEW):
         package = f"tests/{mutant.module_path.parts[0]}/"
-        reaching = {*chain.from_iterable(by_line.values())} - {""}
-        reaching |= {test for test in seconds if test.startswith(package)} if len(reaching) < FEW else set()
+        reaching |= {test for test in seconds if test.startswith(package)}
     chosen, left = list[str](), MOST
     for test in sorted(reaching, key=lambda test: seconds.get(test, 0.0)):
         left -= seconds.get(test, 0.0)
@@ -160,6 +160,14 @@ def _left_out(path: Path) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
             yield (part.lineno, part.col_offset), (part.end_lineno, part.end_col_offset)
 
 
+def _calculations(path: Path) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Yield the same of binary operators: a `*` between parameters is none."""
+    for node in ast.walk(_parsed(path)):
+        if isinstance(node, ast.BinOp):
+            left, right = node.left, node.right
+            yield (left.end_lineno or 0, left.end_col_offset or 0), (right.lineno, right.col_offset)
+
+
 def _is_meant(operator: str) -> bool:
     """Return whether an operator of cosmic-ray is used."""
     changes = operator.split("_")[1:]
@@ -176,12 +184,13 @@ OPERATORS: Final = [
 def mutants_of(path: Path) -> dict[Place, list[MutationSpec]]:
     """Return all mutants of a file by place."""
     nodes, found = [*ast_nodes(get_ast_from_path(path))], defaultdict[Place, list[MutationSpec]](list)
+    left_out, calculations = [*_left_out(path)], [*_calculations(path)]
     for name, operator in OPERATORS:
         positions = (position for node in nodes for position in operator.mutation_positions(node))
         for occurrence, (start, end) in enumerate(positions):
-            if start < end:
+            is_meant = "BinaryOperator" not in name or any(begin <= start < stop for begin, stop in calculations)
+            if start < end and is_meant:
                 found[path, start].append(MutationSpec(path, name, occurrence, start, end))
-    left_out = [*_left_out(path)]
     return {
         place: mutants
         for place, mutants in found.items()
