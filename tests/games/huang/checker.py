@@ -3,11 +3,11 @@
 It keeps a piece for each space and nothing else; after every answer it finds out anew what is linked with what. It asks
 the same questions as the game, so that a test can answer both and compare them.
 
-`test_huang_checked.py` does that, for as long as you like if you run it by hand.
+`test_checked.py` does that, for as long as you like if you run it by hand.
 """
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from math import dist, sqrt
 
@@ -27,34 +27,31 @@ class Over(Exception):
 class Atlas:
     """What is beside what on a map, measured on paper: hexagons one unit apart."""
 
-    def __init__(self, playing_map):
-        centres = {
-            playing_map.spaces[number]: (column + row % 2 / 2, row * sqrt(3) / 2)
-            for number, (row, column) in enumerate(playing_map.cells)
-        }
-        self.spaces = list(centres)
+    def __init__(self, board):
+        places = [(column + row % 2 / 2, row * sqrt(3) / 2) for row, column in board.cells]
+        centres = dict(zip(board.spaces, places, strict=True))
+        self.spaces = list(board.spaces)
         self.beside = {
             one: {other for other in centres if 0.5 < dist(centres[one], centres[other]) < 1.5} for one in centres
         }
-        self.river = {playing_map.spaces[number] for number in playing_map.river}
-        self.capitals = [playing_map.spaces[number] for number in playing_map.capitals]
-        self.camps = [playing_map.spaces[number] for number in playing_map.bandits]
-        self.areas = {
-            key: [playing_map.spaces[number] for number in numbers] for key, numbers in playing_map.areas.items()
-        }
+        self.river = {board.spaces[number] for number in board.river}
+        self.capitals = [board.spaces[number] for number in board.capitals]
+        self.camps = [board.spaces[number] for number in board.bandits]
+        self.areas = {key: [board.spaces[number] for number in numbers] for key, numbers in board.areas.items()}
         order = {space: number for number, space in enumerate(self.spaces)}
-        self.triangles = {
+        triangles = {
             tuple(sorted((one, two, three), key=order.get))
             for one in self.spaces
             for two in self.beside[one]
             for three in self.beside[one] & self.beside[two]
         }
-        self.rhombi = {
+        rhombi = {
             tuple(sorted({*first, *second}, key=order.get))
             for one in self.spaces
-            for first, second in combinations([shape for shape in self.triangles if one in shape], 2)
+            for first, second in combinations([shape for shape in triangles if one in shape], 2)
             if len({*first} & {*second}) == 2
         }
+        self.triangles, self.rhombi = sorted(triangles), sorted(rhombi)
         self.order = order
 
     def around(self, spaces):
@@ -62,13 +59,7 @@ class Atlas:
         return set().union(*(self.beside[space] for space in spaces))
 
 
-_ATLASES = {}
-
-
-def atlas_of(playing_map):
-    if playing_map not in _ATLASES:
-        _ATLASES[playing_map] = Atlas(playing_map)
-    return _ATLASES[playing_map]
+atlas_of = cache(Atlas)
 
 
 @lru_cache(8)  # several rules ask about the same pieces
@@ -88,9 +79,9 @@ def linked(atlas, spaces):
 class Checker:
     """The table."""
 
-    def __init__(self, playing_map, seats, options):
-        self.atlas = atlas_of(playing_map)
-        self.granary_map = playing_map.granaries
+    def __init__(self, board, seats, options):
+        self.atlas = atlas_of(board)
+        self.granary_map = board.granaries
         self.seats = seats
         self.options = options
         self.tiles = {}

@@ -6,7 +6,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from games.engine import Table
+from games.engine import Amount, Table
 from games.huang import Huang
 from games.huang.board import Map, space_name
 from games.huang.pieces import Leader
@@ -79,13 +79,13 @@ def position(
     """
     rows = [line.split() for line in drawing.strip("\n").splitlines()]
     game = Huang(seats, DEFAULTS | options)
-    playing_map = drawn_map(rows, granaries)
-    realm = game.realm = Realm(playing_map, palace=with_palace or bool(palace))
+    board = drawn_map(rows, granaries)
+    realm = game.realm = Realm(board, palace=with_palace or bool(palace))
     for row, signs in enumerate(rows):
         for column, sign in enumerate(signs):
             if sign in (".", "~", "##"):
                 continue
-            space = playing_map.index[space_name((row, column))]
+            space = board.index[space_name((row, column))]
             if sign[0] == "*":
                 realm.put_bandits(space, int(sign[1]))
             elif sign[0] in SEATS:
@@ -94,12 +94,12 @@ def position(
                 realm.put_tile(space, LETTERS[sign])
     realm.stock |= stock
     for key in pagodas:
-        shape = playing_map.parse_shape(key)
+        shape = board.parse_shape(key)
         realm.put(realm.tiles[shape[0]], shape)
     if palace:
-        realm.put("palace", playing_map.parse_shape(palace))
+        realm.put("palace", board.parse_shape(palace))
     for key in granaries.split():
-        realm.put("granary", playing_map.parse_shape(key))
+        realm.put("granary", board.parse_shape(key))
     for seat, player in enumerate(game.players):
         player.points |= points.get(seat, {})
     deal(game, [tiles(hands.get(seat, "wwwwww")) for seat in range(seats)], dict.fromkeys(COLOURS, 200))
@@ -125,10 +125,26 @@ def answer(table: Table[Any], *answers: Any) -> Table[Any]:
     return table
 
 
-def amount(table: Table[Any]) -> tuple[Any, ...]:
-    """Return who is asked for which number, and the least and the greatest."""
+def parsed(text: str) -> list[Any]:
+    """Return the answers that a text names: `tile:red d1 a 2`."""
+    return [int(one) if one.isdigit() else one for one in text.split()]
+
+
+def question(table: Table[Any]) -> tuple[Any, ...]:
+    """Return who is asked what: the options, or the least and the greatest number."""
     (ask,) = table.asks
-    return ask.seat, ask.topic, ask.low, ask.high
+    return ask.seat, ask.topic, (ask.low, ask.high) if isinstance(ask, Amount) else [*ask.options]
+
+
+def offered(table: Table[Any]) -> list[str]:
+    """Return the options of the open question."""
+    (ask,) = table.asks
+    return [*ask.options]
+
+
+def events(table: Table[Any], kind: Any) -> list[Any]:
+    """Return all events of a kind."""
+    return [event for event in table.game.events if isinstance(event, kind)]
 
 
 def drawing_of(game: Any) -> dict[str, str]:

@@ -1,25 +1,17 @@
 """Who sees what: the secrets of HUANG, in conflicts too, which random games rarely reach, and what is dealt then."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from games.engine import Table, public, with_forced_answers
+from games.engine import KnownAnswer, Table, determinized_world, public, with_forced_answers
 from games.huang import BOX, Huang
 from games.huang.events import TilesDrawn, TilesReplaced
 from games.huang.pieces import COLOURS
 from games.huang.realm import Realm
 from games.huang.state import Bag, Player
-from tests.games.conformance import (
-    Setting,
-    Worlds,
-    declare,
-    declared,
-    hidden_in,
-    parts,
-    some_moments,
-    told_to_their_own_seat,
-)
+from tests.games.conformance import Setting, Worlds, declare, declared, parts, some_moments, told_to_their_own_seat
 from tests.games.huang.crowds import crowded
 from tests.games.huang.positions import ALEX, BARBARA, DEFAULTS, answer, position
 
@@ -57,8 +49,7 @@ def with_another_hand(table, seat, source):
     """Return the table as it is if a player had drawn and replaced others of the tiles in the bag."""
     game = table.step_began.copy()
     hand = game.players[seat].hand
-    held = [colour for colour in COLOURS for _ in range(hand[colour])]
-    for colour in source.sample(held, 3):
+    for colour in source.sample([*Counter(hand).elements()], 3):
         other = source.choice([one for one in COLOURS if game.bag.tiles[one]])
         hand[colour] -= 1
         game.bag.tiles[colour] += 1
@@ -98,58 +89,108 @@ def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, opti
 @pytest.mark.parametrize(("kind", "name"), [(Player, "hand"), (Player, "replaced"), (Bag, "tiles")])
 def test_a_secret_that_is_declared_public_by_mistake_is_found_out(kind, name, monkeypatch):
     declare(monkeypatch, kind, name, public(factory=dict))
-
     with pytest.raises(AssertionError, match="what is hidden shows"):
         compare_worlds(3, {}, 0)
 
 
-def test_events_that_are_declared_public_by_mistake_are_found_out(monkeypatch):
-    declare(monkeypatch, Huang, "events", public(factory=list))
-    table = answer(position("y . .\n . . .", hands={ALEX: "rrrwww"}), "replace", 1)
-    other = table.fork()
-    answer(table, ("red:1",))
-    answer(other, ("white:1",))
-    assert table.game.observation(BARBARA).events != other.game.observation(BARBARA).events
+WAITS = [
+    ("~  ~  ~", ("tile:blue",), "a1", ("brrrrr", "bbbrrr"), "further"),
+    (".  y  Br .\nr  Ay  .  .", ("leader:soldier",), "a1", ("rrrrrr", "yyyrrr"), "commit"),
+    ("r  Br .  Cr r", ("tile:green", "c1", "none"), "a", ("gggggg", "ggrrrr"), "strength"),
+]
 
 
-@pytest.mark.parametrize(
-    ("drawing", "chosen", "then", "hands", "topic"),
-    [
-        ("~  ~  ~", ("tile:blue",), "a1", ("brrrrr", "bbbrrr"), "further"),
-        (".  y  Br .\nr  Ay  .  .", ("leader:soldier",), "a1", ("rrrrrr", "yyyrrr"), "commit"),
-        ("r  Br .  Cr r", ("tile:green", "c1", "none"), "a", ("gggggg", "ggrrrr"), "strength"),
-    ],
-)
+@pytest.mark.parametrize(("drawing", "chosen", "then", "hands", "topic"), WAITS)
 def test_the_table_waits_for_a_player_whatever_is_behind_the_screen(drawing, chosen, then, hands, topic):
     """If the bot gave an only answer along with the click before, everyone would see that it is the only one."""
-    waiting = []
     for hand in hands:
-        table = answer(position(drawing, seats=3, hands={ALEX: hand, 1: "wwwwww", 2: "wwwwww"}), *chosen)
+        table = answer(position(drawing, seats=3, hands={ALEX: hand}), *chosen)
         while table.ask_of(ALEX) is None or then not in table.ask_of(ALEX).options:
-            (ask,) = table.asks
-            table.answer(ask.seat, "none")
+            answer(table, "none")
         for given in with_forced_answers(table, ALEX, [then]):
             table.answer(ALEX, given)
-        waiting.append([(ask.seat, ask.topic) for ask in table.asks])
-    assert waiting == [[(ALEX, topic)]] * 2
+        assert [(ask.seat, ask.topic) for ask in table.asks] == [(ALEX, topic)]
 
 
-# Determinized deals
+# What others have shown
+
+PLAIN = "y . .\n . . ~"
+SPENT = [
+    ([("action", "tile:green"), ("space", "a1"), ("market", "white")], {"green": 1}),
+    ([("action", "tile:blue"), ("space", "c3"), ("further", "d3"), ("further", "stop")], {"blue": 2}),
+    ([("action", "riot:tiles"), ("space", "a1")], {"blue": 2}),
+    ([("action", "riot:leader")], {"blue": 1}),
+    ([("action", "pagoda:tiles")], {"green": 2}),
+    ([("action", "withdraw:soldier"), ("market", "none")], {}),
+    ([("action", "tile:green"), ("market", "yellow"), ("commit", 3)], {"green": 1, "yellow": 2}),
+    ([("strength", 4)], {"red": 4}),
+]
+"""What a player answered, and the tiles that it must have had."""
 
 
-@pytest.mark.parametrize("viewer", [None, ALEX, BARBARA])
-@pytest.mark.parametrize("options", OPTIONS)
-def test_a_determinized_deal_looks_the_same_and_has_all_tiles(options, viewer):
-    for table in some_moments(Setting(BOX, 3, DEFAULTS | options), Random(7), 6):
-        seen = table.game.observation(viewer)
-        deals = [seen.determinized(Random(seed)) for seed in range(3)]
-        for game in deals:
-            assert type(game) is Huang
-            assert not hidden_in(game)
-            assert game.observation(viewer) == seen
-            assert min(game.bag.tiles.values()) >= 0
-        assert seen == table.game.observation(viewer)
-        assert seen.determinized(Random(2)) == deals[2]
+@pytest.mark.parametrize(("answers", "tiles"), SPENT)
+def test_a_player_has_the_tiles_that_it_spent_and_nothing_else_shows(answers, tiles):
+    began = position(PLAIN).game.observation(ALEX)
+    path = [KnownAnswer(BARBARA, topic, given) for topic, given in answers]
+    hands = []
+    for seed in range(20):
+        game = began.determinized(Random(seed), path)
+        hands.append(game.players[BARBARA].hand)
+        assert sum(hands[-1].values()) == game.players[BARBARA].held == 6
+        held = sum((Counter(player.hand) for player in game.players), Counter(game.bag.tiles))
+        assert held == Counter(began.unseen)
+    assert {colour: min(hand[colour] for hand in hands) for colour in COLOURS} == dict.fromkeys(COLOURS, 0) | tiles
+
+
+@pytest.mark.parametrize("action", ["leader:trader", "withdraw:soldier", "replace"])
+def test_an_action_without_tiles_shows_nothing_of_the_hand(action):
+    began = position(PLAIN).game.observation(ALEX)
+    path = [KnownAnswer(BARBARA, "action", action)]
+    assert all(began.determinized(Random(seed), path) == began.determinized(Random(seed)) for seed in range(5))
+
+
+def test_the_tiles_of_a_revolt_are_dealt_to_the_player_who_placed_the_leader():
+    table = position("y . y Br y\n . r . y .", hands={ALEX: "yyywww"})
+    information = answer(table, "leader:soldier", "b1", 3, "yes").information(BARBARA)
+    assert [known.answer for known in information.path] == ["leader:soldier", "b1", 3, "yes"]
+    for seed in range(20):
+        assert information.determinized(Random(seed)).players[ALEX].hand["yellow"] >= 3
+        assert determinized_world(information, Random(seed)).game.revolt == table.game.revolt
+
+
+def taken(*colours, hand="wwwwww"):
+    """Return a game in which Barbara has taken tiles from the market."""
+    game = position(PLAIN, hands={BARBARA: hand}, market="rrrbbb").game
+    for colour in colours:
+        game.take(BARBARA, colour)
+    return game
+
+
+def shown(game):
+    """Return the tiles that Alex knows to be behind Barbara's screen."""
+    return +Counter(game.observation(ALEX).players[BARBARA].shown)
+
+
+def test_tiles_taken_from_the_market_are_remembered_until_they_are_spent_or_may_be_replaced():
+    game = taken("red", "red", "blue")
+    assert (shown(game), game.market["red"], game.players[BARBARA].held) == ({"red": 2, "blue": 1}, 1, 9)
+    began = game.observation(ALEX)
+    for seed in range(20):
+        world = began.determinized(Random(seed), [KnownAnswer(BARBARA, "strength", 3)]).players[BARBARA]
+        assert (world.hand["red"] >= 3, world.hand["blue"] >= 1, world.held) == (True, True, 9)
+    game.discard(BARBARA, "red")
+    assert shown(game) == {"red": 1, "blue": 1}
+    for replaced in ("red", "white"):
+        game = taken("red", "red", "blue")
+        game.discard_face_down(BARBARA, {replaced: 1})
+        assert shown(game) == {"red": 1}
+
+
+def test_tiles_drawn_after_a_replacement_were_not_there_before():
+    game = taken(*["red"] * 3, *["blue"] * 3, hand="")
+    answers = [("action", "replace"), ("tiles", 6), ("action", "tile:white")]
+    world = game.observation(ALEX).determinized(Random(1), [KnownAnswer(BARBARA, *given) for given in answers])
+    assert world.players[BARBARA].hand == game.players[BARBARA].hand
 
 
 @pytest.mark.parametrize("seats", [2, 4])

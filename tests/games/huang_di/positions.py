@@ -1,8 +1,9 @@
 """Set up a table of Huang Di in the middle of a game: a wall drawn as text, and what each player owns."""
 
+from random import Random
 from typing import Any
 
-from games.engine import Table
+from games.engine import Amount, Pick, Table, draw
 from games.huang_di import BOX, HuangDi
 from games.huang_di.state import WALL_BLOCKS, Prison
 from games.huang_di.wall import COLUMNS, EMPEROR, Spot, Wall
@@ -111,9 +112,10 @@ def offered(table: Table[HuangDi]) -> list[str]:
     return list(table.asks[0].options)
 
 
-def topic(table: Table[HuangDi]) -> str:
-    """Return the current question's topic."""
-    return table.asks[0].topic
+def told(table: Table[HuangDi] | HuangDi, kind: Any) -> list[Any]:
+    """Return all events of a kind."""
+    game = table.game if isinstance(table, Table) else table
+    return [event for event in game.events if isinstance(event, kind)]
 
 
 def points(table: Table[HuangDi] | HuangDi, source: str) -> list[int]:
@@ -130,3 +132,27 @@ def owned(table: Table[HuangDi], seat: int, *things: str) -> tuple[Any, ...]:
 def drawing(table: Table[HuangDi]) -> list[str]:
     """Return the current wall as text."""
     return wall_drawing(table.game.wall)
+
+
+WISHES = {
+    "role": ["emperor", "builder"],
+    "builder": ["favour", "build"],
+    "taskmaster": ["repeat"],
+    "repeat": ["builder"],
+    "recruiter": ["recruit", "convicts"],
+    "resources": ["quarry"],
+    "after": ["emperor", "chip"],
+}
+"""What a builder in a hurry picks first."""
+
+
+def hurried(ask: Any, source: Random) -> Any:
+    """Return a random answer that usually prefers building, so that walls are completed and supplies run out."""
+    if source.random() < 0.2:
+        return draw(ask, source)
+    if isinstance(ask, Amount):
+        return {"bid": ask.low, "workers": ask.high}.get(ask.topic, ask.high)
+    if isinstance(ask, Pick):
+        wish = next((wish for wish in WISHES.get(ask.topic, []) if wish in ask.options), None)
+        return wish or source.choice([key for key in ask.options if key not in ("one", "end")] or ask.options)
+    return draw(ask, source)

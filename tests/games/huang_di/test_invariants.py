@@ -10,46 +10,16 @@ from random import Random
 
 import pytest
 
-from games.engine import NATURE, Amount, Pick, Refused, Table, draw
+from games.engine import NATURE, Amount, Table, draw
 from games.huang_di import BOX
-from games.huang_di.cards import favours
-from games.huang_di.events import (
-    BlockBuilt,
-    EmperorBlockLost,
-    EndScored,
-    FavourPlayed,
-    LevelCompleted,
-    PetitionWon,
-    RowCompleted,
-)
+from games.huang_di import events as happened
+from games.huang_di.cards import PRICES, REPEAT, ROLE_CARDS, favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, WALL_BLOCKS
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower, spot_bit
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower, province_name, spot_bit, spot_names
+from tests.games.huang_di.positions import hurried
 
 GAMES = int(os.environ.get("HUANG_DI_GAMES", "2"))
-
-WISHES = {
-    "role": ["emperor", "builder"],
-    "builder": ["favour", "build"],
-    "taskmaster": ["repeat"],
-    "repeat": ["builder"],
-    "recruiter": ["recruit", "convicts"],
-    "resources": ["quarry"],
-    "after": ["emperor", "chip"],
-}
-"""What a builder in a hurry picks first."""
-
-
-def hurried(ask, source):
-    """A random answer that usually prefers building, so that walls are completed and supplies run out."""
-    if source.random() < 0.2:
-        return draw(ask, source)
-    if isinstance(ask, Amount):
-        return {"bid": ask.low, "workers": ask.high}.get(ask.topic, ask.high)
-    if isinstance(ask, Pick):
-        wish = next((wish for wish in WISHES.get(ask.topic, []) if wish in ask.options), None)
-        return wish or source.choice([key for key in ask.options if key not in ("one", "end")] or ask.options)
-    return draw(ask, source)
 
 
 def blocks_are_all_there(game):
@@ -58,10 +28,10 @@ def blocks_are_all_there(game):
         assert min(player.quarry, player.blocks) >= 0
         assert player.quarry + player.blocks + owners[seat] == WALL_BLOCKS
     held = sum(player.emperor_block for player in game.players)
-    lost = sum(isinstance(event, EmperorBlockLost) for event in game.events)
+    lost = sum(isinstance(event, happened.EmperorBlockLost) for event in game.events)
     assert held <= 1
     assert game.emperor_blocks + held + lost + owners[EMPEROR] == EMPEROR_BLOCKS[game.seats]
-    petitions = sum(isinstance(event, PetitionWon) for event in game.events)
+    petitions = sum(isinstance(event, happened.PetitionWon) for event in game.events)
     assert game.emperor_blocks == EMPEROR_BLOCKS[game.seats] - petitions
 
 
@@ -112,17 +82,17 @@ def points_are_what_was_told(game):
     told = [dict.fromkeys(SOURCES, 0) for _ in game.players]
     for event in game.events:
         match event:
-            case RowCompleted():
+            case happened.RowCompleted():
                 for winner in event.winners:
                     told[winner]["rows"] += event.points
-            case LevelCompleted():
+            case happened.LevelCompleted():
                 for winner in event.winners:
                     told[winner]["levels"] += event.points
-            case BlockBuilt():
+            case happened.BlockBuilt():
                 told[event.seat]["towers"] += event.points
-            case FavourPlayed():
+            case happened.FavourPlayed():
                 told[event.seat]["favours"] += favours()[event.card].points
-            case EndScored():
+            case happened.EndScored():
                 for seat, won in enumerate(event.points):
                     told[seat][event.source] += won
     assert [player.points for player in game.players] == told
@@ -131,8 +101,8 @@ def points_are_what_was_told(game):
 
 
 def nothing_is_scored_twice(game):
-    rows = [(event.province, event.level) for event in game.events if isinstance(event, RowCompleted)]
-    levels = [event.level for event in game.events if isinstance(event, LevelCompleted)]
+    rows = [(event.province, event.level) for event in game.events if isinstance(event, happened.RowCompleted)]
+    levels = [event.level for event in game.events if isinstance(event, happened.LevelCompleted)]
     assert len(set(rows)) == len(rows)
     assert len(set(levels)) == len(levels)
     if game.over:
@@ -148,18 +118,57 @@ def roles_count_the_turns(game):
         assert len(player.roles) == len(set(player.roles)) == turns
 
 
+def known(ask, view):
+    """All that the rulebook knows for an ask and has to do with the moment, whether it is possible now or not."""
+    player = view.players[ask.seat]
+    here = spot_names(view.planned(ask.seat).buildable(player.province))
+    emperor = ["emperor"] * player.emperor_block
+    bought_back = {"jade": "taskmaster" in player.roles[-1:], "chip": player.chips}
+    return {
+        "role": [*ROLE_CARDS, *emperor],
+        **{role: [*actions] for role, actions in ROLE_CARDS.items()},
+        "recruit": [str(count) for count in range(1, len(PRICES))],
+        "quarry": [str(count) for count in range(1, len(PRICES))],
+        "build": here,
+        "second": ["one", *emperor, *here],
+        "between": spot_names(view.planned(ask.seat).buildable()),
+        "last": here,
+        "favour": player.hand,
+        "remove": spot_names(spot for spot, _ in view.wall.blocks(player.province)),
+        "move": [province_name(province) for province in range(view.wall.provinces)],
+        "repeat": [*REPEAT],
+        "after": ["end", *(key for key, given in bought_back.items() if given), *emperor],
+    }.get(ask.topic)
+
+
+def all_other_options_are_barred(ask, view):
+    barred, every = ask.reasons(view), known(ask, view)
+    if every is None:
+        assert barred == {}
+    else:
+        options = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
+        assert sorted([*map(str, options), *barred]) == sorted(every), ask.topic
+
+
+FITTING = {2: ("recommended",), 3: ("recommended", "one_more"), 4: ("one_fewer", "one_more")}
+"""The numbers of provinces that are played; with five or six players one fewer."""
+
+
 @pytest.mark.unmeasured
 @pytest.mark.parametrize("policy", [draw, hurried], ids=["random", "hurried"])
 @pytest.mark.parametrize("supplies", ["unlimited", "finite"])
 @pytest.mark.parametrize("seats", BOX.seats)
 def test_everything_is_accounted_for_after_every_answer(seats, supplies, policy):
+    asked, fitting = set(), FITTING.get(seats, ("recommended", "one_fewer"))
     for seed in range(GAMES):
         source = Random(f"{seats} {supplies} {seed}")
-        fitting = [choice for choice in ("recommended", "one_more", "one_fewer") if fits(seats, choice)]
         table = Table(BOX.new(seats, {"supplies": supplies, "provinces": fitting[seed % len(fitting)]}))
         steps = 0
         while not table.over:
             ask = table.ask_of(source.choice(table.waiting))
+            if ask.seat != NATURE:
+                all_other_options_are_barred(ask, table.game.observation(ask.seat))
+                asked.add(ask.topic)
             table.answer(ask.seat, draw(ask, source) if ask.seat == NATURE else policy(ask, source))
             game = table.game
             blocks_are_all_there(game)
@@ -174,11 +183,4 @@ def test_everything_is_accounted_for_after_every_answer(seats, supplies, policy)
                     roles_count_the_turns(game)
         assert game.round <= EMPEROR_BLOCKS[seats]
         assert game.ended_because() == ("wall" if game.wall.complete else "mongols")
-
-
-def fits(seats, provinces):
-    try:
-        BOX.check(seats, {"provinces": provinces})
-    except Refused:
-        return False
-    return True
+    assert asked >= {*ROLE_CARDS, "role", "recruit", "quarry", "build", "second", "move", "after"}

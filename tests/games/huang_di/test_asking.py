@@ -1,0 +1,171 @@
+"""What is asked and offered, why something is not, advice, and how commands name it."""
+
+import pytest
+
+from games.engine import NotOffered, Refused
+from games.huang_di import BOX
+from tests.games.huang_di.positions import ADAM, asked, play, position, turn_of
+
+WALL = """
+A.... .....
+B.... .....
+BC... .....
+aB*CC BBBBB
+"""
+RICH = {"jade": 9, "peasants": 20, "convicts": 3, "blocks": 3}
+
+REASONS = [
+    ("", {}, "builder", "you have no blocks, so quarry some first; no favour to play, no block to remove"),
+    ("recruiter recruit 3 PASS PASS", {"jade": 2}, "recruiter", "played in turn 1 to recruit 3 peasants for 2 jade"),
+    ("recruiter recruit", {"jade": 3}, "5", "needs 7 jade; you have 3"),
+    ("recruiter recruit", {}, "2", "needs 1 jade; you have none"),
+    ("resources quarry", {"blocks": 15, "jade": 9}, "2", "only 1 left"),
+    ("resources", {"blocks": 16}, "quarry", "you have no blocks left to quarry"),
+    ("recruiter", {"peasants": 1}, "convicts", "needs 2 peasants; you have 1"),
+    ("recruiter", {}, "prison", "it is empty"),
+    ("taskmaster", {}, "repeat", "no other card from an earlier turn this round"),
+    ("builder build", RICH | {"peasants": 2}, "p1:l3:c2", "needs 6 workers; you have 5"),
+    ("builder build p1:l2:c3", RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers; you have 5 left"),
+    ("builder", RICH, "favour", "you have no favours in hand"),
+    ("builder", RICH | {"hand": ["twins"]}, "favour", "none of your patterns stands in the wall"),
+    ("builder", RICH | {"blocks": 0}, "build", "you have no blocks, so quarry some first"),
+    ("builder", RICH | {"convicts": 0}, "remove", "needs 2 convicts; you have none"),
+    ("builder remove", RICH, "p1:l4:c1", "yours"),
+    ("builder remove", RICH, "p1:l1:c3", "the emperor's"),
+    ("builder remove", RICH, "p1:l1:c2", "in a full row"),
+    ("builder remove", RICH, "p1:l2:c1", "under another block"),
+    ("taskmaster move", {}, "p1", "your taskmaster is already there"),
+    ("PASS", {"jade": 2, "chips": 1}, "jade", "needs 3 jade; you have 2"),
+    ("recruiter jade chip PASS", {"chips": 2, "emperor_block": True}, "chip", "you have already taken a second action"),
+]
+
+
+@pytest.mark.parametrize(("answers", "adam", "key", "reason"), REASONS)
+def test_the_reason_is(answers, adam, key, reason):
+    """`PASS` is a turn of a player who cannot go on."""
+    given = [int(one) if one.isdigit() else one for one in answers.replace("PASS", "taskmaster move p2").split()]
+    table = play(turn_of(ADAM, WALL, adam=adam), *given)
+    assert table.asks[0].reasons(table.game.observation(ADAM))[key] == reason
+
+
+COMPLETE = "A...A .....\n" + "AAAAA .....\n" * 2 + "AAAAA *...."
+WALLS = [
+    ("*....  *....", RICH, "remove", "every block is the emperor's"),
+    ("A....  .....\n*....  .....", RICH, "remove", "every block is the emperor's or yours"),
+    (".....  *....", RICH, "remove", "there is no block in Longxi"),
+    (COMPLETE, {"blocks": 1}, "build", "the wall in Longxi is complete"),
+]
+
+
+@pytest.mark.parametrize(("wall", "adam", "key", "reason"), WALLS)
+def test_a_wall_may_leave_the_builder_nothing_to_do(wall, adam, key, reason):
+    view = turn_of(ADAM, wall, adam=adam).game.observation(ADAM)
+    assert asked("builder").reasons(view)[key] == reason
+
+
+def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place():
+    wall = "....A B...B\n.AAAA BBBBB\nAAAAA BBBBB\nAAAAA BBBBB"
+    adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
+    table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")
+    why = "your second block would have no space that your workers can build on"
+    assert table.asks[0].reasons(table.game.observation(ADAM)) == {"emperor": why}
+
+
+def test_a_finite_stockpile_may_have_no_convict_left():
+    game = position(adam={"peasants": 2}, options={"supplies": "finite"})
+    game.stock["convicts"] = 0
+    barred = asked("recruiter").reasons(game.observation(ADAM))
+    assert barred["convicts"] == "no convicts left"
+
+
+# Advice for newcomers
+
+SPENT = {"roles": ["resources"]}
+READY = {"blocks": 1, "peasants": 4}
+HINTS = [
+    ("role", {}, "Start with the blocks"),
+    ("role", SPENT | {"jade": 2}, "The Taskmaster can repeat Resources for 2 jade"),
+    ("role", SPENT | {"jade": 1}, "You get your Resources card back next round"),
+    ("role", {"roles": ["resources", "taskmaster"], "jade": 2}, "You get your Resources card back next round"),
+    ("role", {"blocks": 1}, "Recruit some with the Recruiter card"),
+    ("role", {"blocks": 1, "roles": ["recruiter"], "jade": 1}, "The Taskmaster can repeat the Recruiter for 1 jade"),
+    ("role", {"blocks": 1, "roles": ["recruiter"]}, "You get your Recruiter card back next round"),
+    ("role", {"blocks": 1, "peasants": 3}, "You cannot build in Longxi with the workers you have"),
+    ("role", READY, "You can build in Longxi"),
+    ("role", READY | {"roles": ["builder"], "jade": 2}, "can repeat it for 2 jade"),
+    ("role", {"peasants": 4, "roles": ["builder"], "jade": 2}, "Use this turn to prepare for the next round"),
+    ("role", READY | {"roles": ["builder"]}, "Use this turn to prepare for the next round"),
+    ("role", {"hand": ["twins"]}, "Play the favour with your Builder card"),
+    ("after", {"roles": ["builder"], "emperor_block": True}, "you lose it at the end of the round"),
+    ("after", {"emperor_block": True, "roles": ["builder", "resources", "recruiter"]}, ""),
+    ("after", {"roles": ["builder"]}, ""),
+    ("bid", {}, "Usually 2 to 5 jade"),
+    ("repeat", {}, ""),
+]
+
+
+@pytest.mark.parametrize(("topic", "adam", "advice"), HINTS)
+def test_a_newcomer_is_advised(topic, adam, advice):
+    hint = asked(topic).hint(position(wall="AABBB .....", adam=adam).observation(ADAM))
+    assert advice in hint
+    assert bool(hint) == bool(advice)
+
+
+def test_a_second_action_is_weighed():
+    jade, chip = "3 jade is a whole round's basic income", "Chips that you keep score"
+    for ways in (["jade"], ["chip"], ["jade", "chip"]):
+        hint = asked("after", ["end", *ways]).hint(position().observation(ADAM))
+        assert [jade in hint, chip in hint] == ["jade" in ways, "chip" in ways]
+
+
+ROUTINE = [
+    ("bid", {}, ""),
+    ("role", {}, ""),
+    ("role", {"roles": ["builder"]}, ""),
+    ("role", {"hand": ["twins"]}, "Play the favour with your Builder card"),
+    ("plaque", {}, "your other favours need least"),
+]
+
+
+@pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
+def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, adam, advice):
+    walls = [position(wall="AABBB .....", adam=adam, round=number).observation(ADAM) for number in (3, 4)]
+    early, late = map(asked(topic).hint, walls)
+    assert early
+    assert (advice in late, bool(late)) == (True, bool(advice))
+
+
+# Commands
+
+ACTIONS = {action.name: action for action in BOX.actions}
+MISLED = [
+    ("convicts", {"card": "resources"}, "recruiter, taskmaster"),
+    ("draw", {"card": "emperor"}, "resources, taskmaster"),
+    ("recruit", {"card": "builder", "peasants": 1}, "recruiter, taskmaster"),
+    ("collect", {"card": "builder"}, "recruiter, resources, taskmaster"),
+    ("build", {"first": "p1:l1:c1", "second": "emperor"}, "one, p1:l2:c1, p1:l1:c2"),
+]
+
+
+@pytest.mark.parametrize(("name", "given", "possible"), MISLED)
+def test_no_command_takes_an_answer_that_leads_to_another_action(name, given, possible):
+    table = turn_of(ADAM, adam={"jade": 9, "peasants": 20, "blocks": 5, "emperor_block": True})
+    with pytest.raises(NotOffered, match=f"Choose one of: {possible}"):
+        ACTIONS[name].path(table, ADAM, given)
+
+
+def test_buying_back_is_not_how_a_turn_ends():
+    table = play(turn_of(ADAM, adam={"jade": 9, "chips": 1, "emperor_block": True}), "recruiter", "jade")
+    assert list(ACTIONS["buyback"].ask_for(table, ADAM, {}, "price")[1].options) == ["chip"]
+
+
+def test_a_card_that_is_played_has_nothing_to_choose():
+    table = turn_of(ADAM, adam={"roles": ["recruiter", "taskmaster"]})
+    with pytest.raises(Refused, match="There is nothing to choose for card now"):
+        ACTIONS["recruit"].ask_for(table, ADAM, {}, "card")
+
+
+@pytest.mark.parametrize(("given", "sent"), [({}, 1), ({"convicts": 2}, 2)])
+def test_as_few_convicts_as_possible_work_where_no_number_is_given(given, sent):
+    table = turn_of(ADAM, adam={"jade": 9, "peasants": 1, "convicts": 5, "blocks": 5})
+    assert ACTIONS["build"].path(table, ADAM, {"first": "p1:l1:c1", **given})[-1] == sent
