@@ -8,14 +8,7 @@ from games.chang_cheng.board import Board
 from games.chang_cheng.boards import Area, Side, layout_of
 from games.chang_cheng.components import CARDS, NEUTRAL
 from games.chang_cheng.course import ChangCheng
-from games.chang_cheng.events import (
-    CardResolved,
-    CardsRevealed,
-    CounterSeen,
-    DoubleScored,
-    ProvinceScored,
-    RegionAttacked,
-)
+from games.chang_cheng.events import CardResolved, ProvinceScored
 from games.engine import Table
 
 RED, GREEN, BLUE, VIOLET = range(4)
@@ -117,6 +110,12 @@ def asked(at: Table):
     return ask.seat, ask.topic
 
 
+def observed(at: Table):
+    """Return the open question, and what the asked seat sees."""
+    (ask,) = at.asks
+    return ask, at.game.observation(ask.seat)
+
+
 def offered(at: Table, *answers):
     """Return what is offered after some answers, on a fork."""
     return options(play(at.fork(nature=Random(1)), *answers))
@@ -135,28 +134,3 @@ def resolved(at: Table):
 def points(at: Table):
     """Return every seat's points."""
     return list(at.game.scores())
-
-
-__all__ = [
-    "BLUE",
-    "GREEN",
-    "NEUTRAL",
-    "RED",
-    "VIOLET",
-    "CardResolved",
-    "CardsRevealed",
-    "CounterSeen",
-    "DoubleScored",
-    "ProvinceScored",
-    "RegionAttacked",
-    "asked",
-    "lay",
-    "offered",
-    "options",
-    "play",
-    "points",
-    "resolved",
-    "scored_by",
-    "table",
-    "told",
-]

@@ -1,23 +1,19 @@
-"""Completed provinces, action cards and new boards beyond the examples, with the rulings."""
-
-from random import Random
+"""Completed provinces, action cards, new boards (Rules: Completing a Province, Action Cards, Expansion; rulings)."""
 
 import pytest
 
 from games.chang_cheng import BOX
-from games.chang_cheng.events import BoardJoined
-from games.engine import NATURE, Table
+from games.chang_cheng.components import CARDS
+from games.chang_cheng.events import BoardJoined, CardResolved, CardsRevealed, CounterSeen, ProvinceScored
+from games.engine import NATURE, Label, find_keys, label_of
 from tests.games.chang_cheng.positions import (
     BLUE,
     GREEN,
     RED,
     VIOLET,
-    CardResolved,
-    CardsRevealed,
-    CounterSeen,
-    ProvinceScored,
     asked,
     lay,
+    observed,
     options,
     play,
     points,
@@ -26,12 +22,17 @@ from tests.games.chang_cheng.positions import (
     told,
 )
 
-# Completing provinces
+
+def completed(wall, *cards, kinds="", **more):
+    """Return a table at which a third wall has completed the first province, where cards lie."""
+    return lay(table(wall, kinds, cards={"a": cards}, **more), "a3")
+
+
+# Scoring
 
 
 def test_tied_players_all_score_the_whole_value():
-    at = lay(table("RG. ...", reputation={"a": 4}, active=BLUE), "a3")
-    assert points(at) == [7, 7, 7, 0]
+    assert points(completed("RG. ...", reputation={"a": 4}, active=BLUE)) == [7, 7, 7, 0]
 
 
 def test_two_provinces_filled_by_one_double_wall_are_scored_from_left_to_right():
@@ -41,57 +42,65 @@ def test_two_provinces_filled_by_one_double_wall_are_scored_from_left_to_right()
 
 
 def test_a_double_wall_across_two_boards_and_regions_scores_four():
-    at = table("..... .....", regions=[5, 5])
-    lay(at, "a5", "double")
-    assert points(at)[RED] == 4
-
-
-def test_equal_cards_cancel_each_other_warriors_too():
-    cards = {"a": [(RED, "warrior"), (GREEN, "warrior"), (BLUE, "master"), (GREEN, "flood"), (BLUE, "flood")]}
-    at = lay(table("RG. ...", cards=cards), "a3")
-    (revealed,) = told(at, CardsRevealed)
-    assert revealed.cancelled == ("warrior", "flood")
-    assert resolved(at) == [("master", "wall")]
-    assert points(at) == [3, 0, 3, 0], "two walls against two"
-
-
-def test_virtual_walls_count_for_a_player_without_a_wall():
-    at = lay(table("RG. ...", cards={"a": [(VIOLET, "master")]}, active=BLUE), "a3")
-    assert points(at) == [0, 0, 0, 3]
-
-
-def test_a_warrior_must_take_its_owners_card_if_there_is_no_other():
-    at = lay(table("RG. ...", cards={"a": [(GREEN, "warrior"), (GREEN, "master")]}), "a3")
-    assert resolved(at) == [("warrior", "cancel")]
-    assert told(at, CardResolved)[0].other == GREEN
-    assert points(at) == [3, 0, 0, 0]
-
-
-def test_a_warrior_alone_does_nothing():
-    at = lay(table("RG. ...", cards={"a": [(GREEN, "warrior")]}), "a3")
-    assert resolved(at) == [("warrior", "nothing")]
-
-
-def test_a_warrior_chooses_among_several_cards():
-    cards = {"a": [(GREEN, "warrior"), (BLUE, "flood"), (GREEN, "builder"), (RED, "traitor")]}
-    at = lay(table("RG. ...", cards=cards), "a3")
-    assert asked(at) == (GREEN, "warrior")
-    assert options(at) == ["traitor", "flood", "builder"]
-    play(at, "traitor", "minus", "value")
-    assert asked(at) == (RED, "second_province")
-    assert points(at) == [3, 0, 0, 0]
-    assert told(at, CardResolved)[0].taken == "traitor"
+    assert points(lay(table("..... .....", regions=[5, 5]), "a5", "double"))[RED] == 4
 
 
 def test_a_broken_wall_counts_nowhere():
-    at = table("RRG ...", "x", events="dominance")
-    assert at.game.board.tally("a").blocks == (1, 1, 0, 0, 0)
-    assert at.game.board.longest(RED) == 1
-    assert at.game.board.singles(["a1", "a2"]) == {"a2": RED}
+    board = table("RRG ...", "x").game.board
+    assert (board.tally("a").blocks, board.longest(RED)) == ((1, 1, 0, 0, 0), 1)
+    assert board.singles(["a1", "a2"]) == {"a2": RED}
+
+
+# Cards
+
+FLOOD, MASTER, BUILDER = (BLUE, "flood"), (GREEN, "master"), (GREEN, "builder")
+
+
+@pytest.mark.parametrize(
+    ("cards", "answers", "effects", "scores"),
+    [
+        ([(VIOLET, "master")], [], [("master", "wall")], [0, 0, 0, 3]),  # for a player without a wall there
+        ([(GREEN, "warrior"), MASTER], [], [("warrior", "cancel")], [3, 3, 3, 0]),  # it must take its owner's card
+        ([(GREEN, "warrior")], [], [("warrior", "nothing")], [3, 3, 3, 0]),
+        ([FLOOD], ["plus"], [("flood", "plus")], [5, 5, 5, 0]),
+        ([FLOOD], ["minus"], [("flood", "minus")], [1, 1, 1, 0]),
+        ([BUILDER], ["value"], [("builder", "value")], [5, 5, 5, 0]),
+        ([BUILDER], ["wall"], [("builder", "wall")], [0, 3, 0, 0]),
+        ([(GREEN, "traitor")], ["break:0"], [("traitor", "break")], [0, 2, 2, 0]),
+        ([(GREEN, "traitor")], ["counter:m"], [("traitor", "counter")], [3, 3, 3, 0]),
+        ([(GREEN, "mandarin")], ["none"], [("mandarin", "nothing")], [3, 3, 3, 0]),
+    ],
+)
+def test_a_card_has_its_effect(cards, answers, effects, scores):
+    at = play(completed("RG. ...", *cards, active=BLUE), *answers)
+    assert (resolved(at), points(at)) == (effects, scores)
+
+
+def test_equal_cards_cancel_each_other_warriors_too():
+    cards = [(RED, "warrior"), (GREEN, "warrior"), (BLUE, "master"), (GREEN, "flood"), (BLUE, "flood")]
+    at = completed("RG. ...", *cards)
+    (revealed,) = told(at, CardsRevealed)
+    assert (revealed.cards, revealed.cancelled) == (tuple(cards), ("warrior", "flood"))
+    assert resolved(at) == [("master", "wall")]
+    assert points(at) == [3, 0, 3, 0], "two walls against two"
+    assert at.game.observation(None).played == tuple(cards)
+    assert at.undoable(RED) == 0
+    assert at.answers[-1].seat == NATURE
+
+
+def test_a_warrior_chooses_among_several_cards():
+    at = completed("RG. ...", (GREEN, "warrior"), FLOOD, BUILDER, (RED, "traitor"))
+    assert (asked(at), options(at)) == ((GREEN, "warrior"), ["traitor", "flood", "builder"])
+    ask, seen = observed(at)
+    assert [ask.label(seen, key).text for key in ask.options[1:]] == ["Flood of mountain", "Builder of wave"]
+    play(at, "traitor", "minus", "value")
+    assert (asked(at), points(at)) == ((RED, "second_province"), [3, 0, 0, 0])
+    (taken, *_) = told(at, CardResolved)
+    assert (taken.effect, taken.taken, taken.other) == ("cancel", "traitor", RED)
 
 
 def test_a_traitor_can_break_neutral_walls_but_no_tower_or_double_wall():
-    at = table("RRGN. ..... ", "dd ", seats=2, cards={"a": [(GREEN, "traitor")]}, regions=[3, 7], reserving={})
+    at = table("RRGN. .....", "dd ", seats=2, cards={"a": [(GREEN, "traitor")]}, regions=[3, 7])
     at.game.board.towers["a3"] = GREEN
     lay(at, "a5")
     assert options(at) == ["break:0", "break:-1", "counter:m", "counter:n"]
@@ -100,120 +109,152 @@ def test_a_traitor_can_break_neutral_walls_but_no_tower_or_double_wall():
     assert told(at, ProvinceScored)[0].walls == 4
 
 
-def test_a_removed_counter_is_shown_to_nobody():
-    at = table("RG. ...", cards={"a": [(GREEN, "traitor")]}, regions=[2, 4])
-    lay(at, "a3")
-    play(at, "counter:m")
+def test_a_removed_counter_is_shown_to_nobody_and_cannot_be_chosen_again():
+    at = play(completed("RG. ...", (GREEN, "traitor"), regions=[2, 4]), "counter:m")
     assert at.game.removed == {"m"}
     assert "m" not in at.game.observation(GREEN).threats
-    assert told(at, CardResolved)[0].effect == "counter"
-    fresh = table("... ...", regions=[2, 4])
-    fresh.game.removed.add("m")
-    lay(fresh, "a1")
-    assert told(fresh, CounterSeen) == []
-
-
-def test_a_region_without_a_counter_cannot_be_chosen_again():
-    at = table("RG. ...", cards={"a": [(GREEN, "traitor")]}, regions=[2, 4])
-    at.game.removed.add("m")
-    lay(at, "a3")
+    for cards, square in (({}, "a1"), ({"a": [(GREEN, "traitor")]}, "a3")):
+        at = table("RG. ..." if cards else "... ...", cards=cards, regions=[2, 4])
+        at.game.removed.add("m")
+        lay(at, square)
+        assert "m" not in [event.region for event in told(at, CounterSeen)]
     assert options(at) == ["break:0", "break:1", "counter:n"]
+    ask, seen = observed(at)
+    assert ask.label(seen, "counter:n") == Label("Remove a counter: N (unknown)", "", ("N",))
 
 
 def test_a_traitor_with_one_possible_effect_has_it_and_with_none_does_nothing():
-    for removed, effect in ((False, "counter"), (True, "nothing")):
+    for removed, effect in ((set(), "counter"), ({"m"}, "nothing")):
         at = table("RR. ...", "dd ", cards={"a": [(GREEN, "traitor")]}, active=GREEN)
-        at.game.removed |= {"m"} if removed else set()
-        lay(at, "a3", "tower")
-        assert resolved(at) == [("traitor", effect)]
+        at.game.removed |= removed
+        assert resolved(lay(at, "a3", "tower")) == [("traitor", effect)]
 
 
 def test_a_mandarin_swaps_a_wall_of_the_province_with_any_other_and_may_change_the_scoring():
-    at = table("RG. GRB ...", cards={"a": [(GREEN, "mandarin")]})
-    lay(at, "a3")
-    assert asked(at) == (GREEN, "mandarin")
-    assert options(at) == ["a1", "a2", "a3", "none"]
-    play(at, "a1")
-    assert options(at) == ["a", "b"]
-    play(at, "b")
-    assert options(at) == ["b1", "b3"], "no wall of the same owner"
+    at = completed("RG. GRB ...", (GREEN, "mandarin"))
+    assert (asked(at), options(at)) == ((GREEN, "mandarin"), ["a1", "a2", "a3", "none"])
+    assert options(play(at, "a1")) == ["a", "b"]
+    ask, seen = observed(at)
+    assert [ask.label(seen, key) for key in "ab"] == [
+        Label("A 2 (wave)", "", ("A 2", "A")),  # its only wall
+        Label("B", "2 walls to swap"),
+    ]
+    assert options(play(at, "b")) == ["b1", "b3"], "no wall of the same owner"
     play(at, "b1")
-    assert (at.game.board.owners["a1"], at.game.board.owners["b1"]) == (GREEN, RED)
-    assert points(at) == [0, 3, 0, 0]
+    assert (at.game.board.owners["a1"], at.game.board.owners["b1"], points(at)) == (GREEN, RED, [0, 3, 0, 0])
     (event,) = told(at, CardResolved)
     assert (event.place, event.far, event.owner, event.other) == ("a1", "b1", RED, GREEN)
 
 
-def test_a_mandarin_may_decline_and_without_a_pair_does_nothing():
-    at = table("RG. ...", cards={"a": [(GREEN, "mandarin")]})
-    play(lay(at, "a3"), "none")
+@pytest.mark.parametrize(
+    ("wall", "kinds", "action"),
+    [("RR. ...", "", "walls"), ("RR. G..", "dd", "tower")],  # no other owner; no single wall in the province
+)
+def test_a_mandarin_without_a_pair_does_nothing(wall, kinds, action):
+    at = lay(table(wall, kinds, cards={"a": [(GREEN, "mandarin")]}), "a3", action)
     assert resolved(at) == [("mandarin", "nothing")]
-    at = lay(table("RR. ...", cards={"a": [(GREEN, "mandarin")]}), "a3")
-    assert resolved(at) == [("mandarin", "nothing")]
-    at = lay(table("RR. G..", "dd", cards={"a": [(GREEN, "mandarin")]}), "a3", "tower")
-    assert resolved(at) == [("mandarin", "nothing")], "no single wall in the province"
 
 
 def test_a_mandarin_asks_nothing_that_leaves_no_choice():
-    at = table("RR. G..", cards={"a": [(GREEN, "mandarin")]})
-    play(lay(at, "a3"), "a1")
-    assert at.game.board.owners["a1"] == GREEN
-    assert asked(at) == (RED, "second_province")
-
-
-def test_cards_are_revealed_to_all_and_cannot_be_taken_back():
-    at = lay(table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "flood")]}), "a3")
-    assert at.game.observation(None).played == ((GREEN, "flood"), (RED, "flood"))
-    assert at.undoable(RED) == 0
-    assert [entry for entry in at.answers if entry.seat == NATURE][-2:] == [
-        at.answers[-2],
-        at.answers[-1],
-    ]
+    at = play(completed("RR. G..", (GREEN, "mandarin")), "a1")
+    assert (at.game.board.owners["a1"], asked(at)) == (GREEN, (RED, "second_province"))
 
 
 def test_owners_see_their_own_cards_all_the_time():
-    at = table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "warrior")]})
-    assert at.game.observation(GREEN).cards_in("a") == ((GREEN, "flood"), (RED, ""))
+    game = table("RG. ...", cards={"a": [(GREEN, "flood"), (RED, "warrior")]}).game
+    assert game.observation(GREEN).cards_in("a") == ((GREEN, "flood"), (RED, ""))
+
+
+def test_choices_of_several_answers_are_named_together():
+    at = completed("RG. ...", (GREEN, "traitor"))
+    effect, _ = observed(at)
+    wall, seen = observed(play(at, "break:0"))
+    assert label_of([(effect, "break:0"), (wall, "a3")], seen).text == "Break a sun wall: A 3 (sun)"
+    assert find_keys("1", {key: wall.label(seen, key) for key in wall.options}) == ["a1"]
+
+
+# What cards shall do, said in advance
+
+AHEAD = {question.topic: question for question in BOX.ahead}
+ALL = ["warrior", "traitor", "flood", "builder", "mandarin"]
+
+
+def open_for(at, seat):
+    """Return the questions that a seat can answer ahead."""
+    return [topic for topic, question in AHEAD.items() if question.answers(at.game.observation(seat))]
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_same_questions_are_open_whichever_card_lies_there(card):
+    at = table("RG. ...", cards={"a": [(GREEN, card)]})
+    assert open_for(at, GREEN) == open_for(at, RED) == ALL
+
+
+def test_a_card_can_be_told_what_to_do_until_it_is_resolved():
+    at = completed("RG. ...", (GREEN, "traitor"), FLOOD)
+    assert (asked(at), open_for(at, BLUE)) == ((GREEN, "traitor"), ALL)
+    assert open_for(play(at, "counter:m", "plus"), BLUE) == ["warrior", "traitor", "builder", "mandarin"]
+    at = completed("RG. ...", *((GREEN, card) for card in ALL))
+    assert open_for(play(at, "traitor", "plus", "wall", "none"), GREEN) == []
+
+
+def test_a_traitor_can_be_told_whose_wall_or_which_regions_counter():
+    at = table("RG... ...", cards={"a": [(GREEN, "traitor")]}, regions=[2, 3, 3])
+    walls = [f"break:{seat}" for seat in range(4)]
+    assert [*AHEAD["traitor"].answers(at.game.observation(GREEN))] == [*walls, "counter:m", "counter:n"]
+    at.game.removed.add("m")
+    assert [*AHEAD["traitor"].answers(at.game.observation(GREEN))] == [*walls, "counter:n"]
+    assert [*AHEAD["traitor"].answers(at.game.observation(RED))] == walls, "it is in hand"
+    two = AHEAD["traitor"].answers(table("... ...", seats=2).game.observation(RED))
+    assert [*two] == ["break:0", "break:1", "break:-1"]
+
+
+@pytest.mark.parametrize(
+    ("card", "answer", "fits"),
+    [
+        ("traitor", "break:0", True),
+        ("traitor", "break:2", False),
+        ("traitor", "counter:m", True),
+        ("traitor", "counter:n", False),
+        ("warrior", "builder", True),
+        ("warrior", "master", False),
+        ("mandarin", "none", True),
+    ],
+)
+def test_an_answer_that_is_not_possible_leaves_the_choice_to_the_owner(card, answer, fits):
+    others = [FLOOD, (BLUE, "builder")] * (card == "warrior")
+    (ask,) = completed("RG. ...", (GREEN, card), *others, regions=[3, 3]).asks
+    assert AHEAD[card].fitting(ask, answer) == (answer if fits else None)
+    assert AHEAD["flood"].fitting(ask, "plus") is None
+
+
+def test_whose_wall_is_broken_does_not_settle_which():
+    at = play(completed("RG. ...", (GREEN, "traitor")), "break:0")
+    assert (asked(at), "broken" in AHEAD) == ((GREEN, "broken"), False)
 
 
 # New boards
 
 
-def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses():
-    for end in ("left", "right"):
-        at = table("RG. RGB", seats=3)
-        at.game.emperors = ("b", "b")
-        play(at, "both", "a", "flood", "a3")
-        play(at, "plus")
-        assert asked(at) == (RED, "end")
-        assert at.game.emperors == ("b", "b", "a"), "Emperor cards are removed once the board has joined"
-        sides = at.game.board.layout.sides
-        drawn = at.game.observation(None).arriving
-        play(at, end)
-        joined = told(at, BoardJoined)[0]
-        assert (joined.seat, joined.end, len(joined.reputation)) == (RED, end, 3)
-        after = at.game.board.layout.sides
-        assert after == ((drawn, *sides) if end == "left" else (*sides, drawn)), "all see the board before it joins"
-        assert at.game.observation(None).arriving is None
-        assert at.game.emperors == ()
-        assert len(at.game.board.vacant) == 3
+@pytest.mark.parametrize("end", ["left", "right"])
+def test_the_third_emperor_card_adds_a_board_on_the_side_that_its_player_chooses(end):
+    at = table("RG. RGB", seats=3)
+    at.game.emperors = ("b", "b")
+    play(at, "both", "a", "flood", "a3", "plus")
+    assert (asked(at), options(at)) == ((RED, "end"), ["left", "right"])
+    drawn, sides = at.game.observation(None).arriving, at.game.layout.sides
+    ask, seen = observed(at)
+    assert all(f"{area.name} ({area.squares})" in ask.prompt(seen) for area in (*drawn.provinces, *drawn.regions))
+    play(at, end)
+    assert at.game.layout.sides == ((drawn, *sides) if end == "left" else (*sides, drawn))
+    assert (at.game.observation(None).arriving, at.game.emperors, len(at.game.board.vacant)) == (None, (), 3)
+    (joined,) = told(at, BoardJoined)
+    assert (joined.seat, joined.end, joined.side) == (RED, end, drawn.key)
+    assert joined.reputation == {area.key: at.game.reputation[area.key] for area in drawn.provinces}
 
 
 def test_a_fourth_province_completed_in_the_same_turn_counts_for_the_next_board():
     at = table("RG. RG. ...")
     at.game.emperors = ("x", "x")
-    lay(at, "a3")
-    play(at, "b", "b3", "left")
+    play(lay(at, "a3"), "b", "b3", "left")
     assert at.game.emperors == ("b",)
-
-
-@pytest.mark.parametrize(("seats", "most"), [(2, 3), (3, 3), (4, 4)])
-def test_a_game_has_three_boards_or_with_four_players_four(seats, most):
-    at = Table(BOX.new(seats, {}), nature=Random(seats))
-    assert at.game.observation(None).boards_to_come == most - 2
-    source = Random(7)
-    while not at.over:
-        (ask,) = at.asks
-        at.answer(ask.seat, source.choice(ask.options))
-    assert len(at.game.board.layout.sides) == most
-    assert at.game.observation(None).boards_to_come == 0

@@ -5,15 +5,13 @@ from random import Random
 import pytest
 
 from games.chang_cheng import BOX
-from games.chang_cheng.events import CounterRevealed, EventScored, TurnSkipped
+from games.chang_cheng.events import CounterRevealed, CounterSeen, EventScored, RegionAttacked, TurnSkipped
 from games.engine import Table
 from tests.games.chang_cheng.positions import (
     BLUE,
     GREEN,
     RED,
     VIOLET,
-    CounterSeen,
-    RegionAttacked,
     lay,
     play,
     points,
@@ -57,27 +55,26 @@ def test_a_round_in_which_nobody_can_lay_anything_ends_the_game():
     assert len(told(at, TurnSkipped)) == 3
 
 
-def test_diplomacy_rewards_walls_in_the_most_provinces_without_neutral_ones():
-    at = table("RGN RBN RGB G..", "x", events="diplomacy", hands=NO_CARDS, seats=4)
-    play(at, "double", "d", "d2")
+@pytest.mark.parametrize(
+    ("card", "wall", "more", "counts", "won"),
+    [
+        ("diplomacy", "RGN RBN RGB G..", {"kinds": "x", "hands": NO_CARDS}, (3, 3, 2, 0), (4, 4, 0, 0)),
+        ("dominance", "RRG GGR RRR R..", {"kinds": "         x", "hands": NO_CARDS}, (4, 3, 0, 0), (4, 3, 0, 0)),
+        (
+            "reward",
+            "RGG RGG RGG G..",
+            {"hands": {RED: ("flood",), GREEN: (), BLUE: ("flood", "warrior"), VIOLET: ()}},
+            (1, 0, 2, 0),
+            (2, 0, 4, 0),
+        ),
+    ],
+)
+def test_an_event_card_is_scored(card, wall, more, counts, won):
+    """Broken and neutral walls are in no province's favour, and a broken wall interrupts a row."""
+    at = lay(table(wall, events=card, **more), "d2", "double")
     (scored,) = told(at, EventScored)
-    assert scored.counts == (3, 3, 2, 0)
-    assert scored.points == (4, 4, 0, 0)
-
-
-def test_dominance_rewards_the_longest_row_which_a_broken_wall_interrupts():
-    at = table("RRG GGR RRR R..", "       ", events="dominance", hands=NO_CARDS)
-    at.game.board.break_wall("c2")
-    play(at, "double", "d", "d2")
-    (scored,) = told(at, EventScored)
-    assert scored.points == (4, 3, 0, 0)
-
-
-def test_imperial_reward_counts_cards_in_hand():
-    at = table("RRG G.", events="reward", hands={RED: ("flood",), GREEN: (), BLUE: ("flood", "warrior"), VIOLET: ()})
-    lay(at, "b2", "tower")
-    (scored,) = told(at, EventScored)
-    assert (scored.counts, scored.points) == ((1, 0, 2, 0), (2, 0, 4, 0))
+    assert (scored.card, scored.counts, scored.points) == (card, counts, won)
+    assert [player.points[card] for player in at.game.players] == [*won]
 
 
 def test_observers_reveal_counters_to_all():

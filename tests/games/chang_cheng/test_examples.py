@@ -5,16 +5,13 @@ from random import Random
 import pytest
 
 from games.chang_cheng import BOX
+from games.chang_cheng.events import CounterSeen, DoubleScored, ProvinceScored, RegionAttacked
 from games.engine import NATURE, Refused, Table
 from tests.games.chang_cheng.positions import (
     BLUE,
     GREEN,
     RED,
     VIOLET,
-    CounterSeen,
-    DoubleScored,
-    ProvinceScored,
-    RegionAttacked,
     asked,
     lay,
     offered,
@@ -40,11 +37,7 @@ def test_example_a_the_setup(seats):
     assert [(len(player.hand), player.singles, player.doubles, player.towers) for player in view.players] == [
         (6, 14, 1, 1)
     ] * seats
-    assert points_of(view) == [0] * seats
-
-
-def points_of(view):
-    return [player.score for player in view.players]
+    assert view.scores() == (0,) * seats
 
 
 def test_example_b_two_single_walls_in_different_provinces():

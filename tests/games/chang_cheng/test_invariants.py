@@ -5,6 +5,7 @@ plays that many for every number of players and choice of event cards.
 """
 
 import os
+import re
 from collections import Counter
 from random import Random
 
@@ -108,6 +109,27 @@ def recounted(game):
     return [counter.total() for counter in points]
 
 
+PIECES = {"double": "double", "tower": "tower", "neutral": "neutral"}
+
+
+def check_square(game, ask):
+    """Check that an option to lay a piece says which provinces it completes, what they are worth, and what it faces."""
+    key, layout, names = ask.options[-1], game.layout, game.names
+    note, board = ask.label(game.observation(ask.seat), key).note, game.board.copy()
+    squares = board.lay(ask.seat, key, PIECES.get(ask.action, "single"))
+    provinces, regions = ({of[square] for square in squares} for of in (layout.province_of, layout.region_of))
+    worth = {
+        names[key]: len([*layout.provinces[key]]) - len(board.broken & {*layout.provinces[key]}) + game.reputation[key]
+        for key in provinces
+        if board.owners.keys() >= {*layout.provinces[key]}
+    }
+    found = {name: int(value) for name, value in re.findall(r"[Cc]ompletes (\w+), then worth (\d+)", note)}
+    assert found == worth
+    assert {*re.findall(r"[Ff]aces (\w+)", note)} == {names[region] for region in regions}
+    points = [len(provinces) + len(regions)] * (ask.action == "double")
+    assert [*map(int, re.findall(r"(\d+) points", note))] == points
+
+
 SETTINGS = [(seats, events) for seats in BOX.seats for events in EVENTS.keys]
 
 
@@ -120,6 +142,8 @@ def test_everything_is_accounted_for_and_the_game_ends(seats, events):
         while not at.over:
             (ask,) = at.asks
             assert [*ask.options] == [key for key, why in ask.all_options(at.game) if why is None]
+            if ask.topic in ("square", "second_square", "neutral_square"):
+                check_square(at.game, ask)
             if at.game.turn != turn:
                 turn = at.game.turn
                 accounted(at.game)
@@ -164,6 +188,7 @@ def test_random_games_are_as_long_as_those_of_an_independent_engine(seats, turns
             if len(at.game.board.layout.sides) > boards:
                 boards = len(at.game.board.layout.sides)
                 joined[boards].append(at.game.turn)
+        assert len(at.game.layout.sides) == 3 + bool(fourth)
         lengths.append(at.game.turn)
     assert abs(sum(lengths) / games - turns) < 1.5
     assert abs(sum(joined[3]) / games - third) < 3

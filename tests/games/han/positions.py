@@ -3,45 +3,31 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Any
 
-from games.engine import Part, Table
+from games.engine import Table
 from games.engine.decision import Ask
 from games.han import Han
 from games.han.board import Board
 from games.han.cards import CARDS, ordered
 from games.han.maps import Alliance, PlayingMap, Province, Space
-from games.han.placements import placements
 from games.han.state import EMISSARIES, HOUSES
 
-ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
+ALEX, BARBARA, CHRIS, DORIS = range(4)
 LETTERS = "ABCDE"
 """Letters of the players' pieces, in seat order; `a` is a house of Alex with a fortification."""
 COLOURS = {colour[0]: colour for colour in CARDS}
 """Colours of cards by their first letters."""
 
-ALT, BOARD, DETAIL, NOTE = 1_024, 3_800, 3_500, 100
-"""Characters for which there is room: of a picture's description, the table in words, a closer look, and a note."""
-
 WITH_CARDS = ("cards", "second_cards", "discard")
 """Questions about which cards to play."""
-
 NOWHERE = (0.0, 0.0)
 
 
-def fragment(
-    provinces: Mapping[str, tuple[str, int]],
-    *,
-    sheet: str = "border_disputes",
-    borders: tuple[str, ...] = (),
-    ports: tuple[str, ...] = (),
-    roads: tuple[tuple[str, ...], ...] = (),
-    alliances: Mapping[int, tuple[str, str]] = MappingProxyType({}),
-) -> PlayingMap:
+def fragment(provinces, *, sheet="border_disputes", borders=(), ports=(), roads=(), alliances=None):
     """Return a map without shapes: each province with its colour and its number of own house spaces.
 
-    `roads` are rows of house spaces, each connected with the next.
+    `roads` are rows of house spaces, each connected with the next; `alliances` are pairs of provinces by number.
     """
     within = {key: [f"{key}{number}" for number in range(1, count + 1)] for key, (_, count) in provinces.items()}
     places = {space: (key,) for key, spaces in within.items() for space in spaces}
@@ -61,7 +47,7 @@ def fragment(
         },
         spaces={key: Space(key, where, NOWHERE, key in ports) for key, where in places.items()},
         roads=tuple(road for row in roads for road in pairwise(row)),
-        alliances=tuple(Alliance(number, pair) for number, pair in alliances.items()),
+        alliances=tuple(Alliance(number, pair) for number, pair in (alliances or {}).items()),
     )
 
 
@@ -101,48 +87,28 @@ def put_pieces(board: Board, pieces: Mapping[str, str], emissaries: Mapping[str,
 
     A small letter has a marker under it: a fortification on a map of China, a market place in the capital.
     """
+    marker = "fortification" if board.map.sheet == "border_disputes" else "market"
     for place, letters in pieces.items():
         spaces = board.map.provinces[place].spaces if place in board.map.provinces else (place,)
         assert len(letters) <= len(spaces)
         for space, letter in zip(spaces, letters, strict=False):
-            if letter == ".":
-                continue
-            kind = "house"
-            if letter.islower():
-                kind = "fortification" if board.map.sheet == "border_disputes" else "market"
-            board.put(LETTERS.index(letter.upper()), space, kind)
+            if letter != ".":
+                board.put(LETTERS.index(letter.upper()), space, marker if letter.islower() else "house")
     for province, letters in emissaries.items():
         for letter in letters:
             board.put(LETTERS.index(letter), province, "emissary")
 
 
-def change(part: Part, things: Mapping[str, Any]) -> None:
-    """Set some fields of a part of the state."""
-    assert things.keys() <= part.fields.keys()
-    for thing, value in things.items():
-        setattr(part, thing, value)
-
-
 def position(
-    playing_map: PlayingMap = CHINA,
-    *,
-    seats: int = 4,
-    turn: int = 0,
-    pieces: Mapping[str, str] = MappingProxyType({}),
-    emissaries: Mapping[str, str] = MappingProxyType({}),
-    hands: tuple[str, ...] = (),
-    display: str = "rygo",
-    pile: str = "rygov" * 4,
-    discards: str = "",
-    left: Mapping[int, Mapping[str, int]] = MappingProxyType({}),
-    markers: int = 0,
-    **things: Any,
-) -> Han:
+    playing_map=CHINA, *, seats=4, turn=0, hands=(), display="rygo", pile="rygov" * 4, discards="", markers=0, **things
+):
     """Return a game in its first round, in which Alex has the Emperor and `turn` turns were taken.
 
-    `hands` are the cards of each seat, by default three red ones. Houses and emissaries that are not on the board are
-    in the supply, unless `left` says otherwise; `markers` is the number left to each player.
+    `hands` are the cards of each seat, by default three red ones. Houses and emissaries that are not on the board, as
+    `pieces` and `emissaries` say, are in the supply, unless `left` says otherwise by seat; `markers` is the number left
+    to each player. All other `things` are fields of the state.
     """
+    pieces, emissaries, left = (things.pop(name, {}) for name in ("pieces", "emissaries", "left"))
     game = Han(seats, {"map": playing_map.sheet, "markers": "on" if markers else "off"})
     game.board = Board(playing_map, seats, game.board.marker)
     game.phase, game.turn = "turns", turn
@@ -154,10 +120,11 @@ def position(
         player.houses = HOUSES - standing[seat]
         sent = sum(counts[seat] for counts in game.board.emissaries.values())
         player.emissaries = EMISSARIES - sent - [*game.board.markets.values()].count(seat)
-        change(player, left.get(seat, {}))
-    game.display, game.discards = cards(display), heap(discards)
-    game.pile = cards(pile)
-    change(game, things)
+        for thing, value in left.get(seat, {}).items():
+            setattr(player, thing, value)
+    game.display, game.discards, game.pile = cards(display), heap(discards), cards(pile)
+    for thing, value in things.items():
+        setattr(game, thing, value)
     return game
 
 
@@ -185,17 +152,12 @@ def led(things: Mapping[str, Any], answers: Iterable[str]) -> tuple[Ask, Han]:
 
 def offered(table: Table[Han]) -> list[str]:
     """Return the current options."""
-    return list(table.asks[0].options)
+    return [*table.asks[0].options]
 
 
 def asked(table: Table[Han]) -> tuple[int, str]:
     """Return the asked seat and the topic."""
     return table.asks[0].seat, table.asks[0].topic
-
-
-def placeable(game: Han, seat: int, province: str) -> list[str]:
-    """Return what a seat can place in a province at the beginning of a turn."""
-    return placements(game, seat).legal(province)
 
 
 def points(game: Han, source: str) -> list[int]:

@@ -1,182 +1,363 @@
-"""Uploaded map files are refused with a sentence, or satisfy the constraints."""
+"""Files of maps are refused with the place and what would be right there, or keep every requirement."""
 
 import json
-import random
-from collections import Counter
 from contextlib import suppress
 from copy import deepcopy
-from itertools import combinations, pairwise
-from math import dist
+from functools import reduce
+from itertools import pairwise
+from operator import getitem
+from random import Random
 
 import pytest
 
 from games.engine import Refused
-from games.han.maps import SHEETS, inside, read_map
-from tests.games.han.map_sources import CAPITAL, CHINA, SOURCES, refusal
+from games.engine.language import speaking
+from games.han.maps import SHEETS, load_map, read_map
 
-# Files
+SOURCES = {key: load_map(key).text for key in SHEETS}
+CHINA, CAPITAL = (json.loads(SOURCES[key]) for key in ("border_disputes", "ways_of_diplomacy"))
+GONE = object()
 
 
-LACKING = object()
+def refusal(text):
+    with pytest.raises(Refused) as refused:
+        read_map(text)
+    return str(refused.value)
 
 
-def put(value, *path):
-    """Return a map with a `value` at a path, or without one."""
+def changed(tree, changes):
+    tree = deepcopy(tree)
+    for change in changes:
+        change(tree)
+    return json.dumps(tree)
+
+
+def steps_to(path):
+    return [int(step) if step.isdigit() else step for step in path.split()]
+
+
+def put(path, value):
+    """Return a change that puts a value at a path, or that removes what is there."""
 
     def change(tree):
-        for step in path[:-1]:
-            tree = tree[step]
-        if value is LACKING:
-            del tree[path[-1]]
+        *steps, last = steps_to(path)
+        holder = reduce(getitem, steps, tree)
+        if value is GONE:
+            del holder[last]
         else:
-            tree[path[-1]] = value
+            holder[last] = value
 
     return change
 
 
-def markup(most):
-    return f"a text of 1 to {most} characters without any of # * / : < > @ [ \\ ] _ ` | ~"
+def corners(province, before, *names):
+    """Return a change that names more corners in an outline, before one that is there."""
+
+    def change(tree):
+        outline = tree["provinces"][province]["outline"]
+        outline[outline.index(before) : outline.index(before)] = names
+
+    return change
 
 
-def where(path):
-    """The words of a path, from the inside out."""
-    steps = [f"entry {step + 1}" if isinstance(step, int) else f"“{step}”" for step in reversed(path)]
-    return " of ".join([*steps, "the file"])
+def no_corners(province, *names):
+    return lambda tree: [tree["provinces"][province]["outline"].remove(name) for name in names]
 
+
+def outlines(**names):
+    return lambda tree: [tree["provinces"][key].update(outline=own.split()) for key, own in names.items()]
+
+
+def roads(*more, without=()):
+    """Return a change that leaves out all roads from some spaces, and adds others."""
+
+    def change(tree):
+        tree["roads"] = [road for road in tree["roads"] if not {*without} & {*road}]
+        tree["roads"] += [road.split() for road in more]
+
+    return change
+
+
+def zigzag(tree):
+    """Give three outlines more than 800 corners in all, above the land."""
+    names = [f"z{number}" for number in range(227)]
+    tree["points"] |= {name: [2 * number, number % 2] for number, name in enumerate(names)}
+    for key in ("yan", "zhao", "chin"):
+        tree["provinces"][key]["outline"] += names
+
+
+def one_line(tree):
+    spaces = [f"{key}{n}" for key, one in tree["provinces"].items() for n in range(1, len(one["spaces"]) + 1)]
+    tree["roads"] = [*pairwise(spaces)]
+
+
+# Maps that cannot be played
+
+RINGS = ["palace2 palace3", "gardens4 gardens5", "temple4 temple5", "granary4 granary1"]
+TWO_SPACES = [{"between": ["wei", "shu"], "at": [702, 624]}, {"between": ["chu", "wu"], "at": [1056, 946]}]
+MEET = "outlines must meet only in corners that both name."
+BESIDE = "provinces must lie beside each other."
+REACHED = "every house space must be reached from every other."
+MORE = "One more thing is wrong."
+
+UNPLAYABLE_CHINA = {
+    "Two provinces are named Wei; every province must have its own name.": [put("provinces wu name", "WEI")],
+    f"The number of red provinces is 3; it must be 2. {MORE}": [put("provinces wu colour", "red")],
+    "A province has 8 house spaces and the violet one 6; no province may have more than the violet one.": [
+        put("provinces chu colour", "green"),
+        put("provinces wu colour", "violet"),
+    ],
+    f"Yan has 0 house spaces, including those on its borders; there must be 4 to 8. {MORE}": [
+        put("provinces yan spaces", []),
+        roads(without=[f"yan{number}" for number in range(1, 6)]),
+    ],
+    "The number of ports is 8; on Border Disputes it must be 7.": [put("provinces yan spaces 0 port", value=True)],
+    "The number of border spaces is 5; on Border Disputes it must be 6.": [
+        put("borders 5", GONE),
+        roads(without=["chu-wu"]),
+    ],
+    "Alliances 1 and 5 join the same two provinces; every alliance must join a different pair.": [
+        put("alliances 4", CHINA["alliances"][0][::-1])
+    ],
+    "A road leads from wei1 to itself; it must join two house spaces.": [roads("wei1 wei1")],
+    "The road between wei1 and wei2 is listed 3 times; once is enough.": [roads(*["wei2 wei1"] * 2)],
+    f"No roads lead from yan1 to shu3; {REACHED}": [roads(without=["shu3"])],
+    f"5 roads meet in wei1; there must be 4 or fewer. {MORE}": [roads("wei1 zhao2", "wei1 zhao3", "wei1 zhao4")],
+    "The outline of Wu passes one point twice; it must pass every corner once.": [
+        corners("wu", "wucoast5", "wucoast3")
+    ],
+    "The outlines have 932 corners in all; there must be 800 or fewer.": [zigzag],
+    f"Wei, Chu, Wu share the line from [862, 612] to [912, 630]; a border must be between two provinces. {MORE}": [
+        outlines(wu="wlc weichu1 lcw")
+    ],
+    f"The outline of Yan crosses or touches that of Qi near [1497.1, 355.73]; {MEET}": [
+        put("points yancoast13", [1500, 360])
+    ],
+    f"The outline of Wu crosses or touches itself near [1319.3, 936.91]; {MEET}": [
+        put("points x1", [1300, 930]),
+        put("points x2", [1340, 920]),
+        corners("wu", "wucoast10", "x1", "x2"),
+    ],
+    f"Wu and Qin overlap near [200, 300]; {BESIDE}": [
+        *(put(f"points x{x}", [x, y]) for x, y in ((200, 300), (300, 300), (250, 350))),
+        outlines(wu="x200 x300 x250"),
+    ],
+    f"Wu and Yan overlap near [1031, 53]; {BESIDE}": [
+        put("provinces wu outline", CHINA["provinces"]["yan"]["outline"][:3])
+    ],
+    f"Wu and Yan have the same outline; {BESIDE}": [
+        put("provinces yan outline", CHINA["provinces"]["wu"]["outline"]),
+        outlines(lu="qilu lucoast1 lucoast2", chu="chucoast1 chucoast2 chucoast3"),
+    ],
+    "Alliance 5 joins Qin and Chu; they must be neighbours.": [put("alliances 4", ["chin", "chu"])],
+    "Alliance 5 joins Wu and Wu; they must be neighbours.": [put("alliances 4", ["wu", "wu"])],
+    "A border space is between Wei and Shu; they must be neighbours.": [
+        put("borders 2", TWO_SPACES[0]),
+        put("borders 4", TWO_SPACES[1]),
+        roads("wei5 wei-shu", "shu4 chu1", "chu2 chu-wu2", without=["wei-chu", "shu-chu"]),
+    ],
+    f"Qin and Shu are neighbours and both red; their colours must differ. {MORE}": [
+        put("provinces wei colour", "yellow"),
+        put("provinces chin colour", "red"),
+    ],
+    "The map has 16 pairs of neighbours; there must be 15, one for each alliance.": [
+        no_corners("chu", "chumtn1", "chumtn2"),
+        corners("chu", "mwc", "shumtn1", "shumtn2", "mcs", "chinmtn1", "mcw", "weimtn1", "weimtn2", "weimtn3"),
+    ],
+    "The house space wu1 at [900, 900] must lie in Wu, 26 units or more from its outline.": [
+        put("provinces wu spaces 0 at", [900, 900])
+    ],
+    "The house space yan3 at [1216, 70] must lie in Yan, 26 units or more from its outline.": [
+        put("provinces yan spaces 2 at", [1216, 70])
+    ],
+    "The border space wei-chu at [702.5, 626] must lie on the border of Wei and Chu.": [
+        put("borders 2 at", [702.5, 626])
+    ],
+    "The dragon space at [1312, 84] must lie in Yan, 50 units or more from its outline.": [
+        put("provinces yan dragon", [1312, 84])
+    ],
+    "The house spaces wei1 and wei2 are 45 units apart; they must be 60 or more.": [
+        put("provinces wei spaces 0 at", [610, 400])
+    ],
+    "The house space chu1 is 56 units from the dragon space of Chu; it must be 80 or more.": [
+        put("provinces chu dragon", [640, 790])
+    ],
+}
+UNPLAYABLE_CAPITAL = {
+    "The number of ports is 1; on Ways of Diplomacy it must be 0.": [put("provinces temple spaces 0 port", value=True)],
+    "The number of border spaces is 1; on Ways of Diplomacy it must be 0.": [
+        put("borders", [{"between": ["temple", "gardens"], "at": [1160, 490]}])
+    ],
+    f"No roads lead from garrison1 to temple2; {REACHED}": [roads("temple2 temple3", without=["temple2", "temple3"])],
+    "The roads never branch; at least 3 must meet in some house space.": [one_line],
+    "The map has 56 roads; for 48 house spaces there must be 55 or fewer.": [roads(*RINGS)],
+    (
+        "The roads drumtower3-granary3 and granary1-archives1 cross or touch near [445, 785]; "
+        "roads must meet only in house spaces. 3 more things are wrong."
+    ): [roads("granary1 archives1")],
+    f"The outline of West Market crosses or touches that of Granary near [400, 690]; {MEET} {MORE}": [
+        no_corners("granary", "d1")
+    ],
+    "The map has 15 pairs of neighbours; there must be more than the 15 alliances.": [
+        outlines(
+            garrison="nw n1 g2 w1",
+            westmarket="w1 g2 d1 w2",
+            drumtower="g2 p1 p2 d3 d2 d1",
+            temple="n2 ne e1 p3",
+            gardens="p2 p3 a2 a1 d4 d3",
+            eastmarket="p3 e1 se s2 a1 a2",
+        )
+    ],
+}
+UNPLAYABLE = [
+    *((CHINA, *row) for row in UNPLAYABLE_CHINA.items()),
+    *((CAPITAL, *row) for row in UNPLAYABLE_CAPITAL.items()),
+]
+
+
+@pytest.mark.parametrize(("tree", "sentence", "changes"), UNPLAYABLE, ids=map(str, range(len(UNPLAYABLE))))
+def test_a_map_that_breaks_a_requirement_is_refused(tree, sentence, changes):
+    assert refusal(changed(tree, changes)) == sentence
+
+
+def test_a_map_may_go_to_the_limits():
+    most = "W" * 24
+    words = [put("title", most), put("credits", "x" * 200), put("provinces wei aliases", [most, "B", "C", "D"])]
+    assert read_map(changed(CHINA, [roads("wei1 zhao3"), *words])).title == most
+    assert len(read_map(changed(CAPITAL, [roads(*RINGS[:3])])).roads) == 55
+
+
+# Files of another shape
+
+TEXT, LIST = "a text of 1 to {} characters without any of # * / : < > @ [ \\ ] _ ` | ~", "a list of {}"
+COLOURS = "“red”, “yellow”, “green”, “orange” or “violet”"
+SIDES = "“border_disputes” or “ways_of_diplomacy”"
+TWO_NUMBERS = "two numbers, to the right and down"
+OUTLINE = "a list of the keys of 3 to 400 points"
+TOO_LONG = "xxxxxxxxxxxx...xxxxxxxxxxxxx"
 
 MISFITS = [
     # path, value, what would be right, what was found
-    *(
-        ("title", value, markup(24), found)
-        for value, found in (
-            ("@everyone", "“\\@everyone”"),
-            ("", "“”"),
-            (" Wei", "“ Wei”"),
-            ("We\u202ei", "“We\\u202ei”"),
-            ("W\ud800", "“W\\ud800”"),
-            ("W" * 25, f"“{'W' * 25}”"),
-            ("W" * 50, "“WWWWWWWWWWWW...WWWWWWWWWWWWW”"),
-            (7, "the number 7"),
-        )
-    ),
-    ("credits", "x" * 201, markup(200), "“xxxxxxxxxxxx...xxxxxxxxxxxxx”"),
-    ("sheet", "moon", "“border_disputes” or “ways_of_diplomacy”", "“moon”"),
-    ("sheet", None, "“border_disputes” or “ways_of_diplomacy”", "null"),
-    ("size", [1000, 1600], "[1600, 1000]", "a list of 2"),
-    ("points", [], "an object of at most 400 members", "a list of 0"),
+    ("title", "@everyone", TEXT.format(24), "“\\@everyone”"),
+    ("title", "", TEXT.format(24), "“”"),
+    ("title", "We\u202ei", TEXT.format(24), "“We\\u202ei”"),
+    ("title", "W\ud800", TEXT.format(24), "“W\\ud800”"),
+    ("title", "W" * 25, TEXT.format(24), f"“{'W' * 25}”"),
+    ("credits", "x" * 201, TEXT.format(200), f"“{TOO_LONG}”"),
+    ("sheet", "moon", SIDES, "“moon”"),
+    ("size", [1000, 1600], "[1600, 1000]", LIST.format(2)),
+    ("points", [], "an object of at most 400 members", LIST.format(0)),
     ("points", {f"p{n}": [n, n] for n in range(401)}, "an object of at most 400 members", "an object of 401"),
-    *(
-        ("points bay", value, "two numbers, to the right and down", found)
-        for value, found in ((3, "the number 3"), ([1], "a list of 1"), ([1, 2, 3], "a list of 3"))
-    ),
-    *(
-        ("points bay 0", value, "a number from 0 to 1600", found)
-        for value, found in (
-            (1601, "the number 1601"),
-            (-0.5, "the number -0.5"),
-            (True, "true"),
-            ("1", "“1”"),
-            (float("nan"), "the number nan"),
-            (10**400, "the number 100000000000000000...0000000000000000000"),
-        )
-    ),
+    ("points bay", 3, TWO_NUMBERS, "the number 3"),
+    ("points bay", [1, 2, 3], TWO_NUMBERS, LIST.format(3)),
+    ("points bay 0", 1601, "a number from 0 to 1600", "the number 1601"),
+    ("points bay 0", -0.5, "a number from 0 to 1600", "the number -0.5"),
+    ("points bay 0", True, "a number from 0 to 1600", "true"),
+    ("points bay 0", float("nan"), "a number from 0 to 1600", "the number nan"),
+    ("points bay 0", 10**400, "a number from 0 to 1600", f"the number 1{'0' * 17}...{'0' * 19}"),
     ("points bay 1", float("inf"), "a number from 0 to 1000", "the number inf"),
     ("provinces", {}, "an object of 9 members", "an object of 0"),
-    ("provinces wei", [], "an object in braces", "a list of 0"),
-    ("provinces wei aliases", [*"ABCDE"], "a list of at most 4", "a list of 5"),
-    ("provinces chin aliases 0", 7, markup(24), "the number 7"),
-    ("provinces wei colour", "blue", "“red”, “yellow”, “green”, “orange” or “violet”", "“blue”"),
+    ("provinces wei aliases", [*"ABCDE"], "a list of at most 4", LIST.format(5)),
+    ("provinces wei colour", "blue", COLOURS, "“blue”"),
     ("provinces wei outline 0", "cape", "the key of a point", "“cape”"),
-    ("provinces wei outline", {}, "a list of the keys of 3 to 400 points", "an object of 0"),
-    ("provinces wei outline", ["lcw", "luwu"], "a list of the keys of 3 to 400 points", "a list of 2"),
+    ("provinces wei outline", {}, OUTLINE, "an object of 0"),
+    ("provinces wei outline", ["lcw", "luwu"], OUTLINE, LIST.format(2)),
+    ("provinces wei spaces", [{"at": [1, 1]}] * 21, "a list of at most 20", LIST.format(21)),
     ("provinces wei spaces 0 port", 1, "true or false", "the number 1"),
-    ("roads", [[]] * 201, "a list of at most 200", "a list of 201"),
-    ("roads 2", ["wei1"], "a list of the keys of two house spaces", "a list of 1"),
+    ("roads", [[]] * 201, "a list of at most 200", LIST.format(201)),
+    ("roads 2", ["wei1"], "a list of the keys of two house spaces", LIST.format(1)),
     ("roads 2 1", "wei9", "the key of a house space", "“wei9”"),
-    ("alliances", [], "a list of 15", "a list of 0"),
-    ("alliances 2 1", ["qi"], "the key of a province", "a list of 1"),
+    ("alliances", [], LIST.format(15), LIST.format(0)),
+    ("alliances 2 1", ["qi"], "the key of a province", LIST.format(1)),
+    ("borders", [{}] * 61, "a list of at most 60", LIST.format(61)),
     ("borders 0 between", "wei qi", "a list of the keys of two provinces", "“wei qi”"),
 ]
 
 
 @pytest.mark.parametrize(("path", "value", "wanted", "found"), MISFITS, ids=map(str, range(len(MISFITS))))
-def test_a_misfit_in_a_file_is_refused_with_its_position(path, value, wanted, found):
-    tree, steps = deepcopy(CHINA), [int(step) if step.isdigit() else step for step in path.split()]
-    put(value, *steps)(tree)
-    place = where(steps)
-    assert refusal(json.dumps(tree)) == f"{place[0].upper()}{place[1:]} must be {wanted}, not {found}."
+def test_a_misfit_in_a_file_is_refused_with_its_place(path, value, wanted, found):
+    steps = [f"entry {step + 1}" if isinstance(step, int) else f"“{step}”" for step in steps_to(path)]
+    place = " of ".join([*reversed(steps), "the file"])
+    assert (
+        refusal(changed(CHINA, [put(path, value)])) == f"{place[0].upper()}{place[1:]} must be {wanted}, not {found}."
+    )
 
 
-NO_PROVINCE = (
+MEMBERS = ", ".join(f"“{name}”" for name in CHINA)
+WEI_KEY = (
     "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the file is not."
 )
 
 MISSHAPEN = [
-    (put(LACKING, "roads"), "The file must have “roads”."),
-    (put(LACKING, "provinces", "wei", "dragon"), "“wei” of “provinces” of the file must have “dragon”."),
-    *(
-        (
-            put([], name),
-            "The file may have “title”, “sheet”, “credits”, “size”, “points”, “provinces”, “borders”, “roads”, "
-            "“alliances”, and nothing else.",
-        )
-        for name in ("streets", "\ud800")
-    ),
+    ("roads", GONE, "The file must have “roads”."),
+    ("provinces wei dragon", GONE, "“wei” of “provinces” of the file must have “dragon”."),
+    ("streets", [], f"The file may have {MEMBERS}, and nothing else."),
+    ("\ud800", [], f"The file may have {MEMBERS}, and nothing else."),
     (
-        put({"at": [0, 0], "prot": True}, "provinces", "wei", "spaces", 0),
+        "provinces wei spaces 0",
+        {"at": [0, 0], "prot": True},
         "Entry 1 of “spaces” of “wei” of “provinces” of the file may have “at”, “port”, and nothing else.",
     ),
     (
-        put([0, 0], "points", "the cape"),
+        "points cape-1",
+        [0, 0],
         "The key of a point must be 1 to 12 letters a to z and digits; one in “points” of the file is not.",
     ),
-    *((put({}, "provinces", key), NO_PROVINCE) for key in ("Wei", "discard", "wei\n", "\ud800")),
+    *(("provinces " + key, {}, WEI_KEY) for key in ("Wei", "discard", "w" * 13, "\ud800")),
 ]
 
 
-@pytest.mark.parametrize(("change", "sentence"), MISSHAPEN, ids=map(str, range(len(MISSHAPEN))))
-def test_a_file_with_other_parts_is_refused_with_their_position(change, sentence):
-    tree = deepcopy(CHINA)
-    change(tree)
-    assert refusal(json.dumps(tree)) == sentence
+@pytest.mark.parametrize(("path", "value", "sentence"), MISSHAPEN, ids=map(str, range(len(MISSHAPEN))))
+def test_a_file_with_other_parts_is_refused_with_their_place(path, value, sentence):
+    assert refusal(changed(CHINA, [put(path, value)])) == sentence
 
 
-NO_JSON = ". It must be written as the page about maps describes."
+NO_JSON = "The file is not JSON{}. It must be written as the page about maps describes."
 
 NO_MAPS = {
-    "": f"The file is not JSON (line 1: Expecting value){NO_JSON}",
-    '{\n"title" "x"}': f"The file is not JSON (line 2: Expecting ':' delimiter){NO_JSON}",
-    "[" * 50_000: f"The file is not JSON{NO_JSON}",
-    "1" * 5_000: f"The file is not JSON{NO_JSON}",
+    "": NO_JSON.format(" (line 1: Expecting value)"),
+    '{\n"title" "x"}': NO_JSON.format(" (line 2: Expecting ':' delimiter)"),
+    "[1 2]": NO_JSON.format(" (line 1: Expecting ',' delimiter)"),
+    "{title: 1}": NO_JSON.format(" (line 1: Expecting a name in double quotes)"),
+    '["x': NO_JSON.format(" (line 1: Unterminated text)"),
+    '["\n"]': NO_JSON.format(" (line 1: Invalid character in a text)"),
+    '["\\x"]': NO_JSON.format(" (line 1: Invalid escape in a text)"),
+    "[] []": NO_JSON.format(" (line 1: More after the end)"),
+    "[" * 50_000: NO_JSON.format(""),
+    "1" * 5_000: NO_JSON.format(""),
     " " * 65_537: "The file has 65537 characters; at most 65536 are allowed.",
     '{"a": {"b": 1, "b": 2}}': "An object in the file uses a name twice; each name may appear once.",
     "[]": "The file must be an object in braces, not a list of 0.",
-    "null": "The file must be an object in braces, not null.",
     "{}": "The file must have “title”.",
 }
 
 
-@pytest.mark.parametrize(("text", "sentence"), NO_MAPS.items(), ids=[str(number) for number in range(len(NO_MAPS))])
+@pytest.mark.parametrize(("text", "sentence"), NO_MAPS.items(), ids=map(str, range(len(NO_MAPS))))
 def test_a_text_without_a_map_is_refused(text, sentence):
     assert refusal(text) == sentence
 
 
-# Anything at all
+def test_a_refusal_is_in_the_language_of_the_uploader():
+    broken = changed(CHINA, [put("alliances", [])])
+    english = refusal(broken)
+    with speaking("de"):
+        assert refusal(broken).startswith("„alliances“ der Datei muss")
+    assert refusal(broken) == english
 
 
-ODD = (None, True, 0, -1, 3, 1e308, 10**30, "", "wei", "wei1", "red", "x" * 300, "\ud800", [], [[]], {}, {"at": [0, 0]})
+# Any file
 
-
-def holder_in(tree, dice):
-    """Return a container anywhere in a tree; each part of a map is equally likely."""
-    inner = [child for child in (tree.values() if isinstance(tree, dict) else tree) if isinstance(child, dict | list)]
-    inner = [child for child in inner if child]
-    return holder_in(dice.choice(inner), dice) if inner and dice.random() < 0.8 else tree
+ODD = (None, True, 0, -1, 3, 1e308, 10**30, "", "wei", "qi", "wei1", "qi2", "red", "x" * 300, "\ud800", [], [[]], {})
 
 
 def disturb(tree, dice):
-    """Change one thing: replace, remove, double or swap it, or shift a number a little."""
-    holder = holder_in(tree, dice)
+    """Change one thing anywhere: replace, remove, double or swap it, or shift a number a little."""
+    holder = tree
+    while dice.random() < 0.8:
+        inner = [*(holder.values() if isinstance(holder, dict) else holder)]
+        if not (inner := [each for each in inner if isinstance(each, dict | list) and each]):
+            break
+        holder = dice.choice(inner)
     places = [*holder] if isinstance(holder, dict) else [*range(len(holder))]
     place, other = dice.choice(places), dice.choice(places)
     match dice.randrange(6):
@@ -194,162 +375,13 @@ def disturb(tree, dice):
             holder[place] += dice.choice((-40, -5, -0.5, 0.25, 1, 5, 40))
 
 
-def recoloured(tree, some, dice):
-    some["colour"] = dice.choice(("red", "yellow", "green", "orange", "violet"))
-
-
-def colours_swapped(tree, some, dice):
-    other = dice.choice([*tree["provinces"].values()])
-    some["colour"], other["colour"] = other["colour"], some["colour"]
-
-
-def ports_changed(tree, some, dice):
-    dice.choice(some["spaces"])["port"] = dice.random() < 0.5
-
-
-def road_added(tree, some, dice):
-    ends = [end for road in tree["roads"] for end in road]
-    tree["roads"].append([dice.choice(ends), dice.choice(ends[:9])])
-
-
-def road_removed(tree, some, dice):
-    tree["roads"].remove(dice.choice(tree["roads"]))
-
-
-def roads_in_one_line(tree, some, dice):
-    tree["roads"] = [*pairwise(dict.fromkeys(end for road in tree["roads"] for end in road))]
-
-
-def alliance_changed(tree, some, dice):
-    tree["alliances"][dice.randrange(15)] = dice.choices([*tree["provinces"]], k=2)
-
-
-def alliance_removed(tree, some, dice):
-    tree["alliances"].pop()
-
-
-def space_removed(tree, some, dice):
-    key = next(key for key, province in tree["provinces"].items() if province is some)
-    last = f"{key}{len(some['spaces'])}"
-    some["spaces"].pop()
-    tree["roads"] = [road for road in tree["roads"] if last not in road]
-
-
-def outline_changed(tree, some, dice):
-    corners = some["outline"]
-    corners[(place := dice.randrange(len(corners))) : place + 1] = dice.sample([*tree["points"]], dice.randrange(2))
-
-
-def point_moved(tree, some, dice):
-    border = dice.choice(tree["borders"])["at"] if tree["borders"] else some["dragon"]
-    place = dice.choice(
-        (dice.choice([*tree["points"].values()]), dice.choice(some["spaces"])["at"], some["dragon"], border)
-    )
-    place[:] = (min(1000, max(0, number + dice.choice((-60, -20, -4, 4, 20, 60)))) for number in place)
-
-
-REDRAWN = (
-    recoloured,
-    colours_swapped,
-    ports_changed,
-    road_added,
-    road_removed,
-    roads_in_one_line,
-    alliance_changed,
-    alliance_removed,
-    space_removed,
-    outline_changed,
-    point_moved,
-)
-
-
-def keeps_the_rules(tree):
-    """Return whether a map in a file satisfies the constraints, by an independent implementation."""
-    provinces, points = tree["provinces"], {name: tuple(point) for name, point in tree["points"].items()}
-    lines = {
-        key: [(points[one], points[other]) for one, other in pairwise([*province["outline"], province["outline"][0]])]
-        for key, province in provinces.items()
-    }
-    colours = Counter(province["colour"] for province in provinces.values())
-    inner = {key: [space["at"] for space in province["spaces"]] for key, province in provinces.items()}
-    between = [border["between"] for border in tree["borders"]]
-    sizes = {key: len(inner[key]) + sum(key in pair for pair in between) for key in provinces}
-    largest = max(sizes[key] for key in provinces if provinces[key]["colour"] == "violet" or not colours["violet"])
-    edges = {key: {frozenset(line) for line in lines[key]} for key in provinces}
-    neighbours = {frozenset(pair) for pair in combinations(provinces, 2) if edges[pair[0]] & edges[pair[1]]}
-    allied = {frozenset(pair) for pair in tree["alliances"]}
-    ends = Counter(end for road in tree["roads"] for end in road)
-    reached = {tree["roads"][0][0]}
-    for _ in ends:
-        reached |= {end for road in tree["roads"] if reached & {*road} for end in road}
-    spots = [at for spaces in inner.values() for at in spaces] + [border["at"] for border in tree["borders"]]
-    china = tree["sheet"] == "border_disputes"
-    ports = sum(space.get("port", False) for province in provinces.values() for space in province["spaces"])
-    return all(
-        (
-            sorted(colours.values()) == [1, 2, 2, 2, 2] and colours["violet"] == 1,
-            all(4 <= size <= min(8, largest) for size in sizes.values()),
-            (ports, len(between)) == ((7, 6) if china else (0, 0)),
-            len(tree["alliances"]) == len(allied) == 15,
-            allied == neighbours if china else allied < neighbours,
-            all(len({provinces[key]["colour"] for key in pair}) == 2 for pair in neighbours),
-            all(frozenset(pair) in neighbours for pair in between),
-            len(reached) == len(spots),
-            max(ends.values()) >= 3,
-            len({frozenset(road) for road in tree["roads"]}) == len(tree["roads"]),
-            all(len({*road}) == 2 for road in tree["roads"]),
-            all(dist(one, other) >= 59.9 for one, other in combinations(spots, 2)),
-            all(dist(province["dragon"], at) >= 79.9 for province in provinces.values() for at in spots),
-            all(
-                [key for key in provinces if inside(at, lines[key])] == [home]
-                for home, province in provinces.items()
-                for at in (*inner[home], province["dragon"])
-            ),
-        )
-    )
-
-
-@pytest.mark.parametrize("seed", range(16))
-def test_a_changed_file_is_refused_or_keeps_the_rules(seed):
-    dice = random.Random(seed)
-    for _ in range(25):
-        tree = deepcopy(dice.choice((CHINA, CAPITAL)))
-        for _ in range(dice.randrange(1, 4)):
-            disturb(tree, dice)
-        try:
-            read_map(json.dumps(tree))
-        except Refused as refused:
-            assert str(refused).endswith(".")
-            assert len(str(refused)) < 400
-        else:
-            assert keeps_the_rules(tree), tree
-
-
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("seed", range(12))
-def test_a_randomly_redrawn_map_is_refused_or_satisfies_the_constraints(seed):
-    dice = random.Random(seed)
-    accepted = 0
+def test_a_changed_file_is_refused_or_a_map(seed):
+    dice, accepted = Random(seed), 0
     for _ in range(25):
         tree = deepcopy(dice.choice((CHINA, CAPITAL)))
-        dice.choice(REDRAWN)(tree, dice.choice([*tree["provinces"].values()]), dice)
+        for _ in range(dice.randrange(1, 3)):
+            disturb(tree, dice)
         with suppress(Refused):
-            read_map(json.dumps(tree))
-            accepted += 1
-            assert keeps_the_rules(tree), tree
+            accepted += [*read_map(json.dumps(tree)).provinces] == [*tree["provinces"]]
     assert 0 < accepted < 25
-
-
-@pytest.mark.parametrize("seed", range(10))
-def test_any_text_of_a_file_is_refused_or_a_map(seed):
-    dice = random.Random(seed)
-    for _ in range(10):
-        text = [*SOURCES[dice.choice([*SOURCES])]]
-        for _ in range(dice.randrange(1, 4)):
-            start = dice.randrange(len(text))
-            text[start : start + dice.choice((0, 1, 1, 9))] = dice.choice('0-{}[],:"\\x\n\0é')
-        try:
-            playing_map = read_map("".join(text))
-        except Refused:
-            continue
-        assert playing_map.sheet in SHEETS

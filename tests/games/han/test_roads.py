@@ -24,24 +24,11 @@ CASES = {
     "three houses are no row": (line(*"abc"), "abc", "", []),
     "four houses are the shortest row": (line(*"abcd"), "abcd", "", ["abcd"]),
     "eight in a line are one row, not two": (line(*A_TO_H), A_TO_H, "", [A_TO_H]),
-    "a gap parts a row": (line(*"abcdefg"), "abcefg", "", []),
     "a gap parts two rows": (line(*"abcdefghi"), "abcdfghi", "", ["abcd", "fghi"]),
     "houses that no road reaches count nowhere": (line(*"abcd"), "abcdxyz", "", ["abcd"]),
     "a branch of one house does not count": ([*line(*"abcde"), ("c", "x")], "abcdex", "", ["abcde"]),
     "a row turns into the longer branch": ([*line(*"abcd"), *line(*"bxyz")], "abcdxyz", "", ["dcbxyz"]),
-    "a star of one house each way is no row": (line(*"acb") + line(*"dce"), "abcde", "", []),
-    "a star has one row through its middle": (
-        [*line(*"abm"), *line(*"cdm"), *line(*"efm")],
-        "abcdefm",
-        "",
-        ["abmdc"],
-    ),
-    "of two rows that cross only one passes the crossing": (
-        [*line(*"abmcd"), *line(*"efmgh")],
-        "abcdefghm",
-        "",
-        ["abmcd"],
-    ),
+    "a star has one row through its middle": ([*line(*"abm"), *line(*"cdm"), *line(*"efm")], "abcdefm", "", ["abmdc"]),
     "two rows where one through the crossing would leave more out": (
         [*line(*"abcd"), *line(*"efgh"), ("b", "f")],
         A_TO_H,
@@ -49,28 +36,20 @@ CASES = {
         ["abcd", "efgh"],
     ),
     "a ring counts every house": ([*line(*"abcde"), ("e", "a")], "abcde", "", ["abcde"]),
-    "a ring of three is too short": ([*line(*"abc"), ("c", "a")], "abc", "", []),
-    "an eight of two rings counts every house": (
-        [*line(*"abcd"), ("d", "a"), *line(*"defg"), ("g", "d")],
-        "abcdefg",
+    "a row among crossing roads": (
+        [tuple(road) for road in ("bd", "bc", "ba", "ce", "ea", "ed")],
+        "abcde",
         "",
-        ["abcdefg"],
+        ["dbcea"],
     ),
     "a fortification doubles its row": (line(*"abcd"), "abcd", "b", ["abcd"]),
     "a fortification draws the row into its branch": ([*line(*"abcde"), ("d", "x")], "abcdex", "x", ["abcdx"]),
-    "a fortification joins what would be two rows": (
-        [*line(*"abcd"), *line(*"efgh"), ("d", "e")],
-        A_TO_H,
-        "a",
-        [A_TO_H],
-    ),
     "a fortification makes one long row worth more than two that count every house": (
         [*line(*"abcd"), *line(*"efgh"), ("c", "f")],
         A_TO_H,
         "a",
         ["abcfgh"],
     ),
-    "a fortification in a row too short helps nothing": (line(*"abc"), "abc", "b", []),
     "nobody else's fortification counts": (line(*"abcd"), "abcd", "z", ["abcd"]),
 }
 """Roads, houses, fortified ones, and the rows."""
@@ -154,12 +133,10 @@ def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
 def test_the_earlier_road_decides_between_equal_rows():
     """The order of the houses does not matter; rows begin where the roads are listed first."""
     roads = [*line(*"abcd"), ("d", "x"), ("d", "y")]
-
     assert best_rows(roads, "abcdxy") == best_rows(roads, "yxdcba") == [tuple("abcdx")]
     assert best_rows(roads[::-1], "abcdxy") == [tuple("ydcba")]
 
 
 def test_twenty_close_houses_are_solved_quickly():
     roads = grid(2, 10)
-
     assert [len(row) for row in best_rows(roads, {space for road in roads for space in road}, {"1.4"})] == [20]

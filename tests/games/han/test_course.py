@@ -1,0 +1,242 @@
+"""Set-up, drawing cards, the draw pile, and the end of the game (Rules: Set-up, Course, End of the Game; rulings)."""
+
+from random import Random
+
+import pytest
+
+from games.engine import NATURE, Table
+from games.han import Han
+from games.han.cards import CARDS, HAND
+from games.han.events import CardDiscarded, DisplayFilled, PileRenewed, PileUsedUp, TurnPassed
+from games.han.placing import is_stuck
+from tests.games.han.positions import (
+    ALEX,
+    BARBARA,
+    CHRIS,
+    DORIS,
+    asked,
+    cards,
+    fragment,
+    heap,
+    led,
+    offered,
+    play,
+    position,
+    table,
+    told,
+)
+
+
+def new(playing_map, seats, markers="off"):
+    return Han(seats, {"map": playing_map, "markers": markers})
+
+
+# Set-up of the Game
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "seats", "removed", "display"),
+    [
+        ("border_disputes", 5, 0, 4),
+        ("border_disputes", 4, 1, 4),
+        ("border_disputes", 3, 2, 4),
+        ("ways_of_diplomacy", 4, 3, 3),
+        ("ways_of_diplomacy", 3, 4, 3),
+        ("ways_of_diplomacy", 2, 5, 3),
+    ],
+)
+def test_the_set_up(playing_map, seats, removed, display):
+    game = Table(new(playing_map, seats), nature=Random(1)).game
+    assert [(len(player.hand), player.houses, player.emissaries) for player in game.players] == [(3, 20, 8)] * seats
+    assert (len(game.display), game.scores(), game.phase) == (display, (0,) * seats, "turns")
+    seen = [*game.display, *(card for player in game.players for card in player.hand)]
+    assert {colour: game.pile.count(colour) + seen.count(colour) for colour in CARDS} == {
+        colour: count - removed for colour, count in CARDS.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "seats", "markers", "kind", "left"),
+    [
+        ("border_disputes", 3, "off", "", 0),
+        ("border_disputes", 5, "on", "fortification", 1),
+        ("ways_of_diplomacy", 4, "on", "market", 1),
+        ("ways_of_diplomacy", 3, "on", "market", 1),
+        ("ways_of_diplomacy", 2, "on", "market", 2),
+        ("ways_of_diplomacy", 2, "off", "", 0),
+    ],
+)
+def test_the_variants_give_everyone_a_marker_and_two_players_two_market_places(playing_map, seats, markers, kind, left):
+    game = new(playing_map, seats, markers)
+    assert [player.markers for player in game.players] == [left] * seats
+    assert game.board.marker == kind
+
+
+def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
+    game = Table(new("border_disputes", 3))
+    assert (asked(game), offered(game), game.game.upcoming()) == ((NATURE, "emperor"), ["0", "1", "2"], ())
+    play(game, "2", *["red"] * 9, *["violet"] * 4)
+    turns = [asked(game)]
+    for _ in range(3):
+        play(game, "discard", "pile", "green")
+        turns.append(asked(game))
+    assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
+    assert game.game.upcoming() == [0, 1]
+
+
+# Discarding a Card, Drawing New Cards
+
+
+def test_a_discarded_card_is_replaced():
+    turn = play(table(hands=("rgg",)), "discard", "green")
+    assert (turn.game.players[ALEX].hand, turn.game.discards) == (cards("rg"), heap("g"))
+    assert told(turn.game, CardDiscarded) == [CardDiscarded(ALEX, "green")]
+    assert asked(turn) == (ALEX, "draw")
+    assert asked(play(turn, "red", "violet")) == (BARBARA, "province")
+
+
+def test_cards_are_drawn_in_any_order_until_three_are_held_and_then_the_display_is_filled():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
+    play(turn, "wei", "wei2", "red", "wei3")
+    assert offered(turn) == ["red", "yellow", "orange", "pile"]
+    play(turn, "yellow", "pile")
+    assert (asked(turn), turn.game.display) == ((NATURE, "card"), cards("ryo"))
+    play(turn, "violet", "yellow", "violet", "violet")
+    assert (turn.game.players[ALEX].hand, turn.game.display) == (cards("yyv"), cards("rovv"))
+    assert told(turn.game, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
+    assert (asked(turn), len(turn.game.pile)) == ((BARBARA, "province"), 6)
+
+
+def test_everyone_remembers_cards_that_were_taken_from_the_display_until_they_are_played():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
+    play(turn, "wei", "wei2", "red", "wei3", "yellow", "pile", "violet", "yellow")
+    turn.game.play(ALEX, ("violet",))
+    assert turn.game.observation(BARBARA).players[ALEX].shown == cards("yy")
+    turn.game.play(ALEX, ("yellow",))
+    assert turn.game.observation(None).players[ALEX].shown == cards("y")
+
+
+def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
+    turn = play(table(pile="rrg", discards="ooo"), "discard", "pile")
+    assert (offered(turn), turn.asks[0].odds) == (["red", "green"], heap("rrg"))
+
+
+# Draw Pile Depleted
+
+TWO_HOUSES = ["wei", "wei2", "wei3"]
+LAST_CARD = {"pieces": {"wei": "B"}, "display": "ryyo", "pile": "v"}
+
+
+def test_the_discards_become_the_pile_when_it_first_runs_out():
+    """This happens while drawing: the display stays as it is, and drawing goes on."""
+    turn = play(table(**LAST_CARD, discards="gg"), *TWO_HOUSES, "pile", "violet")
+    game = turn.game
+    assert (game.pile, game.discards, game.display) == (cards("rrgg"), heap(""), cards("ryyo"))
+    assert (game.renewed, game.final_round, asked(turn)) == (True, False, (ALEX, "draw"))
+    assert told(game, PileRenewed) == [PileRenewed(4)]
+    play(turn, "pile", "green")
+    assert (game.players[ALEX].hand, game.pile, asked(turn)) == (cards("rgv"), cards("rrg"), (BARBARA, "province"))
+
+
+def test_the_pile_may_first_run_out_while_refilling_the_display():
+    turn = play(table(**LAST_CARD, discards="gg"), *TWO_HOUSES, "yellow", "yellow", "violet")
+    assert offered(turn) == ["red", "green"]
+    assert play(turn, "green").game.display == cards("rgov")
+
+
+@pytest.mark.parametrize(
+    ("answers", "hand", "display"),
+    [
+        (["yellow", "pile", "violet"], "yrv", "ryo"),
+        (["pile", "violet"], "rv", "ryyo"),  # not even for a player with too few cards
+        (["yellow", "yellow", "violet"], "ryy", "rov"),  # while refilling the display
+    ],
+)
+def test_no_cards_are_drawn_after_the_pile_runs_out_again(answers, hand, display):
+    turn = play(table(turn=BARBARA, **LAST_CARD, renewed=True), *TWO_HOUSES, *answers)
+    game = turn.game
+    assert (game.final_round, told(game, PileUsedUp), asked(turn)) == (True, [PileUsedUp()], (CHRIS, "province"))
+    assert (game.players[BARBARA].hand, game.display) == (cards(hand), cards(display))
+
+
+@pytest.mark.parametrize(
+    ("things", "after"),
+    [
+        ({"pile": "rrr"}, "Face down; 3 cards left"),
+        ({"pile": "r", "discards": "rg"}, "Then the 3 discards become the new draw pile"),
+        ({"pile": "r", "renewed": True}, "Then nobody draws any more: this round is the last"),
+        ({"pile": "r", "renewed": True, "turn": 3}, "Then nobody draws any more: the game ends with your turn"),
+        (
+            {"pile": "r", "renewed": True, "turn": 3, "first": DORIS},
+            "Then nobody draws any more: the game ends with your turn",
+        ),
+    ],
+)
+def test_the_last_card_of_the_pile_says_what_follows(things, after):
+    ask, seen = led(things, ["discard", "red"])
+    assert ask.label(seen, "pile").note == after
+
+
+# End of the Game
+
+
+@pytest.mark.parametrize(
+    ("seat", "follow"),
+    [(ALEX, [BARBARA, CHRIS, DORIS]), (BARBARA, [CHRIS, DORIS]), (CHRIS, [DORIS]), (DORIS, [])],
+)
+def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow):
+    turn = play(table(turn=4 + seat, pile="v", renewed=True), "discard", "pile", "violet")
+    played = []
+    while not turn.over:
+        assert asked(turn)[1] == "province"
+        played.append(asked(turn)[0])
+        assert [*played, *turn.game.upcoming()] == follow
+        play(turn, "discard")
+    assert (played, turn.game.ended_because()) == (follow, "pile")
+    assert [len(player.hand) for player in turn.game.players] == [2 if other in follow else 3 for other in range(4)]
+
+
+def test_the_round_is_counted_from_the_player_with_the_emperor():
+    turn = table(first=CHRIS, turn=3, pile="v", renewed=True)
+    assert asked(turn) == (BARBARA, "province")
+    assert play(turn, "discard", "pile", "violet").over
+
+
+def test_players_without_cards_pass_in_the_final_round():
+    turn = play(table(hands=("o", "", "r"), final_round=True), "discard")
+    assert told(turn.game, TurnPassed) == [TurnPassed(BARBARA)]
+    assert asked(turn) == (CHRIS, "province")
+
+
+ONE_PROVINCE, ONE_DISTRICT = (
+    fragment({key: ("red", 2)}, sheet=sheet) for key, sheet in (("wei", "border_disputes"), ("lo", "ways_of_diplomacy"))
+)
+LAST_HOUSE = {ALEX: {"houses": 1, "emissaries": 0}}
+NONE_LEFT = {"houses": 0, "emissaries": 0}
+
+
+@pytest.mark.parametrize(
+    ("things", "ends"),
+    [
+        ({"pieces": {"wei": ".A"}, "emissaries": {"wei": "A"}}, False),  # room for another emissary
+        ({"pieces": {"wei": ".A"}, "emissaries": {"wei": "AA"}}, True),
+        ({"pieces": {"wei": ".B"}, "emissaries": {"wei": "B"}}, True),
+        ({"pieces": {"wei": ".B"}}, False),
+        ({"pieces": {"wei": ".B"}, "left": {seat: {"emissaries": 0} for seat in range(4)}}, True),
+        ({"left": LAST_HOUSE | dict.fromkeys((BARBARA, CHRIS, DORIS), NONE_LEFT)}, True),
+        ({"left": LAST_HOUSE | dict.fromkeys((CHRIS, DORIS), NONE_LEFT)}, False),  # Barbara has pieces
+    ],
+)
+def test_the_game_ends_at_once_when_no_player_can_place_a_piece(things, ends):
+    turn = play(table(ONE_PROVINCE, **things), "wei", "wei1")
+    assert (turn.over, turn.game.ended_because()) == (ends, "full" if ends else "")
+    assert len(turn.game.players[ALEX].hand) == HAND - 1, "no card has been drawn yet"
+
+
+def test_the_game_goes_on_while_a_market_place_can_be_placed():
+    left = {ALEX: {"houses": 1, "emissaries": 1}, **dict.fromkeys((BARBARA, CHRIS, DORIS), NONE_LEFT)}
+    assert not play(table(ONE_DISTRICT, markers=1, left=left, emissaries={"lo": "B"}), "lo", "lo1").over
+
+
+def test_no_marker_fits_into_an_empty_province_so_the_game_ends():
+    assert is_stuck(position(ONE_DISTRICT, markers=1, left={seat: {"houses": 0} for seat in range(4)}))

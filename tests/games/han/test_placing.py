@@ -1,0 +1,405 @@
+"""What can be placed, what it costs, and why something cannot be placed (Rules: Placing Playing Pieces; rulings)."""
+
+import pytest
+
+from games.engine import with_forced_answers
+from games.han.events import HousesScored, PiecePlaced
+from games.han.placements import placements
+from games.han.state import EMISSARIES, HOUSES
+from tests.games.han.positions import (
+    ALEX,
+    BARBARA,
+    CAPITAL,
+    CHINA,
+    asked,
+    cards,
+    fragment,
+    heap,
+    led,
+    offered,
+    play,
+    position,
+    table,
+    told,
+)
+
+EDGE = fragment(
+    {"wei": ("red", 2), "qi": ("yellow", 2)},
+    borders=("wei-qi",),
+    roads=(("wei1", "wei2", "wei-qi", "qi1"),),
+    alliances={1: ("wei", "qi")},
+)
+"""Two provinces with a border space between them."""
+TWO_BORDERS = fragment(dict.fromkeys(("wei", "qi", "lu"), ("red", 1)), borders=("wei-qi", "wei-lu"))
+WEI = {"wei": "AABBB.", "wei-qi": "A"}
+"""One space of Wei is free."""
+NO_PIECES = {ALEX: {"houses": 0, "emissaries": 0}}
+
+
+# The cards
+
+
+@pytest.mark.parametrize(
+    ("hand", "place", "ways"),
+    [
+        ("rgv", "wei1", ["red"]),
+        ("rrr", "wei1", ["red"]),
+        ("rgg", "wei1", ["red", "green+green"]),
+        ("ggv", "wei1", ["green+green"]),
+        ("gov", "wei1", []),
+        ("rry", "wei-qi", ["red+red", "red+yellow", "red+red+yellow"]),
+        ("ryy", "wei-qi", ["red+yellow", "yellow+yellow", "red+yellow+yellow"]),
+        ("rrr", "wei-qi", ["red+red", "red+red+red"]),
+        ("yyv", "wei-qi", ["yellow+yellow"]),
+        ("rgg", "wei-qi", ["red+green+green"]),
+        ("yvv", "wei-qi", ["yellow+violet+violet"]),
+        ("rgv", "wei-qi", []),
+        ("ggv", "wei-qi", []),
+        ("ggg", "wei-qi", []),
+        ("rry", "wei1:fortification", ["red+red"]),
+        ("rgg", "wei1:fortification", ["red+green+green"]),
+        ("ggg", "wei1:fortification", []),
+        ("rvg", "wei1:fortification", []),
+        ("yyg", "wei1:fortification", []),
+        ("rgg", "wei:emissary", ["red", "green+green"]),
+        ("gov", "wei:emissary", []),
+    ],
+)
+def test_two_cards_of_a_colour_stand_for_any_one_card_of_another(hand, place, ways):
+    turn = table(hands=(hand,), pieces={"wei": ".AB", "qi": "A"}, markers=1)
+    assert (place in placements(turn.game, ALEX).legal("wei")) == bool(ways)
+    if ways:
+        play(turn, "wei", place)
+        played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn.game, PiecePlaced)[0].cards)]
+        assert played == ways
+
+
+def test_played_cards_are_discarded_and_placed_pieces_come_from_the_supply():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, discards="v")
+    play(turn, "wei", "wei2", "red", "wei:emissary")
+    alex = turn.game.players[ALEX]
+    assert (turn.game.discards, alex.hand) == (heap("vrgg"), ())
+    assert (alex.houses, alex.emissaries) == (HOUSES - 1, EMISSARIES - 1) == (19, 7)
+
+
+# What is offered
+
+
+def left(**pieces):
+    return {"left": {ALEX: pieces}}
+
+
+BESIDE = {"pieces": {"wei": "B"}}
+TOWN = {"playing_map": CAPITAL, "markers": 1}
+DRAW = "red yellow green orange pile"
+
+OFFERS = [
+    # A card for a province of its colour, or two equal ones for any; without a placement a discard is left
+    ({"playing_map": CHINA, "hands": ("rgo",)}, "", "wei shu discard"),
+    ({"playing_map": CHINA, "hands": ("rro",)}, "", "wei qi chin shu wu discard"),
+    ({"hands": ("o",)}, "", "discard"),
+    ({"hands": ("rgg",)}, "discard", "red green"),
+    # Only one piece in an empty province; two where any piece stands, in the same province
+    ({}, "wei wei1", DRAW),
+    (BESIDE, "wei wei2", "wei-qi wei:emissary done"),
+    (BESIDE, "wei wei2 wei:emissary", DRAW),
+    ({"pieces": {"wei": "A"}, "emissaries": {"wei": "BB"}}, "wei wei2", "wei-qi done"),
+    ({"pieces": {"wei-qi": "B"}}, "wei wei1", "wei2 wei:emissary done"),
+    ({**TOWN, "pieces": {"lo": "b"}}, "lo lo2", "lo3 lo:emissary done"),
+    ({"hands": ("ryy",), "pieces": {"wei": "B", "qi": "B"}}, "wei wei2 red", "wei-qi wei:emissary done"),
+    ({"hands": ("rgo",), **BESIDE}, "wei wei2", "done"),
+    # Free spaces, and room for emissaries, also in a full province
+    ({"pieces": {"wei": ".A"}}, "wei", "wei1 wei-qi wei:emissary"),
+    (
+        {"pieces": {"wei": "AA", "wei-qi": "A"}, "scored": {"wei": (3, 0, 0, 0)}},
+        "wei wei:emissary",
+        "wei:emissary done",
+    ),
+    ({**BESIDE, "emissaries": {"wei": "B"}}, "wei", "wei2 wei-qi"),
+    ({"pieces": {"wei": "A"}, "emissaries": {"wei": "B"}}, "wei wei2", "wei-qi wei:emissary done"),  # it makes room
+    # Only pieces that are left
+    ({**BESIDE, **left(houses=0)}, "wei", "wei:emissary"),
+    ({**BESIDE, **left(emissaries=0)}, "wei", "wei2 wei-qi"),
+    ({**BESIDE, **left(houses=1)}, "wei wei2", "wei:emissary done"),
+    # A fortification anywhere but on a border or in an empty province, for two cards and as a whole turn
+    ({**BESIDE, "markers": 1}, "wei", "wei2 wei-qi wei:emissary wei2:fortification"),
+    ({"markers": 1}, "wei", "wei1 wei2 wei-qi"),
+    ({**BESIDE, "hands": ("rgo",), "markers": 1}, "wei", "wei2 wei:emissary"),
+    ({**BESIDE, **left(houses=0), "markers": 1}, "wei", "wei:emissary"),
+    ({**BESIDE, **left(markers=0), "markers": 1}, "wei", "wei2 wei-qi wei:emissary"),
+    ({**BESIDE, "markers": 1}, "wei wei:emissary", "wei2 wei-qi done"),
+    # A market place likewise
+    ({**TOWN, "pieces": {"lo": "A"}}, "lo", "lo2 lo3 lo:emissary lo2:market lo3:market"),
+    (TOWN, "lo", "lo1 lo2 lo3"),
+    ({**TOWN, "pieces": {"lo": "A"}, **left(emissaries=0)}, "lo", "lo2 lo3"),
+    ({**TOWN, "pieces": {"lo": "A"}, **left(markers=0)}, "lo", "lo2 lo3 lo:emissary"),
+    ({**TOWN, "pieces": {"lo": "A"}, "hands": ("rgo",)}, "lo", "lo2 lo3 lo:emissary"),
+]
+"""Positions, on two provinces unless they say otherwise, with answers and what is offered then."""
+
+
+@pytest.mark.parametrize(("things", "answers", "options"), OFFERS)
+def test_players_are_offered(things, answers, options):
+    assert offered(play(table(**{"playing_map": EDGE, **things}), *answers.split())) == options.split()
+
+
+@pytest.mark.parametrize(
+    ("hand", "things", "asks"),
+    [
+        ("r", {"pieces": {"wei": "B"}}, False),  # no card is left
+        ("ry", {"pieces": {"wei": "BBBBB", "wei-qi": "B", "qi": "B"}}, True),  # for an emissary
+        ("ryy", {"pieces": {"wei": "BBBBB"}}, True),  # for the border house
+        ("ry", {"pieces": {"wei": "BBBBB"}, "emissaries": {"wei": "BBBBB"}}, False),  # one card pays for no border
+        ("ryy", {"pieces": {"wei": "B"}, "left": {ALEX: {"houses": 1, "emissaries": 0}}}, False),  # no piece is left
+    ],
+)
+def test_a_second_piece_is_asked_for_where_the_number_of_cards_and_pieces_allows_one(hand, things, asks):
+    """This is public, and must not reveal the hand."""
+    turn = table(hands=(hand,), **things)
+    play(turn, "wei", f"wei{1 + len(things['pieces']['wei'])}")
+    if asked(turn)[1] == "cards":
+        play(turn, "red")
+    assert asked(turn) == (ALEX, "second" if asks else "draw")
+
+
+@pytest.mark.parametrize("hand", ["rry", "rgo"])
+@pytest.mark.parametrize(
+    ("emissaries", "along"),
+    [
+        ("B", []),  # the house opens the court
+        ("", ["done"]),  # the court was open before, so a menu has offered it
+        ("BB", ["done"]),  # the court stays closed
+    ],
+)
+def test_whether_a_second_piece_is_offered_by_itself_depends_on_public_facts_alone(hand, emissaries, along):
+    placing = table(hands=(hand,), pieces={"wei": "A"}, emissaries={"wei": emissaries})
+    path = ["wei", "wei2", "red"]
+    assert with_forced_answers(placing, ALEX, path) == path + along
+
+
+@pytest.mark.parametrize(
+    ("wei", "hand", "made"),
+    [
+        ("AAAAAA", "ryo", ["wei", "wei:emissary", "red", "done"]),
+        ("AAAAAA", "ryy", ["wei", "wei:emissary"]),
+        ("AAAAA", "ryo", ["wei"]),
+    ],
+)
+def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei, hand, made):
+    placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
+    assert with_forced_answers(placing, ALEX, ["wei"]) == made
+
+
+# Border spaces
+
+
+@pytest.mark.parametrize(
+    ("pieces", "payment", "second"),
+    [
+        ({"wei": "B", "qi": "B"}, "red+red", "qi"),
+        ({"wei": "B", "qi": "B"}, "red+yellow", "wei"),
+        ({"wei": "B"}, "red+red", ""),
+        ({"wei": "B"}, "red+yellow", "wei"),
+        ({"qi": "B"}, "red+red", "qi"),
+        ({"qi": "B"}, "red+yellow", ""),
+        ({}, "red+red", None),
+    ],
+)
+@pytest.mark.parametrize("province", ["wei", "qi"])
+def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_was_not_empty(
+    province, pieces, payment, second
+):
+    turn = table(hands=("rry",), pieces=pieces)
+    play(turn, province, "wei-qi", payment)
+    assert asked(turn) == (ALEX, "draw" if second is None else "second")
+    if second is not None:
+        assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"} - {""}
+
+
+@pytest.mark.parametrize("beyond", ["", "B"], ids=["empty", "not empty"])
+def test_a_border_house_may_be_the_second_piece_with_any_houses_beyond(beyond):
+    turn = table(hands=("rrr",), pieces={"wei": "B", "qi": beyond})
+    play(turn, "wei", "wei2", "wei-qi")
+    there = {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX} | dict.fromkeys(["qi1"] * len(beyond), BARBARA)
+    assert turn.game.board.houses == there
+    assert asked(turn) == (ALEX, "draw")
+
+
+def test_a_border_house_belongs_to_both_provinces():
+    board = position(pieces={"wei": "AB", "wei-qi": "A"}).board
+    assert (board.houses_in["wei"], board.houses_in["qi"]) == ((2, 1, 0, 0), (1, 0, 0, 0))
+    assert (board.room("wei"), board.room("qi")) == (2, 1)
+
+
+def test_a_border_house_that_fills_both_provinces_has_both_scored():
+    turn = table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"})
+    play(turn, "wei", "wei-qi")
+    scored = {event.province: event.points for event in told(turn.game, HousesScored)}
+    assert scored == turn.game.scored == {"wei": (7, 4, 0, 2), "qi": (2, 5, 2, 2)}
+    assert turn.game.scores() == (9, 9, 2, 4)
+
+
+@pytest.mark.parametrize(
+    ("things", "question"),
+    [
+        ({"pieces": {"wei": "BB"}, "emissaries": {"wei": "BB"}}, "in Wei?"),  # Qi beyond the border has more to offer
+        ({"pieces": {"wei": "AA", "qi": "BB"}, **left(emissaries=0)}, "on the border of Wei and Qi?"),
+        ({"playing_map": TWO_BORDERS, "hands": ("rr",), "pieces": {"wei": "A"}, **left(emissaries=0)}, "in Wei?"),
+    ],
+)
+def test_the_question_names_both_provinces_where_only_their_border_is_left(things, question):
+    ask, seen = led({"playing_map": EDGE, "hands": ("ryy",), **things}, ["wei"])
+    assert question in ask.prompt(seen)
+
+
+# Emissaries
+
+
+@pytest.mark.parametrize(
+    ("pieces", "emissaries", "room"),
+    [
+        ({}, "", 0),
+        ({"wei": "B"}, "", 1),
+        ({"wei": "BBA"}, "", 2),
+        ({"wei": "AABB"}, "", 2),
+        ({"wei": "AABB"}, "C", 1),
+        ({"wei": "AABBCD"}, "CD", 0),
+        ({"wei": "ABCD"}, "A", 0),
+        ({"wei": "AA", "wei-qi": "A"}, "B", 2),
+        ({"wei": "AAAAB"}, "AABB", 0),
+        ({"wei": "BBB"}, "BB", 1),  # none of one's own houses is needed
+    ],
+)
+def test_the_most_houses_of_one_player_limit_the_emissaries_of_all(pieces, emissaries, room):
+    game = position(pieces=pieces, emissaries={"wei": emissaries})
+    assert game.board.room("wei") == room
+    assert ("wei:emissary" in placements(game, ALEX).legal("wei")) == (room > 0)
+
+
+def test_emissaries_may_be_placed_in_a_full_province_without_scoring_it_again():
+    turn = table(pieces={"wei": "AAABBD", "wei-qi": "A"}, scored={"wei": (7, 4, 0, 2)})
+    play(turn, "wei", "wei:emissary", "wei:emissary")
+    assert turn.game.board.emissaries["wei"] == (2, 0, 0, 0)
+    assert not told(turn.game, HousesScored)
+
+
+# Markers
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "province", "place", "left"),
+    [(EDGE, "wei", "wei2:fortification", (19, 8)), (CAPITAL, "lo", "lo2:market", (20, 7))],
+)
+def test_a_marker_comes_with_its_piece_for_two_cards_and_is_all_that_is_placed(playing_map, province, place, left):
+    turn = table(playing_map, seats=3, markers=2, pieces={province: "B"})
+    play(turn, province, place)
+    alex = turn.game.players[ALEX]
+    assert (alex.hand, (alex.houses, alex.emissaries), alex.markers) == (cards("r"), left, 1)
+    assert asked(turn) == (ALEX, "draw")
+
+
+def test_a_market_place_takes_a_house_space_and_no_room_of_the_dragon_space():
+    board = position(CAPITAL, markers=1, pieces={"lo": "Ab"}).board
+    assert (board.free["lo"], board.room("lo"), board.houses_in["lo"]) == (("lo3",), 1, (1, 0, 0, 0))
+
+
+# Reasons
+
+MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
+PAIR, HOUSE, EMISSARY = "needs {} or 2 equal cards", "you have no houses left", "you have no emissaries left"
+EITHER, MARKET = "you have no houses or emissaries left", "you have no houses or market places left"
+BORDER, WAS_EMPTY = "needs {0} + {1}, 2 {0} or 2 {1}", "Qi was empty: 1 piece at most this turn"
+
+REASONS = [
+    ({"hands": ("rgv",)}, [], {"qi": PAIR.format("yellow"), "chin": PAIR.format("yellow")}),
+    (
+        {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES},
+        [],
+        {"wei": EMISSARY, "qi": EITHER, "chin": EMISSARY, "shu": EITHER, "wu": HOUSE},
+    ),
+    (
+        {"hands": ("vvv",), "pieces": {"wei": "AABBBB", "wei-qi": "C"}, "emissaries": {"wei": "AAAA"}},
+        [],
+        {"wei": "full, with no room for an emissary"},
+    ),
+    (
+        {
+            "hands": ("grv",),
+            "pieces": {"qi": "AABB", "shu": "AAAA"},
+            "emissaries": {"qi": "AA"},
+            "left": {ALEX: {"emissaries": 0}},
+        },
+        [],
+        {
+            "qi": BORDER.format("red", "yellow"),
+            "chin": PAIR.format("yellow"),
+            "shu": BORDER.format("yellow", "green"),
+        },
+    ),
+    (
+        {"playing_map": CAPITAL, "hands": ("ryv",), "pieces": {"an": "A"}, "left": NO_PIECES, "markers": 1},
+        [],
+        {"lo": MARKET, "an": "you have no houses, emissaries or market places left", "xi": MARKET, "bo": MARKET},
+    ),
+    ({"hands": ("rgg",)}, ["wei"], {"wei:emissary": "there is no house there"}),
+    (
+        {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
+        ["wei"],
+        {
+            "wei:emissary": "full: nobody has more than 3 houses there",
+            "wei-qi": BORDER.format("red", "yellow"),
+            "wei6:fortification": "needs 2 red",
+        },
+    ),
+    (
+        {"pieces": WEI, "left": {ALEX: {"houses": 0}}, "markers": 1},
+        ["wei"],
+        {"wei6": HOUSE, "wei6:fortification": HOUSE},
+    ),
+    ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": EMISSARY}),
+    ({"pieces": WEI, "left": {ALEX: {"markers": 0}}, "markers": 1}, ["wei"], {}),
+    (
+        {"playing_map": fragment({"an": ("red", 1)}, sheet="ways_of_diplomacy"), "markers": 1},
+        ["an"],
+        {
+            "an1:market": "it counts as two pieces, and An is empty: 1 piece at most this turn",
+            "an:emissary": "there is no house there",
+        },
+    ),
+    (
+        {"playing_map": EDGE, "hands": ("rry",), "pieces": {"wei": "B"}},
+        ["wei", "wei-qi", "red+yellow"],
+        dict.fromkeys(("qi1", "qi2", "qi:emissary"), WAS_EMPTY),
+    ),
+    (
+        {"playing_map": EDGE, "pieces": {"wei": "B"}, "markers": 1},
+        ["wei", "wei:emissary", "red"],
+        {"wei:emissary": "full: nobody has more than 1 house there"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("things", "answers", "reasons"), REASONS)
+def test_what_is_not_possible_has_a_reason(things, answers, reasons):
+    ask, seen = led(things, answers)
+    assert ask.reasons(seen) == reasons
+
+
+# Advice
+
+HINTS = [
+    ({"turn": 15}, [], "Place up to 2 pieces"),
+    ({"hands": ("o",)}, [], "Discard the card you need least"),
+    ({"turn": 16}, [], ""),  # the fifth round
+    ({"turn": 16, "final_round": True}, [], "This is the last round"),
+    ({}, ["wei"], "The first house makes room for an emissary"),
+    ({"pieces": {"wei": "AB"}}, ["wei"], "Emissaries score at the end"),
+    ({"pieces": WEI, "markers": 1}, ["wei"], "When you fill a province, its houses score at once"),
+]
+
+
+@pytest.mark.parametrize(("things", "answers", "advice"), HINTS)
+def test_newcomers_are_advised_in_the_first_rounds(things, answers, advice):
+    ask, seen = led(things, answers)
+    hint = ask.hint(seen)
+    assert advice in hint if advice else hint == ""
