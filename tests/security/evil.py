@@ -1,20 +1,36 @@
 """Text typed to do harm, and the parts of it that Discord would act on."""
 
-from __future__ import annotations
-
 import re
-from typing import Final
 
-EVIL: Final = "**zq** <@999999999> @everyone [zq](http://zq.example) `zq` ||zq|| ~~zq~~ _zq_ \u202e\n# zq"
-LIVE: Final = re.compile(
+EVIL = "**zq** <@999999999> @everyone [zq](http://zq.example) `zq` ||zq|| ~~zq~~ _zq_ \u202e\n# zq"
+LIVE = re.compile(
     r"\*\*zq|<@9999|<#9999|<t:0|@everyone|@here|\]\(http|\w://zq|discord\.gg/zq"
     r"|`zq|\|\|zq|~~zq|\b_zq|^# zq|\u202e|\x00",
     re.MULTILINE,
 )
 """Mentions, links and markup in the typed texts, as Discord would find them if they were not escaped."""
+FAILED = "Something went wrong"
+"""What the bot answers when it meets an error of its own."""
 
 
 def live_in(text):
     """Return the parts of a text that Discord would act on."""
     text = re.sub(r"\\[^0-9A-Za-z\s]", "\N{BULLET}", text)
     return LIVE.findall(re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL))
+
+
+def sent_since(club, count=0):
+    """Yield the messages that the bot has sent or edited since it made so many requests: method, path and body."""
+    for request in club.env.http_requests[count:]:
+        body = request.json if isinstance(request.json, dict) else {}
+        body = body.get("data") if isinstance(body.get("data"), dict) else body
+        if (body.get("content") or body.get("components")) and "custom_id" not in body:
+            yield request.method, request.path, body
+
+
+def called_by(body):
+    """Return whom a message calls; no message lets Discord search for mentions, or pings roles or everyone."""
+    mentions = body["allowed_mentions"]
+    assert mentions.get("parse", []) == []
+    assert not mentions.get("roles")
+    return {int(person) for person in mentions.get("users", ())}

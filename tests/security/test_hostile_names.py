@@ -1,7 +1,5 @@
 """People, a server and a channel whose names are meant to harm: wherever the bot says them they read as letters."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -15,17 +13,16 @@ from tests.bot.players import planned
 from tests.bot.sketching import painted_by, size_of
 from tests.bot.stored import published
 from tests.bot.surface.bad_names import HOSTILE, live_parts
-from tests.security.evil import EVIL, live_in
-from tests.security.intruders import FAILED
+from tests.security.evil import EVIL, FAILED, live_in
 
 NAMES = sorted(set(HOSTILE.values()) | {EVIL[:32], "</zq:1> <:zq:1> <id:home> # zq"})
 LOOKS = ("table history", "table text", "scores", "status", "rankings", "my stats", "my settings", "my reminders")
 LOOKS += ("table replay", "help", "hand", "move")
 
 
-async def plays(club, moves, seed=1):
-    """A game goes on at random for some moves."""
-    chance = Random(seed)
+async def plays(club, moves):
+    """Let a game go on at random for some moves."""
+    chance = Random(1)
     for _ in range(moves):
         live = await club.live()
         if live.table.over:
@@ -34,6 +31,14 @@ async def plays(club, moves, seed=1):
         path = [answer for _, answer in planned(live, seat, chance, "random")]
         await club.bot.app.tables.play(1, live.persons[seat], path)
     await published(club)
+
+
+async def looks(club, *people):
+    for person in people:
+        for command in LOOKS:
+            text = (await person.types(command)).text
+            assert text
+            assert FAILED not in text
 
 
 def assert_letters(club, people):
@@ -47,18 +52,10 @@ def assert_letters(club, people):
         assert all("\u202e" not in word and "\u2066" not in word for word in message.words)
 
 
-def invited(club, names):
-    return [club.invite(name) for name in names]
-
-
-@pytest.mark.parametrize(
-    ("game", "first"),
-    [(sorted(find_boxes())[first // 6 % 2], first) for first in range(0, len(NAMES), 6)],
-)
-async def test_hostile_names_are_plain_letters_in_every_message(club, game, first):
-    box = find_boxes()[game]
-    names = (NAMES * 2)[first : first + box.seats[-1]]
-    people = invited(club, names)
+@pytest.mark.parametrize("first", range(0, len(NAMES), 6))
+async def test_hostile_names_are_plain_letters_in_every_message(club, first):
+    game = sorted(find_boxes())[first // 6 % 2]
+    people = [club.invite(name) for name in (NAMES * 2)[first : first + find_boxes()[game].seats[-1]]]
     await club.start(*people, game=game)
     await plays(club, 25)
     await people[0].types("my ranked", choice="on")
@@ -67,11 +64,7 @@ async def test_hostile_names_are_plain_letters_in_every_message(club, game, firs
     await people[0].types("undo", to="1")
     await people[2].types("table take-over")
     await published(club)
-    for person in (people[0], club.cai):
-        for command in LOOKS:
-            reply = await person.types(command)
-            assert FAILED not in reply.text
-            assert reply.text
+    await looks(club, people[0], club.cai)
     reply = await people[0].presses(club.board, "More")
     for custom_id in reply.shown.buttons.values():
         assert FAILED not in (await people[0].sends(reply.shown, custom_id)).text
@@ -84,16 +77,14 @@ async def test_a_server_and_a_channel_may_be_called_anything(club):
     people = [Person(club, club.guild.add_member(person.actor.user)) for person in (club.ada, club.bob)]
     await club.start(*people, game="Pebbles")
     await plays(club, 3)
-    for person in people:
-        for command in LOOKS:
-            assert FAILED not in (await person.types(command)).text
+    await looks(club, *people)
     assert_letters(club, people)
 
 
 @pytest.mark.parametrize("game", sorted(find_boxes()))
 async def test_the_board_is_painted_with_hostile_names(club, game):
     names = [HOSTILE[name] for name in ("widest", "families", "overridden", "piled", "unseen", "arabic")]
-    people = invited(club, names[: find_boxes()[game].seats[-1]])
+    people = [club.invite(name) for name in names[: find_boxes()[game].seats[-1]]]
     with painted_by(find_painter):
         await club.start(*people, game=game)
         await published(club)

@@ -1,7 +1,5 @@
 """Whatever goes wrong, and however much is logged: no token, password, name or secret of a game is in any line."""
 
-from __future__ import annotations
-
 import logging
 import re
 
@@ -62,49 +60,50 @@ class WithToken(Hosted):
         await super().start(TOKEN, reconnect=reconnect)
 
 
-async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_path, lines, monkeypatch):
-    """Every request, event and failure of a game on a Discord that refuses, fails and breaks off."""
-    monkeypatch.setattr("hosting.Hosted", WithToken)
-    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+@pytest.fixture
+async def table(tmp_path, lines, monkeypatch):
+    """A table of a bot whose token looks like one; `lines` is made first, to hear of all that happens."""
+    monkeypatch.setattr("tests.discord.hosting.Hosted", WithToken)
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
     with small_games_on_the_shelf():
         async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:
-            table = Morra(running, discord)
-            await table.gathers()
-            await table.is_quiet()
-            discord.troubles.refuse("POST", BOARDS, 500, times=1)
-            discord.troubles.refuse("POST", INBOXES, 403, 50007, times=1)
-            discord.troubles.limit("POST", BOARDS, after=0.1, is_global=False)
-            await table.clicks.types(table.ada, table.channel, "table start")
-            await table.is_quiet()
+            yield Morra(running, discord)
 
-            async def broken(*args, **given):
-                raise RuntimeError(f"nobody expects {TOKEN} and postgresql+asyncpg://ada:sesame@db/games")
 
-            monkeypatch.setattr(running.app.tables, "live", broken)
-            await table.clicks.types(table.ada, table.channel, "hand")
-            monkeypatch.undo()
+async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(table, lines, monkeypatch):
+    """Every request, event and failure of a game on a Discord that refuses, fails and breaks off."""
+
+    async def broken(*args, **given):
+        raise RuntimeError(f"nobody expects {TOKEN} and postgresql+asyncpg://ada:sesame@db/games")
+
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+    await table.gathers()
+    await table.is_quiet()
+    table.discord.troubles.refuse("POST", BOARDS, 500, times=1)
+    table.discord.troubles.refuse("POST", INBOXES, 403, 50007, times=1)
+    table.discord.troubles.limit("POST", BOARDS, after=0.1, is_global=False)
+    await table.clicks.types(table.ada, table.channel, "table start")
+    await table.is_quiet()
+    with monkeypatch.context() as patch:
+        patch.setattr(table.bot.app.tables, "live", broken)
+        await table.clicks.types(table.ada, table.channel, "hand")
     assert lines.leaks() == []
     written = "\n".join(lines.lines)
     assert "RuntimeError: nobody expects [token] and postgresql+asyncpg://[password]@db/games" in written
     assert "Shard ID 0 has connected to Gateway" in written
 
 
-async def test_what_someone_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(tmp_path, lines):
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
-    with small_games_on_the_shelf():
-        async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:
-            table = Morra(running, discord)
-            await table.begins()
-            await table.reaches(lambda: table.inbox(table.ada))
-            (asked,) = table.inbox(table.ada)
-            (button, _), *_ = controls_of(asked, ANSWER)
-            refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
-            for statement in (refuse, "DROP TRIGGER refuse"):
-                async with running.app.tables.database.transaction() as connection:
-                    await connection.execute(text(statement))
-                await table.clicks.click(table.ada, asked, button["custom_id"])
-            assert (await running.app.tables.live(1)).table.sealed
+async def test_what_a_player_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(table, lines):
+    await table.begins()
+    await table.reaches(lambda: table.inbox(table.ada))
+    (asked,) = table.inbox(table.ada)
+    (button, _), *_ = controls_of(asked, ANSWER)
+    refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
+    for statement in (refuse, "DROP TRIGGER refuse"):
+        async with table.bot.app.tables.database.transaction() as connection:
+            await connection.execute(text(statement))
+        await table.clicks.click(table.ada, asked, button["custom_id"])
+    assert (await table.bot.app.tables.live(1)).table.sealed
     assert lines.leaks() == []
     assert sum("IntegrityError" in line for line in lines.lines) == 2  # for people and for programs
 

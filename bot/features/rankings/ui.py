@@ -172,8 +172,9 @@ async def _cancelling(connection: AsyncConnection, row: TableRow, person_id: int
 
 def decimal(number: float) -> str:
     """Return a number with one decimal, in the current language."""
-    whole, tenth = divmod(round(number * 10), 10)
-    return say("rankings-decimal", whole=str(whole), tenth=str(tenth))
+    tenths = round(number * 10)
+    whole, tenth = divmod(abs(tenths), 10)
+    return say("rankings-decimal", whole=f"\N{MINUS SIGN}{whole}" if tenths < 0 else str(whole), tenth=str(tenth))
 
 
 def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:

@@ -1,18 +1,21 @@
 """`check` looks at settings, token, database, pictures and the demo, and says each in a sentence."""
 
-import importlib.util
+import re
 import sqlite3
 from contextlib import closing, nullcontext
 from functools import partial
+from unittest.mock import AsyncMock, MagicMock
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from aiohttp import web
-from sqlalchemy import text
+from aiohttp.test_utils import TestServer
+from discord import LoginFailure
 
 import bot.admin.check
 import storage.place
 from bot.admin.check import PERMISSIONS, application_id, check, invite_url
+from bot.admin.faults import sentence_of
 from bot.settings import NAMES
 from games import find_boxes
 from storage import Database, migrations, tables
@@ -20,34 +23,30 @@ from storage import Database, migrations, tables
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 APPLICATION = 880000000000000005
 SECRET = "c2VjcmV0"
-
-
-class Discord:
-    """Discord accepts every token."""
-
-    user = "huangdi"
-
-    def __init__(self, **given):
-        pass
-
-    async def login(self, token):
-        assert token == TOKEN
-
-    async def close(self):
-        pass
+LAST = len(migrations.MIGRATIONS)
+FORGET_THE_LAST = f"DELETE FROM schema_version WHERE version = {LAST}"  # noqa: S608  # a number
 
 
 @pytest.fixture(autouse=True)
-def only_a_database(monkeypatch, tmp_path):
-    monkeypatch.setattr(bot.admin.check, "Client", Discord)
-    for name in NAMES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
+def discord(monkeypatch):
+    """A Discord that accepts every token."""
+    client = MagicMock(return_value=AsyncMock(user="huangdi"))
+    monkeypatch.setattr(bot.admin.check, "Client", client)
+    return client.return_value
 
 
 @pytest.fixture
-def url(tmp_path):
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
+def file(tmp_path):
+    return tmp_path / "games.sqlite3"
+
+
+@pytest.fixture(autouse=True)
+def url(monkeypatch, file):
+    """The URL of the database, which is the only setting."""
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{file}")
+    return f"sqlite+aiosqlite:///{file}"
 
 
 @pytest.fixture
@@ -58,32 +57,49 @@ def findings(tmp_path):
     return all_of
 
 
-async def test_everything_in_order(findings, monkeypatch, url, tmp_path):
-    await (await Database.open(url)).close()
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    settings, token, discord, database, *boards, demo = await findings()
-    assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
-    assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
-    assert discord == "✓ Discord: accepts the token of the bot huangdi."
-    assert database == (
-        f"✓ Database: {tmp_path / 'games.sqlite3'} (tables: 0, moves: 0) can be read and written, "
-        f"schema version {len(migrations.MIGRATIONS)}; tables: none yet."
-    )
-    assert len(boards) == len(find_boxes())
-    assert all(board.startswith("✓ ") and "the board was drawn" in board for board in boards)
-    assert demo == "✓ Demo: installed."
-
-
-async def test_tables_are_counted_by_state(findings, url):
+async def store(url, *states):
+    """Store a table in each of these states."""
     database = await Database.open(url)
     async with database.transaction() as connection:
-        for channel, state in enumerate(["running", "running", "ended"]):
+        for channel, state in enumerate(states):
             row = await tables.create(
                 connection, guild_id=1, channel_id=channel, host_id=1, game="huang_di", options={}, rules_version=1
             )
             await tables.set_state(connection, row.id, state)
     await database.close()
-    assert "tables: 2 running, 1 ended." in "\n".join(await findings())
+
+
+async def test_a_frozen_table_is_named(findings, url):
+    await store(url, "ended", "frozen")
+    assert [line[:9] for line in await findings() if "able 2" in line] == ["✗ Table 2"]
+
+
+async def test_everything_in_order(findings, monkeypatch, url, file, discord):
+    await store(url, "running", "running", "ended")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings, token, accepted, database, *others = await findings()
+    assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
+    assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
+    assert accepted == "✓ Discord: accepts the token of the bot huangdi."
+    discord.login.assert_awaited_once_with(TOKEN)
+    discord.close.assert_awaited_once_with()
+    assert database == (
+        f"✓ Database: {file} (tables: 3, moves: 0) can be read and written, schema version {LAST};"
+        " tables: 2 running, 1 ended."
+    )
+    boards = [line for line in others if re.fullmatch(r"✓ .*: the board was drawn, \d{4} x \d+ pixels\.", line)]
+    assert len(boards) == len(find_boxes())
+    assert others[-1] == "✓ Demo: installed."
+
+
+@pytest.mark.parametrize("error", [LoginFailure("no such token"), OSError("no network")])
+async def test_a_token_that_discord_refuses_is_said(findings, monkeypatch, discord, error):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    discord.login.side_effect = error
+    said = (await findings())[2]
+    assert said[0] == "✗"
+    assert said[2:] == (sentence_of(error) or str(error))
+    discord.close.assert_awaited_once_with()
 
 
 def traces(folder):
@@ -92,13 +108,8 @@ def traces(folder):
     return {path: (path.read_bytes(), status.st_mode, status.st_uid) for path, status in found.items()}
 
 
-LAST = len(migrations.MIGRATIONS)
-FORGET_THE_LAST = f"DELETE FROM schema_version WHERE version = {LAST}"  # noqa: S608  # a number
-
-
 @pytest.mark.parametrize("stage", ["missing", "empty", "old", "closed", "restored"])
-async def test_checking_changes_nothing(findings, url, tmp_path, stage):
-    file = tmp_path / "games.sqlite3"
+async def test_checking_changes_nothing(findings, url, file, tmp_path, stage):
     if stage == "empty":
         file.touch(0o644)
     elif stage != "missing":
@@ -122,27 +133,37 @@ async def test_checking_changes_nothing(findings, url, tmp_path, stage):
     }.get(stage, f"✓ Database: {file} (tables: 0, moves: 0) can be read and written") in said
 
 
-async def test_an_old_database_whose_rows_are_not_whole_is_said(findings, url, tmp_path):
+@pytest.mark.parametrize(
+    ("statements", "said"),
+    [
+        (
+            [FORGET_THE_LAST, "INSERT INTO log VALUES (7, 0, 'answer', 0, '1', '2026-01-01')"],
+            "a row of 'log' belongs to nothing in 'tables'",
+        ),
+        (
+            ["INSERT INTO schema_version VALUES (999, '2026-01-01T00:00:00.000000+00:00')"],
+            "The database has schema version 999",
+        ),
+    ],
+)
+async def test_a_database_that_cannot_be_upgraded_is_said(findings, url, file, statements, said):
     await (await Database.open(url)).close()
-    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as writer:
-        writer.execute(FORGET_THE_LAST)
-        writer.execute("INSERT INTO log VALUES (7, 0, 'answer', 0, '1', '2026-01-01')")
+    with closing(sqlite3.connect(file)) as writer:
+        for statement in statements:
+            writer.execute(statement)
         writer.commit()
-    assert any("a row of 'log' belongs to nothing in 'tables'" in line and line[0] == "✗" for line in await findings())
+    assert any(said in line and line[0] == "✗" for line in await findings())
 
 
-async def test_broken_settings_are_said_and_the_pictures_still_looked_at(findings, monkeypatch):
+async def test_broken_settings_are_said_and_the_pictures_still_looked_at(findings, monkeypatch, tmp_path):
+    _, token, *_ = await findings()
+    assert token.startswith("✗ DISCORD_TOKEN is not set")
+    assert str(tmp_path / ".env") in token
     monkeypatch.setenv("REMINDER_HOUR", "24")
     monkeypatch.setenv("TIME_ZONE", "Nowhere")
     said = await findings()
     assert [line[0] for line in said[:2]] == ["✗", "✗"]
     assert "the board was drawn" in said[2]
-
-
-async def test_a_missing_token_is_what_run_lacks(findings, tmp_path):
-    _, said, *_ = await findings()
-    assert said.startswith("✗ DISCORD_TOKEN is not set")
-    assert str(tmp_path / ".env") in said
 
 
 async def test_the_place_of_the_metrics_is_tried(findings, monkeypatch, unused_tcp_port):
@@ -153,18 +174,12 @@ async def test_the_place_of_the_metrics_is_tried(findings, monkeypatch, unused_t
 
 
 @pytest.mark.parametrize(("text", "mark"), [("huangdi does not work: …", "✓"), ("another program", "✗")])
-async def test_a_port_that_is_taken_may_be_that_of_the_running_bot(findings, monkeypatch, unused_tcp_port, text, mark):
-    async def answer(_request):
-        return web.Response(text=text)
-
+async def test_a_port_that_is_taken_may_be_that_of_the_running_bot(findings, monkeypatch, text, mark):
     site = web.Application()
-    site.router.add_get("/health", answer)
-    runner = web.AppRunner(site)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
-    monkeypatch.setenv("METRICS_PORT", str(unused_tcp_port))
-    assert (await findings())[2].startswith(mark)
-    await runner.cleanup()
+    site.router.add_get("/health", AsyncMock(return_value=web.Response(text=text)))
+    async with TestServer(site) as server:
+        monkeypatch.setenv("METRICS_PORT", str(server.port))
+        assert (await findings())[2].startswith(mark)
 
 
 @pytest.mark.parametrize(
@@ -177,16 +192,8 @@ async def test_an_invalid_token_is_reported_without_showing_it(findings, monkeyp
     assert token not in said
 
 
-async def test_no_finding_prints_the_token(findings, monkeypatch):
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    assert SECRET not in "\n".join(await findings())
-
-
-def test_the_application_is_the_first_part_of_the_token():
-    assert application_id(f" {TOKEN}\n") == APPLICATION
-
-
-def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
+def test_the_invitation_of_the_tokens_application_asks_for_exactly_what_is_needed():
+    assert [application_id(token) for token in (f" {TOKEN}\n", "MTIzNDU2Nw.x1y2.z3")] == [APPLICATION, 1234567]
     query = parse_qs(urlsplit(invite_url(APPLICATION)).query)
     assert query == {
         "client_id": [str(APPLICATION)],
@@ -207,10 +214,7 @@ def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
     ("url", "said"),
     [
         ("sqlite+aiosqlite:////nowhere/at/all/games.sqlite3", "'/nowhere/at/all' is not there: create it"),
-        (
-            "postgresql+asyncpg://bot:hidden@127.0.0.1:1/games",
-            "postgresql+asyncpg://bot:***@127.0.0.1:1/games. ",
-        ),
+        ("postgresql+asyncpg://bot:hidden@127.0.0.1:1/games", "postgresql+asyncpg://bot:***@127.0.0.1:1/games. "),
     ],
 )
 async def test_a_database_that_does_not_open_is_said_without_its_password(findings, monkeypatch, url, said):
@@ -221,10 +225,9 @@ async def test_a_database_that_does_not_open_is_said_without_its_password(findin
     assert "hidden" not in lines[2]
 
 
-async def test_a_file_that_is_no_database_is_said(findings, tmp_path):
-    (tmp_path / "games.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
-    file = str(tmp_path / "games.sqlite3")
-    damaged = f"✗ The database {file!r} is damaged (file is not a database). It was not changed. "
+async def test_a_file_that_is_no_database_is_said(findings, file):
+    file.write_bytes(b"no database at all, but long enough to look at" * 100)
+    damaged = f"✗ The database {str(file)!r} is damaged (file is not a database). It was not changed. "
     assert any(line.startswith(damaged) for line in await findings())
 
 
@@ -245,27 +248,11 @@ async def test_a_disk_without_write_ahead_logs_is_said(findings, url, tmp_path, 
     assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite3"}
 
 
-async def test_a_newer_database_is_said_and_left_alone(findings, url, tmp_path):
-    database = await Database.open(url)
-    async with database.transaction() as connection:
-        await connection.execute(text("INSERT INTO schema_version VALUES (999, '2026-01-01T00:00:00.000000+00:00')"))
-    await database.close()
-    said = f"✗ Database: {tmp_path / 'games.sqlite3'}. The database has schema version 999"
-    assert any(line.startswith(said) for line in await findings())
-
-
-async def test_a_board_that_cannot_be_drawn_is_said(findings, monkeypatch):
-    def no_fonts(name):
-        raise OSError("cannot open resource")
-
-    monkeypatch.setattr(bot.admin.check, "find_painter", no_fonts)
-    assert "✗ Huang Di: the board cannot be drawn (OSError: cannot open resource)." in await findings()
-
-
-async def test_without_simcord_only_the_demo_is_missing(findings, monkeypatch):
+async def test_a_board_that_cannot_be_drawn_and_a_missing_demo_are_said(findings, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr(bot.admin.check, "find_spec", lambda name: None)
     said = await findings()
     assert said[-1] == "- Demo: not installed. Add it with: pip install 'huangdi[demo]'"
-    assert not any(line.startswith("✗") for line in said)
-    assert importlib.util.find_spec("simcord")
+    assert not any(line.startswith("✗") or SECRET in line for line in said)
+    monkeypatch.setattr(bot.admin.check, "find_painter", MagicMock(side_effect=OSError("cannot open resource")))
+    assert "✗ Huang Di: the board cannot be drawn (OSError: cannot open resource)." in await findings()

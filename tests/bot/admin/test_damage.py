@@ -1,6 +1,7 @@
 """A database that turns out to be damaged while the bot runs already ends it, and says so."""
 
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from pydantic import SecretStr
@@ -12,13 +13,17 @@ from tests.bot.club import opened
 FAULT = Damaged(Path("tables.sqlite3"), "page 7 is lost")
 
 
-async def found_damaged(_database):
-    raise FAULT
-
-
-async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, faults, monkeypatch):
+@pytest.fixture
+async def checked(settings, monkeypatch):
+    """What the check of the database says; a test sets it."""
     await (await Database.open(settings.database_url)).close()
-    monkeypatch.setattr(Database, "checked", found_damaged)
+    check = AsyncMock()
+    monkeypatch.setattr(Database, "checked", check)
+    return check
+
+
+async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, faults, checked):
+    checked.side_effect = FAULT
     async with opened(settings) as env:
         await env.settle()
         assert env.bot.is_closed()
@@ -27,12 +32,8 @@ async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, 
     assert "page 7 is lost" in said and "huangdi restore" in said
 
 
-async def test_the_bot_goes_on_when_its_database_cannot_be_checked(settings, monkeypatch, caplog):
-    async def found_locked(_database):
-        raise Unavailable("locked", "database is locked")
-
-    await (await Database.open(settings.database_url)).close()
-    monkeypatch.setattr(Database, "checked", found_locked)
+async def test_the_bot_goes_on_when_its_database_cannot_be_checked(settings, checked, caplog):
+    checked.side_effect = Unavailable("locked", "database is locked")
     async with opened(settings) as env:
         await env.settle()
         assert not env.bot.is_closed()

@@ -1,8 +1,6 @@
 """`huangdi move` copies the games to PostgreSQL, where every table must replay to the same position."""
 
-from __future__ import annotations
-
-from random import Random
+import json
 
 import pytest
 from sqlalchemy import delete
@@ -10,37 +8,26 @@ from typer.testing import CliRunner
 
 from bot.admin.move import move
 from bot.cli import app
+from bot.features.exchange.service import load_export
 from bot.kernel.rows import to_row
 from bot.kernel.soundness import replayed, unsound
 from games import find_boxes
-from games.engine import Table
-from games.engine.selfplay import choose
 from storage import Database, StorageError, log, schema, seats, tables
 from storage.moving import Move
+from tests.bot.features.exchange.documents import exported
 
 LENGTH = 60
 """Number of log entries in each game, at least."""
 
 
 def played(box):
-    """A game under way."""
-    chance = Random(1)
-    table = Table(box.new(box.seats[0], {}), nature=chance)
-    while table.number < LENGTH:
-        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-        table.answer(ask.seat, choose(table, ask, box.policy("random"), chance))
-    return table
+    """Return a game under way."""
+    return load_export(json.dumps(exported(box.name, box.seats[0], upto=LENGTH))).table()
 
 
 async def store(connection, number, box):
     row = await tables.create(
-        connection,
-        guild_id=1,
-        channel_id=number,
-        host_id=1,
-        game=box.name,
-        options={},
-        rules_version=box.version,
+        connection, guild_id=1, channel_id=number, host_id=1, game=box.name, options={}, rules_version=box.version
     )
     for seat in range(box.seats[0]):
         await seats.add(connection, row.id, name=f"Ada {seat}", person_id=seat)

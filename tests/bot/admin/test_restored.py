@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from bot.admin.restore import told
 from bot.kernel.words import say
 from games.engine.language import speaking
@@ -15,13 +13,19 @@ from tests.bot.posted import posts_with
 RESTORED = "The bot's database was restored from a backup."
 
 
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "monday.sqlite3"
+def back_up(club):
+    backup(club.settings.database_url, club.file.with_name("monday.sqlite3"))
+
+
+async def go_back(club):
+    """Stop the bot, restore the backup, and start the bot."""
+    await club.shut()
+    restore(club.settings.database_url, club.file.with_name("monday.sqlite3"), told)
+    await club.restart()
 
 
 def moves(live):
-    """How many answers of seats the log holds."""
+    """Return how many answers of seats the log holds."""
     return sum(entry.kind == "answer" and entry.seat >= 0 for entry in live.table.log)
 
 
@@ -32,22 +36,15 @@ async def play(club, count=3):
         await send_a_move(club, person, chance)
 
 
-async def go_back(club, file):
-    """Stop the bot, restore a backup, and start the bot."""
-    await club.shut()
-    restore(club.settings.database_url, file, told)
-    await club.restart()
-
-
-async def test_a_running_table_says_when_it_stood_so_and_what_is_lost_and_shows_its_board(club, file):
+async def test_a_running_table_says_when_it_stood_so_and_what_is_lost_and_shows_its_board(club):
     await club.start(club.ada, club.bob)
     await play(club)
     before = await club.live()
-    backup(club.settings.database_url, file)
+    back_up(club)
     await play(club)
     lost = moves(await club.live()) - moves(before)
     assert lost > 1
-    await go_back(club, file)
+    await go_back(club)
     after = await club.live()
     assert after.table.log == before.table.log
     (post,) = posts_with(club, RESTORED)
@@ -61,24 +58,24 @@ async def test_a_running_table_says_when_it_stood_so_and_what_is_lost_and_shows_
     assert len(after.table.log) < len((await club.live()).table.log)
 
 
-async def test_a_lobby_is_shown_again_and_an_unchanged_table_says_nothing(club, file):
+async def test_a_lobby_is_shown_again_and_an_unchanged_table_says_nothing(club):
     await club.lobby(club.ada)
-    backup(club.settings.database_url, file)
-    await go_back(club, file)
+    back_up(club)
+    await go_back(club)
     assert not posts_with(club, RESTORED)
     await club.bob.presses(club.posts[-1], "Join")
-    await go_back(club, file)
+    await go_back(club)
     assert say("restored-maybe") in posts_with(club, RESTORED)[0].text
     await club.bob.presses(club.posts[-1], "Join")
     assert f"2. <@{club.bob.id}>" in club.posts[-1].text
 
 
-async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club, file):
-    backup(club.settings.database_url, file)
+async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club):
+    back_up(club)
     await club.start(club.ada, club.bob)
     lost = (await club.live()).id
     board = club.board
-    await go_back(club, file)
+    await go_back(club)
     (post,) = posts_with(club, RESTORED)
     assert f"Table {lost}, which was opened here after the backup, is lost." in post.text
     assert "this table was cancelled" in (await club.ada.presses(board, "Take your turn")).text
@@ -88,19 +85,19 @@ async def test_a_table_that_was_opened_after_the_backup_is_told_to_be_lost(club,
     assert row.id == lost + 1
 
 
-async def test_the_channel_reads_it_in_its_language(club, file):
+async def test_the_channel_reads_it_in_its_language(club):
     active = await club.turn(club.ada, club.bob)
     club.speaks("de")
-    backup(club.settings.database_url, file)
+    back_up(club)
     before = moves(await club.live())
     panel = (await active.types("move")).shown
     await active.sends(panel, f"hd:choose:1:{(await club.live()).table.number}:recruiter")
     assert moves(await club.live()) == before + 1
-    await go_back(club, file)
+    await go_back(club)
     assert "Die Datenbank des Bots wurde aus einer Sicherung wiederhergestellt." in club.posts[-2].text
     assert "Ein Spielzug seither ist verloren." in club.posts[-2].text
     await club.shut()
     club.file.unlink()
-    await go_back(club, file)
+    await go_back(club)
     with speaking("de"):
         assert say("restored-maybe") in club.posts[-2].text

@@ -1,7 +1,5 @@
 """Exported games, and the answers to importing them."""
 
-from __future__ import annotations
-
 import json
 from random import Random
 from types import MappingProxyType

@@ -4,184 +4,98 @@ import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
-from types import SimpleNamespace
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 import pytest
 
-from bot.features.exchange.plays import (
-    LINK,
-    SITTING,
-    Play,
-    Played,
-    file_of_play,
-    link_to_play,
-    play_of,
-)
+from bot.features.exchange.plays import LINK, SITTING, Play, Played, file_of_play, link_to_play, play_of
 from bot.kernel.words import say
 from bot.surface.limits import CONTENT, URL
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import play_out
+from games.huang import Huang
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.messages import live_of
 
-ENDED = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC)
-HAN = Play(
-    "7",
-    find_box("han"),
-    ENDED - timedelta(minutes=75),
-    ENDED,
-    4,
-    [
-        Played("Ada", is_ai=False, score=41, rank=1, has_won=True, has_started=False),
-        Played("Bob & <Cai>", is_ai=False, score=41, rank=1, has_won=True, has_started=True),
-        Played("Meng Tian (AI)", is_ai=True, score=30, rank=3, has_won=False, has_started=False),
-    ],
-)
-HUANG = Play(
-    "8",
-    find_box("huang"),
-    ENDED - timedelta(days=5),
-    ENDED,
-    0,
-    [
-        Played("Ada", is_ai=False, score=9, rank=2, has_won=False, has_started=True),
-        Played("Eve", is_ai=False, score=9, rank=1, has_won=True, has_started=False),  # by the second colour
-    ],
-)
+ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
+
+
+def play(key, game, took, results):
+    """Return the play of a game: name, score, rank of each player, and whether that player started."""
+    players = [
+        Played(name, is_ai="(AI)" in name, score=score, rank=rank, has_won=rank == 1, has_started=has_started)
+        for name, score, rank, has_started in results
+    ]
+    return Play(key, find_box(game), ENDED - took, ENDED, 4, players)
+
+
+SHARED = [("Ada", 41, 1, False), ("Bob & <皇帝>", 41, 1, True), ("Meng Tian (AI)", 30, 3, False)]
+HAN = play("7", "han", timedelta(minutes=75), SHARED)
+HUANG = play("8", "huang", timedelta(days=5), [("Ada", 9, 2, True), ("Eve", 9, 1, False)])  # by the second colour
 
 
 def told(link):
-    """What a link tells BG Stats."""
+    """Return what a link tells BG Stats."""
     assert link.startswith(LINK) and link.isascii()
     return json.loads(unquote(link.removeprefix(LINK)))
 
 
 def test_every_field_of_a_link_to_a_shared_victory():
     link = told(link_to_play(HAN))
+    assert quote("皇帝") in link_to_play(HAN)
     assert len(link.pop("sourcePlayId")) == 36
     assert link == {
         "sourceName": "Huang Di",
-        "playDate": "2026-03-01 20:30:15",
+        "playDate": AT,
         "durationMin": 75,
         "location": "Discord",
         "game": {"name": "HAN", "sourceGameId": "han", "highestWins": True, "noPoints": False},
         "players": [
-            {
-                "name": "Ada",
-                "sourcePlayerId": "Ada",
-                "startPlayer": False,
-                "winner": True,
-                "score": 41,
-                "rank": 1,
-            },
-            {
-                "name": "Bob & <Cai>",
-                "sourcePlayerId": "Bob & <Cai>",
-                "startPlayer": True,
-                "winner": True,
-                "score": 41,
-                "rank": 1,
-            },
-            {
-                "name": "Meng Tian (AI)",
-                "sourcePlayerId": "Meng Tian (AI)",
-                "startPlayer": False,
-                "winner": False,
-                "score": 30,
-                "rank": 3,
-            },
+            {"name": name, "sourcePlayerId": name, "score": score, "rank": rank}
+            | {"winner": rank == 1, "startPlayer": has_started}
+            for name, score, rank, has_started in SHARED
         ],
     }
 
 
-def test_every_field_of_a_link_to_a_game_that_a_tie_breaker_decided():
+def test_a_link_to_a_game_of_days_that_a_tie_breaker_decided():
     link = told(link_to_play(HUANG))
-    assert "durationMin" not in link  # it took days
-    assert link["game"] == {"name": "HUANG", "sourceGameId": "huang", "highestWins": True, "noPoints": False}
-    assert [(player["score"], player["rank"], player["winner"]) for player in link["players"]] == [
-        (9, 2, False),
-        (9, 1, True),
-    ]
-
-
-def without_ids(document):
-    """The parts of a file without their `uuid`, which are all different."""
-    parts = [part for kind in ("players", "locations", "games", "plays") for part in document[kind]]
-    ids = [part.pop("uuid") for part in parts]
-    assert len(set(ids)) == len(ids)
-    return document
+    assert "durationMin" not in link
+    assert link["game"]["name"] == "HUANG"
+    players = [(player["score"], player["rank"], player["winner"]) for player in link["players"]]
+    assert players == [(9, 2, False), (9, 1, True)]
 
 
 def test_every_field_of_the_file_of_a_shared_victory():
-    at = "2026-03-01 20:30:15"
-    document = without_ids(file_of_play(HAN, 1))
+    document = file_of_play(HAN, 1)
+    parts = [part for kind in ("players", "locations", "games", "plays") for part in document[kind]]
+    assert len({part.pop("uuid") for part in parts}) == len(parts)
     assert document.pop("about").startswith("This is a Play file that can be read by Board Game Stats.")
+    dated = {"modificationDate": AT}
+    scores = [
+        {"playerRefId": 1, "seatOrder": 1, "score": "41", "rank": 1, "winner": True, "startPlayer": False},
+        {"playerRefId": 2, "seatOrder": 2, "score": "41", "rank": 1, "winner": True, "startPlayer": True},
+        {"playerRefId": 3, "seatOrder": 3, "score": "30", "rank": 3, "winner": False, "startPlayer": False}
+        | {"metaData": '{"isNpc": 1}'},
+    ]
     assert document == {
         "players": [
-            {"id": 1, "name": "Ada", "modificationDate": at, "isAnonymous": False},
-            {"id": 2, "name": "Bob & <Cai>", "modificationDate": at, "isAnonymous": False},
-            {"id": 3, "name": "Meng Tian (AI)", "modificationDate": at, "isAnonymous": False},
+            {"id": number, "name": player.name, "isAnonymous": False} | dated
+            for number, player in enumerate(HAN.players, 1)
         ],
-        "locations": [{"id": 1, "name": "Discord", "modificationDate": at}],
+        "locations": [{"id": 1, "name": "Discord"} | dated],
         "games": [
-            {
-                "id": 1,
-                "name": "HAN",
-                "modificationDate": at,
-                "bggId": 0,
-                "cooperative": False,
-                "highestWins": True,
-                "noPoints": False,
-                "usesTeams": False,
-            }
+            {"id": 1, "name": "HAN", "bggId": 0, "cooperative": False, "highestWins": True}
+            | {"noPoints": False, "usesTeams": False}
+            | dated
         ],
         "plays": [
-            {
-                "modificationDate": at,
-                "entryDate": at,
-                "playDate": at,
-                "playDateYmd": 20260301,
-                "durationMin": 75,
-                "usesTeams": False,
-                "ignored": False,
-                "manualWinner": False,
-                "rounds": 4,
-                "gameRefId": 1,
-                "locationRefId": 1,
-                "playerScores": [
-                    {
-                        "playerRefId": 1,
-                        "seatOrder": 1,
-                        "score": "41",
-                        "rank": 1,
-                        "winner": True,
-                        "startPlayer": False,
-                        "newPlayer": False,
-                    },
-                    {
-                        "playerRefId": 2,
-                        "seatOrder": 2,
-                        "score": "41",
-                        "rank": 1,
-                        "winner": True,
-                        "startPlayer": True,
-                        "newPlayer": False,
-                    },
-                    {
-                        "playerRefId": 3,
-                        "seatOrder": 3,
-                        "score": "30",
-                        "rank": 3,
-                        "winner": False,
-                        "startPlayer": False,
-                        "newPlayer": False,
-                        "metaData": '{"isNpc": 1}',
-                    },
-                ],
-            }
+            {"entryDate": AT, "playDate": AT, "playDateYmd": 20260301, "durationMin": 75, "rounds": 4}
+            | {"usesTeams": False, "ignored": False, "manualWinner": False, "gameRefId": 1, "locationRefId": 1}
+            | {"playerScores": [score | {"newPlayer": False} for score in scores]}
+            | dated
         ],
         "userInfo": {"meRefId": 2},
     }
@@ -192,8 +106,8 @@ def test_where_a_tie_breaker_or_a_draw_decided_the_file_says_who_won():
     assert "userInfo" not in decided
     assert (decided["plays"][0]["manualWinner"], decided["plays"][0]["durationMin"]) == (True, 0)
     drawn = replace(HUANG, players=[replace(player, rank=1, has_won=False) for player in HUANG.players])
-    (play,) = file_of_play(drawn)["plays"]
-    assert (play["manualWinner"], [score["winner"] for score in play["playerScores"]]) == (True, [False, False])
+    (made,) = file_of_play(drawn)["plays"]
+    assert (made["manualWinner"], [score["winner"] for score in made["playerScores"]]) == (True, [False, False])
 
 
 def test_parts_keep_their_ids_from_play_to_play():
@@ -214,77 +128,71 @@ def test_a_play_has_the_result_of_the_game_and_who_started(box):
     table = Table(box.new(box.seats[-1], {}), nature=Random(3))
     play_out(table, [box.policy("random")] * box.seats[-1], Random(3))
     live = live_of(box, table, "Ada")
-    play = play_of(replace(live, row=replace(live.row, state="ended", ended_at=ENDED)))
+    made = play_of(replace(live, row=replace(live.row, state="ended", ended_at=ENDED)))
     game, public = table.game, table.game.observation(None)
-    assert [player.score for player in play.players] == list(game.scores())
-    assert [player.rank for player in play.players] == list(game.ranking())
-    assert [player.has_won for player in play.players] == [rank == 1 and not game.is_drawn for rank in game.ranking()]
-    (starter,) = (seat for seat, player in enumerate(play.players) if player.has_started)
+    assert [player.score for player in made.players] == list(game.scores())
+    assert [player.rank for player in made.players] == list(game.ranking())
+    assert [player.has_won for player in made.players] == [rank == 1 and not game.is_drawn for rank in game.ranking()]
+    (starter,) = (seat for seat, player in enumerate(made.players) if player.has_started)
     first = getattr(public, "emperor", getattr(public, "first", None))
     assert starter == first or first is None
-    assert (play.box.name, play.ended_at) == (box.name, ENDED)
+    assert (made.box.name, made.ended_at) == (box.name, ENDED)
 
 
-def test_nobody_has_won_a_draw():
-    players = [SimpleNamespace(seat=seat, ai=None) for seat in range(2)]
-    game = SimpleNamespace(
-        scores=lambda: (9, 9), ranking=lambda: (1, 1), rounds_begun=lambda: 0, is_drawn=True, seats=2
-    )
-    box = find_box("huang")
-    live = live_of(box, Table(box.new(2, {}), nature=Random(1)), "Ada")
-    drawn = SimpleNamespace(
-        table=SimpleNamespace(game=game, log=()), row=live.row, seats=players, names=["Ada", "Bob"], held=(), box=box
-    )
-    assert [player.has_won for player in play_of(drawn).players] == [False, False]
+def test_nobody_has_won_a_draw(monkeypatch):
+    monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)
+    table = Table(find_box("huang").new(2, {}), nature=Random(1))
+    table.game.over = True
+    live = live_of(find_box("huang"), table, "Ada")
+    assert [player.has_won for player in play_of(live).players] == [False, False]
 
 
 # On Discord
 
 
-async def test_the_result_comes_as_a_file_and_as_a_link(club):
-    await club.start(club.ada, club.bob, game="chang-cheng")
-    await play_to_the_end(club, Random(1))
+async def play_in(club, monkeypatch, length=None):
+    """Export the play, with a link of some length; return the answer and the document of its file."""
+    if length is not None:
+        link = LINK.ljust(length, "x")
+        monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: link)
     reply = await club.ada.types("table export", format="bgstats")
-    assert reply.private
     (file,) = reply.shown.files
-    assert file.filename == "table-1.bgsplay"
-    live = await club.live()
-    document = json.loads(await file.read())
-    assert document == file_of_play(play_of(live), live.seat_of(club.ada.id))
-    link = link_to_play(play_of(live))
-    assert (len(link) <= URL) == (link in reply.shown.links.values())
-    assert say("data-exported-play", game="Chang Cheng", table="1") in reply.text
-    assert link in reply.shown.links.values() or f"[{say('data-open-play')}](<{link}>)" in reply.text
-    ids = {str(number) for number in (club.ada.id, club.bob.id, club.guild.id, club.channel.id)}
-    assert not [number for number in ids if number in json.dumps(document) + link]
+    return reply, file.filename, json.loads(await file.read())
 
 
-async def test_a_link_that_is_short_enough_is_a_button(club, monkeypatch):
-    await club.start(club.ada, club.bob, game="chang-cheng")
-    await play_to_the_end(club, Random(1))
-    said = say("data-exported-play", game="Chang Cheng", table="1")
-    monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: f"{LINK}{'x' * (URL - len(LINK))}")
-    reply = await club.ada.types("table export", format="bgstats")
-    assert (reply.text, list(reply.shown.links)) == (said, [say("data-open-play")])
-    monkeypatch.setattr("bot.features.exchange.ui.link_to_play", lambda play: f"{LINK}{'x' * CONTENT}")
-    reply = await club.ada.types("table export", format="bgstats")
-    assert (reply.text, reply.shown.links) == (said, {})  # the file is enough
-
-
-async def test_ai_players_are_marked(club):
+async def test_the_result_comes_as_a_file_and_as_a_link_that_may_be_a_button(club, monkeypatch):
     await club.start(club.ada, ai=1, game="chang-cheng")
     await play_to_the_end(club, Random(1))
-    (file,) = (await club.ada.types("table export", format="bgstats")).shown.files
-    document = json.loads(await file.read())
+    live, said, label = (
+        await club.live(),
+        say("data-exported-play", game="Chang Cheng", table="1"),
+        say("data-open-play"),
+    )
+    reply, name, document = await play_in(club, monkeypatch)
+    assert (reply.private, name) == (True, "table-1.bgsplay")
+    assert document == file_of_play(play_of(live), live.seat_of(club.ada.id))
     marked = ["metaData" in score for score in document["plays"][0]["playerScores"]]
-    assert marked == [seat.ai is not None for seat in (await club.live()).seats]
-    assert [player["name"].endswith("(AI)") for player in document["players"]] == marked
+    assert marked == [seat.ai is not None for seat in live.seats]
+    link = link_to_play(play_of(live))
+    ids = {str(number) for number in (club.ada.id, club.guild.id, club.channel.id)}
+    assert not [number for number in ids if number in json.dumps(document) + link]
+    linked = f"{said}\n[{label}](<{{}}>)"
+    longest = CONTENT - len(linked.format(""))
+    for length, text, links in [
+        (URL, said, {label: LINK.ljust(URL, "x")}),
+        (URL + 1, linked.format(LINK.ljust(URL + 1, "x")), {}),
+        (longest, linked.format(LINK.ljust(longest, "x")), {}),
+        (longest + 1, said, {}),  # the file is enough
+    ]:
+        reply, *_ = await play_in(club, monkeypatch, length)
+        assert (reply.text, reply.shown.links) == (text, links)
 
 
-async def test_an_imported_game_has_a_result_too(club):
+async def test_an_imported_game_has_a_result_too(club, monkeypatch):
     await brings(club, club.ada, exported("han", 2))
-    (file,) = (await club.ada.types("table export", format="bgstats")).shown.files
-    assert [part["name"] for part in json.loads(await file.read())["games"]] == ["HAN"]
+    *_, document = await play_in(club, monkeypatch)
+    assert [part["name"] for part in document["games"]] == ["HAN"]
+    assert "userInfo" not in document
 
 
 async def test_a_game_without_a_result_is_refused(club):

@@ -1,9 +1,6 @@
 """Channels that are lost to the bot, and what it knows of that."""
 
-from __future__ import annotations
-
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
 
 import discord
 from simcord.backend.models import Overwrite
@@ -13,15 +10,10 @@ from sqlalchemy import update
 from storage import outbox, schema, tables, troubles
 from tests.bot.people import Person
 
-if TYPE_CHECKING:
-    from storage import Post, TableRow, Trouble
-    from tests.bot.as_read import Read
-    from tests.bot.club import Club
-
 DAY = timedelta(days=1)
 
 
-def deny(club: Club, *permissions: str, channel_id: int | None = None) -> None:
+def deny(club, *permissions, channel_id=None):
     """Take permissions from the bot in a channel, by their names in Discord's API; give back all others."""
     backend = club.env.backend
     denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
@@ -29,35 +21,42 @@ def deny(club: Club, *permissions: str, channel_id: int | None = None) -> None:
     backend.set_overwrite(channel_id or club.channel.id, overwrite)
 
 
-async def lose_channel(club: Club) -> None:
+def refuse_posts(club, code=50013, status=403, times=None):
+    """Let Discord refuse posts to the channel without an event; return their path."""
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=status, code=code, message="no", times=times)
+    return path
+
+
+async def lose_channel(club):
     """Delete the club's channel."""
     club.env.backend.delete_channel(club.channel.id)
     await club.env.settle()
 
 
-async def lose_guild(club: Club) -> None:
+async def lose_guild(club):
     """Remove the bot from the club's guild."""
     club.env.backend.remove_guild(club.guild.id)
     await club.env.settle()
 
 
-def letters(person: Person) -> list[Read]:
+def letters(person):
     """Return the letters to a player of a homeless table."""
     return [message for message in person.inbox if any("moving" in button for button in message.buttons.values())]
 
 
-def second_guild(club: Club, *people: Person) -> tuple[Any, list[Person]]:
+def second_guild(club, *people):
     """Create another guild with some people; return its channel, and the people as they are there."""
     guild = club.env.create_guild("The Second Club")
     return guild.create_text_channel("here"), [Person(club, guild.add_member(person.actor.user)) for person in people]
 
 
-def other_channel(club: Club) -> Any:
+def other_channel(club):
     """Create another channel in the club's guild."""
     return club.guild.create_text_channel("elsewhere")
 
 
-async def look(club: Club, *, after: timedelta) -> None:
+async def look(club, *, after):
     """Look after tables in trouble, as if all of it had begun earlier by this much: the bot does so every hour."""
     async with club.bot.app.tables.database.transaction() as connection:
         for trouble in await troubles.listed(connection):
@@ -69,16 +68,16 @@ async def look(club: Club, *, after: timedelta) -> None:
     await club.env.settle()
 
 
-async def trouble_of(club: Club, table_id: int = 1) -> Trouble | None:
+async def trouble_of(club, table_id=1):
     async with club.bot.app.tables.database.reading() as connection:
         return await troubles.of(connection, table_id)
 
 
-async def owed(club: Club, table_id: int = 1) -> list[Post]:
+async def owed(club, table_id=1):
     async with club.bot.app.tables.database.reading() as connection:
         return await outbox.due(connection, table_id)
 
 
-async def row_of(club: Club, table_id: int = 1) -> TableRow:
+async def row_of(club, table_id=1):
     async with club.bot.app.tables.database.reading() as connection:
         return await tables.get(connection, table_id)

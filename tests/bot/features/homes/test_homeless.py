@@ -1,15 +1,19 @@
-"""A table that has lost its channel stands still, and tells each of its players once."""
-
-from __future__ import annotations
+"""A table that has lost its channel stands still and tells its players; any of them moves it, or all close it."""
 
 import asyncio
+from random import Random
 
 import pytest
+from simcord.backend import serializers
 
 from bot.features.homes.service import HOMELESS_LIMIT
-from bot.kernel.words import say
+from bot.features.lobby.opening import OPENING
+from bot.features.rankings.service import SERVER_RANKINGS
+from bot.kernel.words import Declined, say
+from games.engine.language import speaking
 from storage import outbox, settings, troubles, votes
 from tests.bot.features.clocks.clocked import clocked, stored_clocks, to_the_end
+from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.homes.losing import (
     DAY,
     deny,
@@ -19,37 +23,47 @@ from tests.bot.features.homes.losing import (
     lose_guild,
     other_channel,
     owed,
+    refuse_posts,
     row_of,
+    second_guild,
     trouble_of,
 )
 from tests.bot.features.rankings.ranked_games import stored, wish
 from tests.bot.passing import HOUR, sleep, wait_until
-from tests.bot.posted import WAITS, read_by, reminders, vote_post
-
-TWO_WEEKS = HOMELESS_LIMIT.total_seconds()
-
-
-async def refuse_posts(club):
-    """Let Discord know the channel no more, without an event."""
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel", times=None)
-    await club.ada.types("table show")
-
+from tests.bot.posted import WAITS, read_by, reminders
 
 LOST = {"gone": lose_channel, "removed": lose_guild}
 
 
+@pytest.fixture
+async def homeless(club):
+    """A table of Ada and Bob without a channel."""
+    await club.turn(club.ada, club.bob)
+    await lose_channel(club)
+    return club
+
+
+async def read_votes(club, read, *which):
+    async with club.bot.app.tables.database.reading() as connection:
+        return await read(connection, *which)
+
+
+# Letters
+
+
 @pytest.mark.parametrize("reason", LOST)
-async def test_each_player_is_told_once_and_sees_the_last_board(club, reason):
-    await club.turn(club.ada, club.bob, ai=1)
+async def test_each_player_is_told_once_in_their_language_and_sees_the_last_board(club, in_german, reason):
+    in_german.add(club.bob.id)
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.cai.types("table resign")
     await LOST[reason](club)
     trouble = await trouble_of(club)
     assert (trouble.reason, trouble.homeless_since) == (reason, club.env.now())
-    told = say(f"homes-lost-{reason}", title="Huang Di", channel="")
-    for person in (club.ada, club.bob):
+    for person, language in ((club.ada, "en"), (club.bob, "de")):
         (letter,) = letters(person)
-        assert letter.text.startswith(told)
-        assert f"<t:{int(club.env.now().timestamp() + TWO_WEEKS)}:R>" in letter.text
+        with speaking(language):
+            assert letter.text.startswith(say(f"homes-lost-{reason}", title="Huang Di", channel=""))
+        assert f"<t:{int((club.env.now() + HOMELESS_LIMIT).timestamp())}:R>" in letter.text
         assert letter.is_board
         assert len(letter.alts) == 1
     assert letters(club.cai) == []
@@ -58,32 +72,17 @@ async def test_each_player_is_told_once_and_sees_the_last_board(club, reason):
     assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
 
 
-async def test_a_post_to_a_channel_that_is_gone_tells_too(club):
-    await club.turn(club.ada, club.bob)
-    await refuse_posts(club)
-    assert (await trouble_of(club)).reason == "gone"
-    assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
-    assert [post.kind for post in await owed(club)] == ["board"]
-
-
-async def test_what_fails_at_once_tells_once(club):
-    await club.turn(club.ada, club.bob)
-    with club.env._bot_scope():
-        homes = club.bot.app.homes
-        assert all(await asyncio.gather(*(homes.lose(1, reason) for reason in ("gone", "removed", "gone"))))
-    await lose_channel(club)
-    await lose_guild(club)
-    assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
-
-
-async def test_a_letter_that_was_owed_comes_after_a_restart(club):
+async def test_losses_at_once_make_one_letter_that_comes_after_a_restart(club):
     await club.turn(club.ada, club.bob)
     club.bot.app.tables.wake = lambda table_id: None  # killed between the commit and the first letter
+    with club.env._bot_scope():
+        lose = club.bot.app.homes.lose
+        assert all(await asyncio.gather(*(lose(1, reason) for reason in ("gone", "removed", "gone"))))
     await lose_channel(club)
-    assert [len(letters(person)) for person in (club.ada, club.bob)] == [0, 0]
-    for _ in range(2):
+    await lose_guild(club)
+    for sent in (0, 1, 1):
+        assert [len(letters(person)) for person in (club.ada, club.bob)] == [sent, sent]
         await club.restart()
-        assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
 
 
 async def test_a_letter_that_waits_for_the_morning_does_not_come_after_the_end(club):
@@ -99,42 +98,12 @@ async def test_a_letter_that_waits_for_the_morning_does_not_come_after_the_end(c
     assert (letters(club.bob), await owed(club)) == ([], [])
 
 
-async def test_a_letter_is_in_its_readers_language(club, in_german):
-    in_german.add(club.bob.id)
-    await club.turn(club.ada, club.bob)
-    await lose_channel(club)
-    assert "Den Kanal deines Tisches" in letters(club.bob)[0].text
-    assert "The channel of your table" in letters(club.ada)[0].text
-
-
-async def test_a_table_that_has_not_begun_tells_without_a_board(club):
-    await club.lobby(club.ada, club.bob)
-    await lose_channel(club)
-    for person in (club.ada, club.bob):
-        (letter,) = letters(person)
-        assert letter.files == []
-    await club.env.advance_time(5 * 60)
-    assert len(letters(club.ada)) == 1, "it still has its buttons"
-
-
-async def test_a_player_who_has_left_is_not_told(club):
-    await club.turn(club.ada, club.bob, club.cai)
-    await club.cai.types("table resign")
-    await lose_channel(club)
-    assert letters(club.cai) == []
-
-
-async def test_an_outage_of_a_server_is_no_loss(club):
+async def test_an_outage_of_a_server_is_no_loss_and_neither_is_the_channel_of_a_table_that_is_over(club):
     await club.turn(club.ada, club.bob)
     club.env.backend.emit("GUILD_DELETE", {"id": str(club.guild.id), "unavailable": True})
     await club.env.settle()
-    await club.env.advance_time(2 * HOUR)
+    await look(club, after=0 * DAY)
     assert await trouble_of(club) is None
-    assert letters(club.ada) == []
-
-
-async def test_the_channel_of_a_table_that_is_over_is_no_loss(club):
-    await club.turn(club.ada, club.bob)
     await club.ada.types("table cancel")
     await lose_channel(club)
     assert await trouble_of(club) is None
@@ -144,19 +113,17 @@ async def test_the_channel_of_a_table_that_is_over_is_no_loss(club):
 async def test_the_removal_from_a_server_is_found_though_the_bot_was_off(club, monkeypatch):
     await club.turn(club.ada, club.bob)
     monkeypatch.setattr(club.bot, "get_guild", lambda guild_id: None)
-    await club.env.advance_time(HOUR)
+    await look(club, after=0 * DAY)
     assert await trouble_of(club) is None, "Discord knows the server"
     club.env.inject_error("GET", f"/guilds/{club.guild.id}", status=404, code=10004, message="Unknown Guild")
-    await club.env.advance_time(HOUR)
+    await look(club, after=0 * DAY)
     assert (await trouble_of(club)).reason == "removed"
     assert len(letters(club.ada)) == 1
 
 
-# A channel that the bot does not see
-
-
-async def test_a_channel_that_is_not_seen_for_a_week_is_lost(club):
+async def test_a_channel_that_is_not_seen_is_lost_after_a_week_and_may_come_back(club):
     await club.turn(club.ada, club.bob)
+    boards = len(club.boards)
     deny(club, "view_channel")
     await club.ada.types("table show")
     await look(club, after=6.9 * DAY)
@@ -165,21 +132,44 @@ async def test_a_channel_that_is_not_seen_for_a_week_is_lost(club):
     assert (await trouble_of(club)).homeless_since is not None
     told = say("homes-lost-access", title="Huang Di", channel=f"<#{club.channel.id}>")
     assert [letters(person)[0].text.startswith(told) for person in (club.ada, club.bob)] == [True, True]
+    assert say("permission-view_channel") in (await club.bob.types("table show")).text
+    deny(club)
+    await club.env.settle()
+    assert await trouble_of(club) is None
+    assert len(club.boards) > boards
 
 
-async def test_a_channel_that_is_seen_again_within_a_week_is_not_lost(club):
+async def test_a_channel_that_was_seen_again_within_a_week_is_not_lost(club):
     await club.turn(club.ada, club.bob)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50001, message="Missing Access", times=1)
-    club.bot.app.tables.wake = lambda table_id: None
     async with club.bot.app.tables.database.transaction() as connection:
         await troubles.begin(connection, 1, "access", at=club.env.now())
     await look(club, after=7 * DAY)
-    assert await trouble_of(club) is None
-    assert letters(club.ada) == []
+    assert (await trouble_of(club), letters(club.ada)) == (None, [])
 
 
-# Nothing is pushed, and nobody loses time
+async def test_a_table_goes_on_when_the_bot_is_on_the_server_again_unless_its_channel_is_gone(club):
+    async def leaves_and_returns(**outage):
+        payload = serializers.guild_create_payload(club.env.backend, club.env.backend.guilds[club.guild.id])
+        club.env.backend.emit("GUILD_DELETE", {"id": str(club.guild.id), **outage})
+        await club.env.settle()
+        lost = await trouble_of(club)
+        club.env.backend.emit("GUILD_CREATE", payload)
+        await club.env.settle()
+        return lost.reason, await trouble_of(club)
+
+    await club.turn(club.ada, club.bob)
+    boards = len(club.boards)
+    assert await leaves_and_returns() == ("removed", None)
+    assert len(club.boards) == boards + 1
+    refuse_posts(club, code=10003, status=404)
+    await club.ada.types("table show")
+    read = [letter.id for letter in club.ada.inbox]
+    reason, still = await leaves_and_returns(unavailable=True)
+    assert (reason, still.reason) == ("gone", "gone")
+    assert [letter.id for letter in club.ada.inbox] == read
+
+
+# Nobody is reminded, and nobody loses time
 
 
 async def test_nobody_is_reminded(club):
@@ -188,8 +178,7 @@ async def test_nobody_is_reminded(club):
     await lose_channel(club)
     for hour in (18, 9, 18):
         await wait_until(club, hour, 2)
-    assert (reminders(club), read_by(active, WAITS)) == ([], [])
-    assert await owed(club) == []
+    assert (reminders(club), read_by(active, WAITS), await owed(club)) == ([], [], [])
 
 
 async def test_a_letter_that_was_owed_about_the_game_waits_for_the_move(club):
@@ -207,7 +196,7 @@ async def test_a_letter_that_was_owed_about_the_game_waits_for_the_move(club):
 
 
 @pytest.mark.parametrize("timeout", ["turn", "seat", "vote"])
-async def test_no_clock_runs_out_and_everyone_gets_the_full_time_after_the_move(club, timeout):
+async def test_no_clock_runs_out_and_all_get_the_full_time_after_the_move(club, timeout):
     active = await clocked(club, timeout=timeout)
     number = (await club.live()).table.number
     await lose_channel(club)
@@ -224,24 +213,233 @@ async def test_no_clock_runs_out_and_everyone_gets_the_full_time_after_the_move(
 async def test_a_vote_is_not_decided_and_is_void_after_the_move(club):
     active = await clocked(club, timeout="vote")
     await to_the_end(club)
-    (other,) = {club.ada, club.bob} - {active}
-    assert "Still to vote" in vote_post(club).text
-    async with club.bot.app.tables.database.reading() as connection:
-        (vote,) = await votes.open_at(connection, 1)
+    (vote,) = await read_votes(club, votes.open_at, 1)
     await lose_channel(club)
     await sleep(club, 72 * HOUR)
-    assert (await club.live()).waiting != []
     assert await club.waited_for() == [active]
-    await other.types("table move", channel=other_channel(club))
+    await active.types("table move", channel=other_channel(club))
+    assert await read_votes(club, votes.open_at, 1) == []
+    assert (await read_votes(club, votes.find, vote.id)).outcome == "void-moved"
+
+
+# Moving
+
+
+async def test_it_goes_on_in_another_channel_and_letters_lose_their_buttons(homeless):
+    club, channel = homeless, other_channel(homeless)
+    (letter,) = letters(club.ada)
+    assert (await club.ada.presses(letter, "Move the table")).text == say("homes-how-to-move")
+    reply = await club.bob.types("table move", channel=channel)
+    assert (reply.private, reply.text) == (True, say("homes-moved", title="Huang Di", channel=channel.mention))
+    here, board = club.messages(channel.id)
+    assert here.text == say("homes-here", who=f"{club.ada.mention} {club.bob.mention}")
+    posts = [request for request in club.env.http_requests if request.path == f"/channels/{channel.id}/messages"]
+    assert {int(person) for person in posts[0].json["allowed_mentions"]["users"]} == {club.ada.id, club.bob.id}
+    assert board.is_board
+    assert (await row_of(club)).channel_id == channel.id
+    assert (await trouble_of(club), await owed(club)) == (None, [])
+    for button in ("Close", "Move"):
+        assert (await club.ada.presses(letter, button)).text == say("homes-not-homeless")
+    club.channel = channel
+    (active,) = await club.waited_for()
+    await active.presses(club.board, "Take your turn")
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert ["Take your turn" in board.buttons for board in club.boards] == [False, True]
+    await club.env.advance_time(3 * 60)
+    assert letters(club.ada) == []
+    assert len(read_by(club.ada, say("homes-lost-gone", title="Huang Di", channel=""))) == 1
+
+
+async def test_posts_that_find_the_channel_gone_are_posted_after_the_move_in_order(club):
+    active = await club.turn(club.ada, club.bob)
+    refuse_posts(club, code=10003, status=404)
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert (await trouble_of(club)).reason == "gone"
+    assert [len(letters(person)) for person in (club.ada, club.bob)] == [1, 1]
+    assert [post.kind for post in await owed(club)] == ["board"]
+    channel = other_channel(club)
+    await club.ada.types("table move", channel=channel)
+    board, here = club.messages(channel.id)
+    assert "1 peasant" in board.text
+    assert here.text.endswith("This table goes on here.")
+
+
+@pytest.mark.parametrize(("rankings", "unrated"), [("on", None), ("off", "server")])
+async def test_it_counts_in_the_rankings_of_the_server_where_it_goes_on(club, rankings, unrated):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="han")
+    await lose_guild(club)
+    channel, (ada,) = second_guild(club, club.ada)
+    guild_id = club.env.backend.get_channel(channel.id).guild_id
+    async with club.bot.app.tables.database.transaction() as connection:
+        await SERVER_RANKINGS.put(connection, guild_id, rankings=rankings)
+    assert (await ada.types("table move", channel=channel)).text.startswith("Your table of HAN goes on")
+    row = await row_of(club)
+    assert (row.guild_id, row.channel_id) == (guild_id, channel.id)
+    club.channel = channel
+    await play_to_the_end(club, Random(1))
+    assert {result.unrated for result in await stored(club)} == {unrated}
+    is_rated = "1 rated game" in (await ada.types("rankings", channel=channel, game="han")).text
+    assert is_rated == (unrated is None)
+
+
+async def test_prompts_in_the_old_channel_are_forgotten_and_new_ones_come(club):
+    await club.turn(club.ada, club.bob)
+    await sleep(club, 30 * HOUR)
+    assert reminders(club) != []
+    await lose_channel(club)
+    channel = other_channel(club)
+    await club.ada.types("table move", channel=channel)
     async with club.bot.app.tables.database.reading() as connection:
-        assert await votes.open_at(connection, 1) == []
-        assert (await votes.find(connection, vote.id)).outcome == "void-moved"
+        assert [post for post in await outbox.standing(connection, 1) if post.target == "channel"] == []
+    club.channel = channel
+    for _ in range(2):
+        await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
 
 
-# The end
+async def test_a_lobby_tells_without_a_board_and_gathers_players_where_it_moves(club):
+    await club.lobby(club.ada)
+    await lose_channel(club)
+    await club.env.advance_time(5 * 60)
+    (letter,) = letters(club.ada)  # which still has its buttons
+    assert letter.files == []
+    club.channel = other_channel(club)
+    await club.ada.types("table move")
+    await club.bob.presses(club.posts[-1], "Join")
+    assert club.bob.mention in club.posts[-1].text
 
 
-@pytest.mark.parametrize("code", [None, 50007, 50278])
+async def test_it_gets_a_thread_where_the_server_wants_threads(homeless):
+    club, channel = homeless, other_channel(homeless)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await OPENING.put(connection, club.guild.id, threads="on")
+    await club.ada.types("table move", channel=channel)
+    row = await row_of(club)
+    assert club.env.backend.get_channel(row.channel_id).parent_id == channel.id
+    assert len(club.messages(row.channel_id)) == 2
+    async with club.bot.app.tables.database.reading() as connection:
+        assert await settings.get(connection, "channel", channel.id, "game") == "huang_di"  # for new tables
+
+
+async def test_of_several_tables_a_player_chooses_one(club):
+    first, second = club.channel, other_channel(club)
+    await club.turn(club.ada, club.bob)
+    club.channel = second
+    await club.start(club.ada, club.bob, game="han")
+    for channel in (first, second):
+        club.env.backend.delete_channel(channel.id)
+    await club.env.settle()
+    club.channel = club.guild.create_text_channel("third")
+    panel = (await club.ada.types("table move")).shown
+    assert panel.text.endswith(say("homes-which"))
+    assert list(panel.buttons.values()) == ["hd:moved:0:0:2", "hd:moved:0:0:1"]
+    assert list(await club.ada.suggested("table move", "table", "han")) == ["2"]
+    assert (await club.ada.presses(panel, "HAN")).text.startswith("Your table of HAN goes on in")
+    assert (await row_of(club, 2)).channel_id == club.channel.id
+    club.channel = club.guild.create_text_channel("fourth")
+    reply = await club.ada.types("table move", table="7")
+    assert reply.text.startswith("'7' is not one of your tables without a channel: Huang Di: Ada and Bob")
+    await club.ada.types("table move", table="1")
+    assert (await row_of(club, 1)).channel_id == club.channel.id
+
+
+async def test_only_players_move_tables_and_only_those_without_a_channel(club):
+    await club.turn(club.ada, club.bob)
+    channel, home = other_channel(club), club.channel.id
+    for person in (club.ada, club.cai):
+        assert (await person.types("table move", channel=channel)).text == say("homes-none")
+    await lose_channel(club)
+    reply = await club.cai.types("table move", channel=channel)
+    assert reply.text == say("homes-none")
+    for custom_id in ("hd:moved:0:0:1", "hd:moved:0:0:x"):
+        await club.cai.sends(reply.shown, custom_id)
+    assert (await row_of(club)).channel_id == home
+
+
+@pytest.mark.parametrize("lacking", ["send_messages", "attach_files"])
+async def test_the_bot_needs_its_permissions_there(homeless, lacking):
+    channel = other_channel(homeless)
+    deny(homeless, lacking, channel_id=channel.id)
+    reply = await homeless.ada.types("table move", channel=channel)
+    assert reply.text.startswith(f"I need more permissions in this channel: {say(f'permission-{lacking}')}")
+    assert (await trouble_of(homeless)).homeless_since is not None
+
+
+async def test_a_new_table_must_be_allowed_there(homeless):
+    club = homeless
+    club.channel = other_channel(club)
+    await club.cai.types("table new", game="han")
+    assert (await club.ada.types("table move")).text == say("tables-one-here")
+    async with club.bot.app.tables.database.transaction() as connection:
+        await OPENING.put(connection, club.guild.id, openers="managers")
+    assert (await club.ada.types("table move")).text == say("server-not-you-managers")
+    assert (await trouble_of(club)).homeless_since is not None
+
+
+async def test_of_two_moves_at_once_one_wins(homeless):
+    club = homeless
+    channels = [other_channel(club).id, club.guild.create_text_channel("third").id]
+    move = club.bot.app.homes.move
+    with club.env._bot_scope():
+        moves = [move(1, club.ada.id, guild_id=club.guild.id, channel_id=here, asked_in=here) for here in channels]
+        moved, declined = await asyncio.gather(*moves, return_exceptions=True)
+    await club.env.settle()
+    assert (moved, type(declined), str(declined)) == (None, Declined, say("homes-not-homeless"))
+    assert (await row_of(club)).channel_id == channels[0]
+
+
+# Closing it, and the end
+
+
+async def confirmed(person, letter):
+    panel = (await person.presses(letter, "Close the table")).shown
+    return await person.presses(panel, "Close the table")
+
+
+async def test_all_present_players_close_it_together(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await lose_channel(club)
+    reply = await confirmed(club.ada, letters(club.ada)[0])  # the host closes nothing alone
+    assert reply.text == say("homes-close-agreed", who=f"{club.bob.mention}, {club.cai.mention}", count=2)
+    await club.restart()
+    with club.env._bot_scope():
+        await club.bot.app.holders.resign(1, club.cai.id)
+    await confirmed(club.ada, letters(club.ada)[0])
+    assert (await row_of(club)).state == "running"
+    assert (await confirmed(club.bob, letters(club.bob)[0])).text == say("homes-closed")
+    row = await row_of(club)
+    assert (row.state, row.ended_reason, await owed(club)) == ("ended", "homeless", [])
+    unrated = {(result.outcome, result.unrated) for result in await stored(club) if result.person_id != club.cai.id}
+    assert unrated == {("abandoned", "abandoned"), ("abandoned", "ai")}
+
+
+@pytest.mark.parametrize("waits", [False, True])
+async def test_a_lobby_without_a_channel_is_closed_by_its_only_player_or_after_two_weeks(club, waits):
+    await club.lobby(club.ada)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "lobbies", "never")
+    await lose_channel(club)
+    if waits:
+        await look(club, after=14 * DAY)
+    else:
+        assert (await confirmed(club.ada, letters(club.ada)[0])).text == say("homes-closed")
+    assert (await row_of(club)).state == "cancelled"
+
+
+async def test_a_move_takes_back_what_was_agreed(homeless):
+    club, channel = homeless, other_channel(homeless)
+    await confirmed(club.ada, letters(club.ada)[0])
+    await club.bob.types("table move", channel=channel)
+    club.env.backend.delete_channel(channel.id)
+    await club.env.settle()
+    await confirmed(club.bob, letters(club.bob)[-1])
+    assert (await row_of(club)).state == "running"
+
+
+@pytest.mark.parametrize("code", [None, 50278])
 async def test_after_two_weeks_it_ends_without_a_result_though_no_letter_arrives(club, code):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
@@ -255,19 +453,9 @@ async def test_after_two_weeks_it_ends_without_a_result_though_no_letter_arrives
     await club.restart()
     await look(club, after=0.2 * DAY)
     row = await row_of(club)
-    assert (row.state, row.ended_reason) == ("ended", "homeless")
+    assert (row.state, row.ended_reason, await owed(club)) == ("ended", "homeless", [])
     assert {(result.outcome, result.unrated) for result in await stored(club)} == {("abandoned", "abandoned")}
-    assert await owed(club) == []
     await look(club, after=0 * DAY)
     assert await trouble_of(club) is None
     await club.env.advance_time(3 * 60)
     assert letters(club.ada) == [], "nothing is left to press"
-
-
-async def test_a_lobby_without_a_channel_ends_too(club):
-    await club.lobby(club.ada)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await settings.put(connection, "guild", club.guild.id, "lobbies", "never")
-    await lose_channel(club)
-    await look(club, after=14 * DAY)
-    assert (await row_of(club)).state == "cancelled"

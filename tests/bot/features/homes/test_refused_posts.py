@@ -1,104 +1,97 @@
 """Where the bot cannot post, the host is told once what is missing, and all else goes on."""
 
-from __future__ import annotations
+from functools import partial
 
 import discord
 import pytest
 import simcord
 
 from bot.kernel.words import say
+from games.engine.language import speaking
 from storage import outbox
-from tests.bot.features.homes.losing import DAY, deny, look, owed, row_of, trouble_of
-from tests.bot.passing import sleep
-from tests.bot.people import Person
+from tests.bot.features.homes.losing import DAY, deny, look, owed, refuse_posts, row_of, trouble_of
+from tests.bot.passing import HOUR, sleep
+from tests.bot.players import take_turn
 from tests.bot.posted import read_by
 
-HOUR = 3600
+told = partial(read_by, words=say("homes-host"))
+"""The letters to a host."""
+
+
+async def take_a_turn(club):
+    (active,) = await club.waited_for()
+    await take_turn(active)
 
 
 @pytest.fixture
-def admin(club):
-    """Somebody who may manage the server, and sits nowhere."""
-    role = club.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
-    return Person(club, club.guild.add_member(club.env.create_user("dora", global_name="Dora"), roles=[role]))
-
-
-def told(person):
-    """The letters to a host."""
-    return read_by(person, say("homes-host"))
-
-
-async def takes_a_turn(club):
-    (active,) = await club.waited_for()
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
-
-
-async def with_refused_board(club):
-    """Ada hosts a table whose last board could not be posted."""
+async def refused(club):
+    """The club, where Ada hosts a table whose last board could not be posted."""
     await club.turn(club.ada, club.bob)
     deny(club, "send_messages")
-    await takes_a_turn(club)
+    await take_a_turn(club)
+    return club
 
 
-def requests(club, method, path):
+def requests(club, path, method="POST"):
     """Count the bot's requests."""
     return sum((request.method, request.path) == (method, path) for request in club.env.http_requests)
 
 
-async def tried_again(club):
-    """Let enough time pass that every post is tried again."""
-    await sleep(club, HOUR)
+# Who is told
 
 
-# The host
-
-
-async def test_the_host_alone_is_told_once_what_is_missing(club):
-    await with_refused_board(club)
+async def test_the_host_alone_is_told_once_what_is_missing(refused):
+    club = refused
     (letter,) = told(club.ada)
     assert letter.text.startswith(f"I can't post in <#{club.channel.id}>: I need {say('permission-send_messages')}")
     assert told(club.bob) == []
     assert (await trouble_of(club)).reason == "permission"
+    with club.env._bot_scope():
+        for reason in ("permission", "access", "archived"):
+            await club.bot.app.homes.refuse(1, reason)
     await club.restart()
-    await tried_again(club)
+    await sleep(club, HOUR)
     assert [letter.id for letter in told(club.ada)] == [letter.id]
 
 
-async def test_a_channel_that_is_not_seen_is_told_in_the_same_way(club):
-    await club.turn(club.ada, club.bob)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_present_host_is_told_in_their_language(club, in_german, language):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.ada.types("table resign")
+    host = club.person((await row_of(club)).host_id)
+    if language == "de":
+        in_german.add(host.id)
+        await host.types("help")
     deny(club, "view_channel")
-    await takes_a_turn(club)
-    (letter,) = told(club.ada)
-    assert letter.text.startswith(f"I can't see <#{club.channel.id}> any more: I need View Channel there.")
+    await take_a_turn(club)
+    assert told(club.ada) == []
+    with speaking(language):
+        (letter,) = read_by(host, say("homes-host"))
+        lacking = say("permission-view_channel")
+        assert letter.text.startswith(say("homes-access", channel=f"<#{club.channel.id}>", permissions=lacking))
 
 
-async def test_a_host_is_told_in_its_language(club, in_german):
-    in_german.add(club.ada.id)
-    await with_refused_board(club)
-    assert len(read_by(club.ada, "Nachrichten senden")) == 1
-
-
-async def test_when_the_permission_is_back_all_is_posted_in_order_and_the_host_can_be_told_again(club):
-    await with_refused_board(club)
-    await takes_a_turn(club)
+async def test_once_it_is_permitted_all_is_posted_in_order_and_the_host_can_be_told_again(refused):
+    club = refused
+    await take_a_turn(club)
     before = len(club.boards)
     assert [post.kind for post in await owed(club)] == ["board", "board"]
     deny(club)
     await club.env.settle()
     assert (await trouble_of(club), await owed(club)) == (None, [])
-    assert len(club.boards) == before + 2
-    assert all("1 peasant" in board.text for board in club.boards[before:])
+    assert ["1 peasant" in board.text for board in club.boards[before:]] == [True, True]
     assert len(told(club.ada)) == 1
     deny(club, "send_messages")
-    await club.bob.types("table show")
+    assert say("permission-send_messages") in (await club.bob.types("table show")).text
     assert len(told(club.ada)) == 2
 
 
 async def test_a_letter_that_waits_for_the_morning_is_not_sent_if_all_is_well_by_then(club):
     hour = club.env.now().hour
     await club.ada.types("my reminders", quiet=f"{hour}-{(hour + 5) % 24}", zone="UTC")
-    await with_refused_board(club)
+    await club.turn(club.ada, club.bob)
+    deny(club, "send_messages")
+    await take_a_turn(club)
     assert [post.kind for post in await owed(club)] == ["board", "refused"]
     deny(club)
     await club.env.settle()
@@ -107,29 +100,8 @@ async def test_a_letter_that_waits_for_the_morning_is_not_sent_if_all_is_well_by
     assert (told(club.ada), await owed(club)) == ([], [])
 
 
-async def test_two_refusals_make_one_letter(club):
-    await club.turn(club.ada, club.bob)
-    with club.env._bot_scope():
-        for reason in ("permission", "access", "archived"):
-            await club.bot.app.homes.refuse(1, reason)
-    await club.env.settle()
-    assert len(told(club.ada)) == 1
-
-
-async def test_a_former_host_is_not_told(club):
-    await club.turn(club.ada, club.bob, club.cai)
-    await club.ada.types("table resign")
-    deny(club, "send_messages")
-    await takes_a_turn(club)
-    assert told(club.ada) == []
-    assert len(told(club.person((await row_of(club)).host_id))) == 1
-
-
-# Everyone else
-
-
-async def test_whoever_asks_reads_what_is_wrong(club, admin):
-    await with_refused_board(club)
+async def test_players_and_managers_read_what_is_wrong_when_they_ask(refused):
+    club, admin = refused, refused.invite("Dora").granted(manage_guild=True)
     wrong = told(club.ada)[0].text.removesuffix(f" {say('homes-host')}")
     assert (await club.bob.types("table show")).text == say("homes-shown-later", why=wrong)
     assert (await club.cai.types("status")).text.endswith(wrong)
@@ -137,16 +109,10 @@ async def test_whoever_asks_reads_what_is_wrong(club, admin):
     assert f"{say('homes-on-server')}\n- **Huang Di**: {wrong}" in report
     deny(club)
     await club.env.settle()
-    assert wrong not in (await admin.types("status")).text
-    assert say("homes-on-server") not in (await admin.types("status")).text
+    report = (await admin.types("status")).text
+    assert (wrong in report, say("homes-on-server") in report) == (False, False)
     await club.env.advance_time(60)
     assert (await club.bob.types("table show")).text == say("done-shown")
-
-
-async def test_it_is_told_at_once_where_a_table_is_shown_for_the_first_time(club):
-    await club.turn(club.ada, club.bob)
-    deny(club, "send_messages")
-    assert say("permission-send_messages") in (await club.bob.types("table show")).text
 
 
 async def test_a_lobby_that_cannot_be_posted_says_so(club):
@@ -156,8 +122,8 @@ async def test_a_lobby_that_cannot_be_posted_says_so(club):
         assert say("permission-send_messages") in (await club.bob.types(command)).text
 
 
-async def test_a_manager_reads_of_the_worst_tables_and_how_many_there_are(club, admin):
-    first = club.channel
+async def test_a_manager_reads_of_three_tables_and_how_many_more_there_are(club):
+    first, admin = club.channel, club.invite("Dora").granted(manage_guild=True)
     for number in range(7):
         club.channel = club.guild.create_text_channel(f"table-{number}")
         await club.ada.types("table new", game="han")
@@ -170,11 +136,10 @@ async def test_a_manager_reads_of_the_worst_tables_and_how_many_there_are(club, 
     assert say("homes-more", count=4) in report
 
 
-async def test_a_permission_that_nobody_knows_of_is_told_as_such(club):
+async def test_a_refusal_without_a_missing_permission_is_told_as_such(club):
     await club.turn(club.ada, club.bob)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
-    await takes_a_turn(club)
+    refuse_posts(club)
+    await take_a_turn(club)
     (letter,) = told(club.ada)
     assert letter.text.startswith(say("homes-permission-back", channel=f"<#{club.channel.id}>"))
 
@@ -184,9 +149,7 @@ async def test_a_permission_that_nobody_knows_of_is_told_as_such(club):
 
 async def test_letters_do_not_wait_for_a_board(club):
     await club.lobby(club.ada, club.bob)
-    club.env.inject_error(
-        "POST", f"/channels/{club.channel.id}/messages", status=403, code=50013, message="Missing", times=None
-    )
+    refuse_posts(club)
     await club.bob.types("table start")
     assert [person.inbox != [] for person in (club.ada, club.bob)] == [True, True]
     assert [post.kind for post in await owed(club)] == ["board"]
@@ -204,9 +167,8 @@ async def test_a_letter_that_fails_holds_back_only_its_readers_others(club):
 
 async def test_posts_to_the_channel_do_not_overtake_each_other(club):
     await club.turn(club.ada, club.bob)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=1)
-    club.bot.app.tables.wake = lambda table_id: None
+    refuse_posts(club, times=1)
+    club.bot.app.tables.wake = lambda table_id: None  # so that nothing tries again at once
     async with club.bot.app.tables.database.transaction() as connection:
         notes = [outbox.NewPost(7, "note", "channel", {"text": f"note {number}"}) for number in range(3)]
         await outbox.add(connection, 1, notes)
@@ -214,75 +176,66 @@ async def test_posts_to_the_channel_do_not_overtake_each_other(club):
         club.bot.app.publisher.wake(1)
     await club.env.settle()
     assert [post.payload["text"] for post in await owed(club) if post.kind == "note"] == ["note 0", "note 1", "note 2"]
-    await tried_again(club)
+    await sleep(club, HOUR)
     assert [post.text for post in club.posts if post.text.startswith("note")] == ["note 0", "note 1", "note 2"]
 
 
 # Trying again
 
 
-async def test_it_is_tried_again_when_somebody_uses_a_command_but_not_all_the_time(club):
+async def test_a_command_in_the_channel_tries_again_but_not_each_time(club):
     await club.turn(club.ada, club.bob)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=None)
-    await takes_a_turn(club)
-
-    before = requests(club, "POST", path)
+    path = refuse_posts(club)
+    await take_a_turn(club)
+    before = requests(club, path)
     for _ in range(5):
         await club.cai.types("help")
-    assert requests(club, "POST", path) == before + 1
+    assert requests(club, path) == before + 1
     club.open_inboxes()
     await club.env.advance_time(30)
     await club.cai.types("help")
     assert await trouble_of(club) is None
 
 
-async def test_it_is_tried_again_when_a_player_uses_a_button_in_a_direct_message(club):
+async def test_a_button_in_a_direct_message_tries_again(club):
     await club.petition(club.ada, club.bob)
-    path = f"/channels/{club.channel.id}/messages"
-    club.env.inject_error("POST", path, status=403, code=50013, message="Missing", times=None)
+    refuse_posts(club)
     await club.ada.types("table show")
     club.open_inboxes()
-    await club.env.advance_time(25)
-    assert await trouble_of(club) is None or (await trouble_of(club)).reason == "permission"
+    assert (await trouble_of(club)).reason == "permission"
     await club.bob.presses(club.bob.inbox[-1], "My hand")
     assert await trouble_of(club) is None
 
 
-async def test_it_is_not_tried_where_the_permission_is_still_missing(club):
-    await with_refused_board(club)
-    path = f"/channels/{club.channel.id}/messages"
-    before = requests(club, "POST", path)
-    await club.cai.types("help")
-    assert requests(club, "POST", path) == before
+async def test_nothing_is_tried_where_the_permission_is_still_missing(refused):
+    path = f"/channels/{refused.channel.id}/messages"
+    before = requests(refused, path)
+    await refused.cai.types("help")
+    assert requests(refused, path) == before
 
 
 async def test_a_role_that_is_given_the_permission_is_noticed(club):
     await club.turn(club.ada, club.bob)
     backend, everyone = club.env.backend, club.guild.default_role.id
     granted = backend.get_role(club.guild.id, everyone).permissions
-    bot_roles = [role for role in backend.get_member(club.guild.id, backend.bot_user.id).role_ids if role != everyone]
     lacking = ~discord.Permissions(send_messages=True, administrator=True).value
-    for role in (everyone, *bot_roles):
+    for role in {everyone, *backend.get_member(club.guild.id, backend.bot_user.id).role_ids}:
         kept = backend.get_role(club.guild.id, role).permissions & lacking
         backend.edit_role(club.guild.id, role, {"permissions": kept})
-    await takes_a_turn(club)
+    await take_a_turn(club)
     assert (await trouble_of(club)).reason == "permission"
     backend.edit_role(club.guild.id, everyone, {"permissions": granted | ~lacking})
     await club.env.settle()
     assert await trouble_of(club) is None
 
 
-# Tables that are over
-
-
-async def test_the_posts_of_a_table_that_is_over_are_given_up_in_the_end(club):
-    await with_refused_board(club)
+async def test_the_posts_of_a_table_that_is_over_are_given_up_after_two_weeks(refused):
+    club = refused
     await club.cai.granted(manage_guild=True).types("table cancel")
-    await look(club, after=13 * DAY)
+    await look(club, after=13.9 * DAY)
     assert (await trouble_of(club)).homeless_since is None
     assert await owed(club) != []
-    await look(club, after=2 * DAY)
+    await look(club, after=0.2 * DAY)
     assert (await trouble_of(club), await owed(club)) == (None, [])
 
 
@@ -291,7 +244,7 @@ async def test_the_posts_of_a_table_that_is_over_are_given_up_in_the_end(club):
 
 @pytest.fixture
 async def threaded(club):
-    """A table of Ada and Bob in a thread."""
+    """The club, with a lobby of Ada and Bob in a thread."""
     thread = club.env.backend.create_thread(club.channel.id, "a thread", club.ada.id)
     club.channel = simcord.ChannelHandle(club.env, club.guild, thread)
     await club.lobby(club.ada, club.bob)
@@ -300,61 +253,59 @@ async def threaded(club):
     return club
 
 
-def archive(club, *, locked):
-    """Archive the thread; return where posts are refused."""
-    club.env.backend.edit_channel(club.channel.id, {}, thread_metadata={"archived": True, "locked": locked})
-    return f"/channels/{club.channel.id}"
+def archive(club, *, locked=False, archived=True):
+    """Archive the thread, or open it again."""
+    club.env.backend.edit_channel(club.channel.id, {}, thread_metadata={"archived": archived, "locked": locked})
 
 
 async def test_an_archived_thread_is_opened_again(threaded):
     club = threaded
-    path = archive(club, locked=False)
-    club.env.inject_error("POST", f"{path}/messages", status=400, code=50083, message="Thread is archived", times=1)
+    archive(club)
+    refuse_posts(club, code=50083, status=400, times=1)
     await club.ada.types("table start")
     await club.env.advance_time(1)
     assert club.board.is_board
     assert club.env.backend.get_channel(club.channel.id).thread_metadata.archived is False
-    assert await trouble_of(club) is None
-    assert told(club.ada) == []
+    assert (await trouble_of(club), told(club.ada)) == (None, [])
 
 
 @pytest.mark.parametrize("code", [50083, 160005])
-async def test_of_a_locked_thread_the_host_is_told_and_it_is_tried_daily(threaded, code):
+async def test_the_host_is_told_of_a_locked_thread_and_it_is_tried_daily(threaded, code):
     club = threaded
-    path = archive(club, locked=True)
-    club.env.inject_error("POST", f"{path}/messages", status=400, code=code, message="no", times=None)
-    club.env.inject_error("PATCH", path, status=403, code=50013, message="Missing Permissions", times=None)
+    archive(club, locked=True)
+    path = refuse_posts(club, code=code, status=400)
+    thread = f"/channels/{club.channel.id}"
+    club.env.inject_error("PATCH", thread, status=403, code=50013, message="Missing Permissions", times=None)
     await club.ada.types("table start")
     (letter,) = told(club.ada)
     assert letter.text.startswith(say("homes-archived", channel=f"<#{club.channel.id}>"))
     assert [post.kind for post in await owed(club)] == ["board"]
 
-    before = requests(club, "POST", f"{path}/messages")
+    before = requests(club, path)
     await sleep(club, 12 * HOUR)
-    assert requests(club, "POST", f"{path}/messages") == before
+    assert requests(club, path) == before
     await sleep(club, 12 * HOUR + 60)
-    assert requests(club, "POST", f"{path}/messages") == before + 1
+    assert requests(club, path) == before + 1
     club.open_inboxes()
-    club.env.backend.edit_channel(club.channel.id, {}, thread_metadata={"archived": False, "locked": False})
+    archive(club, archived=False)
     await club.env.settle()
     assert await trouble_of(club) is None
     assert club.board.is_board
     assert len(told(club.ada)) == 1
 
 
-async def test_a_thread_that_is_opened_and_still_refuses_is_not_opened_over_and_over(threaded):
+async def test_a_thread_that_is_opened_and_still_refuses_is_opened_once(threaded):
     club = threaded
-    path = archive(club, locked=False)
-    club.env.inject_error("POST", f"{path}/messages", status=400, code=50083, message="Thread is archived", times=None)
+    archive(club)
+    refuse_posts(club, code=50083, status=400)
     await club.ada.types("table start")
     await club.env.advance_time(60)
     assert (await trouble_of(club)).reason == "archived"
-    assert requests(club, "PATCH", path) == 1
+    assert requests(club, f"/channels/{club.channel.id}", "PATCH") == 1
     assert len(told(club.ada)) == 1
 
 
-async def test_a_thread_that_is_gone_is_a_lost_home(threaded):
-    club = threaded
-    club.env.backend.delete_channel(club.channel.id)
-    await club.env.settle()
-    assert (await trouble_of(club)).reason == "gone"
+async def test_a_thread_that_is_gone_leaves_its_table_homeless(threaded):
+    threaded.env.backend.delete_channel(threaded.channel.id)
+    await threaded.env.settle()
+    assert (await trouble_of(threaded)).reason == "gone"

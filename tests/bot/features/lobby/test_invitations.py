@@ -2,6 +2,7 @@
 
 from storage import outbox, settings
 from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
+from tests.bot.players import take_turn
 from tests.bot.posted import posts_with
 
 YOURS = "Your turn, "
@@ -15,35 +16,30 @@ async def offered(club, person, newcomer):
     return club.posts[-1]
 
 
-def buttons(club, post):
-    """The buttons that a post has now."""
-    (now,) = [now for now in club.posts if now.id == post.id]
-    return list(now.buttons)
+def buttons(club, *posts):
+    """Return the buttons that each post has now."""
+    now = {post.id: list(post.buttons) for post in club.posts}
+    return [now[post.id] for post in posts]
 
 
 def inviting(club):
-    """All posts with a button but the board."""
-    return [(post.text, list(post.buttons)) for post in club.posts if post.buttons and post.id != club.boards[-1].id]
+    """Return the buttons of all posts that have some, except the board."""
+    return sorted(list(post.buttons) for post in club.posts if post.buttons and post.id != club.boards[-1].id)
 
 
-async def test_an_offer_that_is_declined_has_no_buttons_any_more(club):
-    await club.turn(club.ada, club.bob, club.cai)
-    dee = club.invite("Dee")
-    offer = await offered(club, club.bob, dee)
-    assert buttons(club, offer) == TO_TAKE
-    await dee.presses(offer, "No, thanks")
-    assert buttons(club, offer) == []
-    assert OFFERED in next(post.text for post in club.posts if post.id == offer.id)
-
-
-async def test_an_offer_goes_with_the_seat_and_to_another_person(club):
+async def test_an_offer_ends_when_it_is_declined_or_made_to_another_person_or_accepted(club):
     active = await club.turn(club.ada, club.bob, club.cai)
-    dee, eve = club.invite("Dee"), club.invite("Eve")
+    dee, eve, fay = (club.invite(name) for name in ("Dee", "Eve", "Fay"))
     first = await offered(club, active, dee)
+    assert buttons(club, first) == [TO_TAKE]
+    await dee.presses(first, "No, thanks")
+    assert buttons(club, first) == [[]]
+    assert OFFERED in next(post.text for post in club.posts if post.id == first.id)
     second = await offered(club, active, eve)
-    assert (buttons(club, first), buttons(club, second)) == ([], TO_TAKE)
-    await eve.presses(second, "Take the seat")
-    assert buttons(club, second) == []
+    third = await offered(club, active, fay)
+    assert buttons(club, second, third) == [[], TO_TAKE]
+    await fay.presses(third, "Take the seat")
+    assert buttons(club, first, second, third) == [[], [], []]
 
 
 async def test_a_person_offered_two_seats_who_takes_one_loses_the_other_offer(club):
@@ -51,37 +47,22 @@ async def test_a_person_offered_two_seats_who_takes_one_loses_the_other_offer(cl
     dee = club.invite("Dee")
     first, second = await offered(club, club.bob, dee), await offered(club, club.cai, dee)
     await dee.presses(first, "Take the seat")
-    assert (buttons(club, first), buttons(club, second)) == ([], [])
+    assert buttons(club, first, second) == [[], []]
 
 
-async def test_a_seat_that_was_taken_over_is_open_to_nobody_any_more(club):
-    await club.turn(club.ada, club.bob, club.cai)
-    await club.bob.types("table resign")
-    (vacancy,) = posts_with(club, OPEN)
-    assert list(vacancy.buttons) == TO_OPEN
-    await take(club, club.invite("Dee"))
-    assert buttons(club, vacancy) == []
-
-
-async def test_a_new_holder_of_a_seat_is_called_until_the_next_board(club):
-    active = await club.turn(club.ada, club.bob, club.cai)
-    dee = club.invite("Dee")
-    await dee.presses(await offered(club, active, dee), "Take the seat")
-    (turn,) = posts_with(club, YOURS)
-    assert list(turn.buttons) == TO_MOVE
-    await dee.types("huangdi recruit", peasants=1)
-    assert buttons(club, turn) == TO_MOVE
-    await dee.types("huangdi end")
-    assert buttons(club, turn) == []
-
-
-async def test_a_turn_belongs_to_the_current_holder_of_the_seat(club):
+async def test_a_turn_belongs_to_the_current_holder_of_the_seat_until_the_next_board(club):
     active = await club.turn(club.ada, club.bob, club.cai)
     dee, eve = club.invite("Dee"), club.invite("Eve")
     await dee.presses(await offered(club, active, dee), "Take the seat")
+    (first,) = posts_with(club, YOURS)
+    assert list(first.buttons) == TO_MOVE
     await eve.presses(await offered(club, dee, eve), "Take the seat")
     first, second = posts_with(club, YOURS)
-    assert (list(first.buttons), list(second.buttons)) == ([], TO_MOVE)
+    assert buttons(club, first, second) == [[], TO_MOVE]
+    await eve.types("huangdi recruit", peasants=1)
+    assert buttons(club, second) == [TO_MOVE]
+    await eve.types("huangdi end")
+    assert buttons(club, second) == [[]]
 
 
 async def test_over_a_game_in_which_seats_change_hands_no_old_button_stays(club):
@@ -90,18 +71,20 @@ async def test_over_a_game_in_which_seats_change_hands_no_old_button_stays(club)
     dee, eve = club.invite("Dee"), club.invite("Eve")
     await dee.presses(await offered(club, active, dee), "Take the seat")
     await others[0].types("table resign")
+    (vacancy,) = posts_with(club, OPEN)
+    assert list(vacancy.buttons) == TO_OPEN
     await take(club, eve)
-    await dee.types("huangdi recruit", peasants=1)
-    await dee.types("huangdi end")
+    assert buttons(club, vacancy) == [[]]
+    await take_turn(dee)
     await club.env.advance_time(180)
     assert inviting(club) == []
     await offered(club, dee, club.invite("Fay"))
     await eve.types("table resign")
-    assert sorted(names for _, names in inviting(club)) == sorted([TO_OPEN, TO_TAKE])
+    assert inviting(club) == sorted([TO_OPEN, TO_TAKE])
     for person in (dee, others[1]):
         await person.types("table cancel")
     assert (await club.bot.app.tables.stored(1))[0].state == "cancelled"
-    assert [text for text, _ in inviting(club)] == []
+    assert inviting(club) == []
 
 
 async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the_channel(club, faults):
@@ -110,11 +93,10 @@ async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the
         await settings.put(connection, "guild", club.guild.id, "language", "de")
     dee = club.invite("Dee")
     offer = await offered(club, club.bob, dee)
-    club.env.inject_error(
-        "PATCH", f"/channels/{club.channel.id}/messages/{offer.id}", status=503, code=0, message="x", times=None
-    )
+    path = f"/channels/{club.channel.id}/messages/{offer.id}"
+    club.env.inject_error("PATCH", path, status=503, code=0, message="x", times=None)
     await dee.presses(offer, "Nein, danke")
-    assert len(buttons(club, offer)) == 2
+    assert [len(labels) for labels in buttons(club, offer)] == [2]
     club.open_inboxes()
     await club.env.advance_time(180)
     (now,) = [post for post in club.posts if post.id == offer.id]

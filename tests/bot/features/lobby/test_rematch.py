@@ -6,6 +6,8 @@ from bot.kernel.options import looks_of, timing_of, variants_of
 from bot.kernel.words import Declined
 from storage import offers, reminders, seats
 
+ONE_HERE = "This channel already has a table."
+
 
 @pytest.fixture
 async def club(with_pebbles):
@@ -13,7 +15,7 @@ async def club(with_pebbles):
 
 
 async def play(club, table_id=1):
-    """Play a game of Pebbles to its end; returns the post that says who has won."""
+    """Play a game of Pebbles to its end; return the post that says who has won."""
     while (live := await club.live(table_id)).goes_on:
         (active,) = await club.waited_for(table_id)
         pebble, *_ = await active.suggested("pebbles throw", "pebble")
@@ -24,10 +26,10 @@ async def play(club, table_id=1):
 
 @pytest.fixture
 async def over(club):
-    """A game between Ada and Bob and an AI player that is over, on a long beach with a dark theme."""
+    """The end of a game between Ada and Bob and an AI player, on a long beach with a dark theme."""
     await club.lobby(club.ada, club.bob, ai=1, game="pebbles")
-    await club.ada.types("table options", option="beach", choice="long")
-    await club.ada.types("table options", option="theme", choice="dark")
+    for option, choice in (("beach", "long"), ("theme", "dark")):
+        await club.ada.types("table options", option=option, choice=choice)
     await club.ada.types("table reminders", hour=7, zone="Europe/Berlin")
     await club.ada.types("table start")
     return await play(club)
@@ -38,58 +40,40 @@ async def asked(club, table_id=2):
         return {offer.person_id for offer in await offers.of(connection, table_id)}
 
 
-async def state_of(club, table_id=2):
-    return (await club.bot.app.tables.stored(table_id))[0].state
+async def at_rematch(club, table_id=2):
+    """Return its state, the people and the AI players, and who has still to answer."""
+    row, seated = await club.bot.app.tables.stored(table_id)
+    people = {seat.person_id for seat in seated if seat.person_id}
+    return row.state, people, sorted(seat.ai for seat in seated if seat.ai), await asked(club, table_id)
 
 
-async def people_of(club, table_id=2):
-    seated = (await club.bot.app.tables.stored(table_id))[1]
-    return {seat.person_id for seat in seated if seat.person_id}, sorted(seat.ai for seat in seated if seat.ai)
-
-
-async def test_under_the_result_a_rematch_the_replay_and_the_rankings_can_be_had(club, over):
+async def test_a_rematch_begins_once_all_have_agreed_with_one_click_each(club, over):
     assert list(over.buttons) == ["Rematch", "Replay", "Rankings"]
-    assert (await club.cai.presses(over, "Replay")).private
-    shown = (await club.cai.presses(over, "Rankings")).shown
-    assert shown.text.startswith("## Pebbles: ")
-
-
-async def test_a_rematch_begins_once_everyone_has_agreed_with_one_click_each(club, over):
-    reply = await club.bob.presses(over, "Rematch")
-    assert reply.private
-    assert reply.text == f"You're in. The game begins when {club.ada.mention} accepts."
+    assert (await club.cai.presses(over, "Rankings")).shown.text.startswith("## Pebbles: ")
+    for _ in range(2):
+        reply = await club.bob.presses(over, "Rematch")
+        assert (reply.private, reply.text) == (True, f"You're in. The game begins when {club.ada.mention} accepts.")
     lobby = club.posts[-1]
     assert f"**Rematch:** {club.ada.mention}, do you want to play again?" in lobby.text
     assert list(lobby.buttons)[:2] == ["Play again", "Not this time"]
-    assert await people_of(club) == ({club.bob.id}, ["random"])
+    await club.restart()
+    assert await at_rematch(club) == ("lobby", {club.bob.id}, ["random"], {club.ada.id})
     await club.ada.presses(lobby, "Play again")
-    assert await state_of(club) == "running"
-    assert await people_of(club) == ({club.ada.id, club.bob.id}, ["random"])
-    assert await asked(club) == set()
+    assert await at_rematch(club) == ("running", {club.ada.id, club.bob.id}, ["random"], set())
     before, after = (await club.bot.app.tables.stored(1))[0], (await club.live(2)).row
-    assert variants_of(after) == variants_of(before)
+    assert variants_of(after) == variants_of(before) == {"beach": "long"}
     assert (looks_of(after), timing_of(after)) == (looks_of(before), timing_of(before))
-    assert variants_of(after) == {"beach": "long"}
     async with club.bot.app.tables.database.reading() as connection:
         reminder = await reminders.get(connection, 2)
     assert (reminder.hour, reminder.zone) == (7, "Europe/Berlin")
+    assert (await club.ada.presses(over, "Rematch")).text.startswith(ONE_HERE)
     await play(club, table_id=2)
 
 
-async def test_the_others_can_agree_under_the_result_too_and_agreeing_twice_changes_nothing(club, over):
-    await club.bob.presses(over, "Rematch")
-    again = await club.bob.presses(over, "Rematch")
-    assert again.text == f"You're in. The game begins when {club.ada.mention} accepts."
-    assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
-    assert await state_of(club) == "running"
-    sentence = (await club.ada.presses(over, "Rematch")).text
-    assert sentence.startswith("This channel already has a table.")
-
-
-async def test_clicks_at_the_same_time_open_one_table(club, over):
+async def test_clicks_under_the_result_at_the_same_time_open_one_table(club, over):
     custom_id = over.button("Rematch")
     await club.at_once(*((person, over, custom_id, ()) for person in (club.ada, club.bob, club.ada)))
-    assert await state_of(club) == "running"
+    assert (await at_rematch(club))[0] == "running"
     assert len([post for post in club.posts if "## Pebbles\n" in post.text]) == 2
 
 
@@ -97,15 +81,7 @@ async def test_a_rematch_against_ai_players_alone_begins_at_once(club):
     await club.start(club.ada, ai=1, game="pebbles")
     over = await play(club)
     assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
-    assert await people_of(club) == ({club.ada.id}, ["random"])
-
-
-async def test_a_restart_forgets_nobody_who_was_asked(club, over):
-    await club.bob.presses(over, "Rematch")
-    await club.restart()
-    assert await asked(club) == {club.ada.id}
-    await club.ada.presses(club.posts[-1], "Play again")
-    assert await state_of(club) == "running"
+    assert await at_rematch(club) == ("running", {club.ada.id}, ["random"], set())
 
 
 async def test_a_player_who_declines_is_not_waited_for(club, over):
@@ -116,42 +92,35 @@ async def test_a_player_who_declines_is_not_waited_for(club, over):
     assert list(lobby.buttons)[:2] == ["Join", "Leave"]
     await club.cai.presses(lobby, "Join")
     await club.bob.presses(club.posts[-1], "Start")
-    assert await people_of(club) == ({club.bob.id, club.cai.id}, ["random"])
+    assert await at_rematch(club) == ("running", {club.bob.id, club.cai.id}, ["random"], set())
 
 
 async def test_it_can_begin_without_players_who_do_not_answer(club, over):
     await club.bob.presses(over, "Rematch")
-    lobby = club.posts[-1]
-    await club.bob.presses(lobby, "Start")
-    assert await state_of(club) == "running"
-    assert await asked(club) == set()
-    assert (await club.ada.presses(over, "Rematch")).text.startswith("This channel already has a table.")
+    await club.bob.presses(club.posts[-1], "Start")
+    assert await at_rematch(club) == ("running", {club.bob.id}, ["random"], set())
+    assert (await club.ada.presses(over, "Rematch")).text.startswith(ONE_HERE)
 
 
 async def test_seats_are_kept_for_the_asked_players(club):
-    dan = club.invite("Dan")
+    dan, eve = club.invite("Dan"), club.invite("Eve")
     await club.start(club.ada, club.bob, club.cai, dan, game="pebbles")
-    over = await play(club)
-    await club.ada.presses(over, "Rematch")
-    lobby, eve = club.posts[-1], club.invite("Eve")
-    reply = await eve.presses(lobby, "Play again")
+    await club.ada.presses(await play(club), "Rematch")
+    reply = await eve.presses(club.posts[-1], "Play again")
     assert [aside.text for aside in reply.asides] == ["The table is full. Pebbles is for 2 to 4 players."]
     for person in (club.bob, club.cai, dan):
         await person.presses(club.posts[-1], "Play again")
-    assert await state_of(club) == "running"
+    assert (await at_rematch(club))[0] == "running"
 
 
-async def test_nobody_else_calls_for_a_rematch(club, over):
+async def test_nobody_else_calls_for_a_rematch_and_an_open_table_comes_first(club, over):
     sentence = (await club.cai.presses(over, "Rematch")).text
     assert sentence.startswith("Only players who finished this game can call for a rematch.")
     with pytest.raises(Declined, match="This game is over"):
         await club.bot.app.tables.in_channel(club.channel.id)
-
-
-async def test_a_table_that_is_open_already_comes_first(club, over):
     await club.cai.types("table new", game="pebbles")
-    assert (await club.ada.presses(over, "Rematch")).text.startswith("This channel already has a table.")
-    assert await people_of(club) == ({club.cai.id}, [])
+    assert (await club.ada.presses(over, "Rematch")).text.startswith(ONE_HERE)
+    assert await at_rematch(club) == ("lobby", {club.cai.id}, [], set())
 
 
 async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_seat_plays_again(club, over):
@@ -161,7 +130,7 @@ async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_
         await seats.replace(connection, 1, left, name="Li Si (AI)", ai="random")
     assert (await club.ada.presses(over, "Rematch")).text.startswith("Only players who finished this game")
     assert (await club.bob.presses(over, "Rematch")).text == "The game begins."
-    assert await people_of(club) == ({club.bob.id}, ["random", "random"])
+    assert await at_rematch(club) == ("running", {club.bob.id}, ["random", "random"], set())
 
 
 async def test_a_player_whose_data_is_deleted_is_no_longer_asked(club, over):
@@ -171,10 +140,9 @@ async def test_a_player_whose_data_is_deleted_is_no_longer_asked(club, over):
     assert club.ada.mention not in club.posts[-1].text
 
 
-async def test_a_rematch_that_everyone_left_can_be_called_again(club, over):
+async def test_a_rematch_that_all_left_can_be_called_again(club, over):
     await club.bob.presses(over, "Rematch")
     await club.bob.presses(club.posts[-1], "Not this time")
-    assert await state_of(club) == "cancelled"
-    assert await asked(club) == set()
+    assert await at_rematch(club) == ("cancelled", set(), ["random"], set())
     await club.ada.presses(over, "Rematch")
     assert await asked(club, 3) == {club.bob.id}

@@ -1,7 +1,5 @@
 """When people delete their data, nothing in the database or on Discord identifies them, then or later."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path
@@ -13,42 +11,104 @@ from sqlalchemy import select
 from bot.kernel.preferences import call_at
 from games import find_boxes
 from rendering import Look
-from storage import schema, seats, settings, tables
+from storage import outbox, results, schema, settings, tables
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.privacy.traces import NAME, deleted, traces
+from tests.bot.features.rankings.ranked_games import stored, wish
+from tests.bot.passing import HOUR, sleep, stay_up, wait_until
+from tests.bot.posted import WAITS, posts_with, read_by
 from tests.bot.stored import published
+
+PAGE = (Path(__file__).parents[4] / "docs" / "privacy.md").read_text("utf-8")
 
 
 @pytest.fixture
 def zoe(club):
-    """Somebody with a name that stands nowhere else."""
+    """A person with a name that stands nowhere else."""
     return club.invite(NAME)
 
 
+async def rows_of(club, query):
+    async with club.bot.app.tables.database.reading() as connection:
+        return [tuple(row) for row in await connection.execute(query)]
+
+
+async def settings_of(club, person):
+    async with club.bot.app.tables.database.reading() as connection:
+        return await settings.of(connection, "person", person.id)
+
+
 def test_the_page_on_privacy_names_every_table():
-    page = (Path(__file__).parents[4] / "docs" / "privacy.md").read_text("utf-8")
-    told = set(re.findall(r"`(\w+)`", "".join(line for line in page.splitlines() if line.startswith("| `"))))
+    told = set(re.findall(r"`(\w+)`", "".join(line for line in PAGE.splitlines() if line.startswith("| `"))))
     assert told == {table.name for table in schema.metadata.sorted_tables}
     assert "docs/privacy.md" in (Path(__file__).parents[4] / "README.md").read_text("utf-8")
 
 
-async def test_deleting_asks_for_confirmation_and_says_what_happens(club, zoe):
-    await club.start(zoe, club.bob)
+# Asking for it
+
+
+async def test_deleting_asks_for_confirmation_and_says_of_how_many_games_the_person_was_part(club, zoe):
+    for command in ("my data", "my delete-data"):
+        assert (await zoe.types(command)).text == "Nothing is stored about you."
+    await club.lobby(zoe, club.bob)
+    await zoe.types("table cancel")  # never begun
+    await club.start(zoe, club.bob, game="han")
+    await zoe.types("table cancel")
+    await club.start(club.ada, club.bob, zoe, game="han")
+    assert "You leave your open table as if you had resigned." in (await zoe.types("my delete-data")).text
+    await zoe.types("table resign")
     panel = await zoe.types("my delete-data")
     assert panel.private
-    assert "You leave your open table as if you had resigned." in panel.text
-    assert "**You can't undo this.**" in panel.text
+    for told in ("You are at no open table.", "In the running game that you left,", "In your finished game,"):
+        assert told in panel.text
     assert list(panel.shown.buttons) == ["Delete my data"]
-    assert (await club.live()).find_seat(zoe.id) is not None
 
 
-async def test_a_person_without_data_has_nothing_to_delete(club):
-    for command in ("my data", "my delete-data"):
-        reply = await club.cai.types(command)
-        assert (reply.text, list(reply.shown.buttons) if reply.shown else []) == ("Nothing is stored about you.", [])
+async def test_it_can_be_asked_for_twice_and_deletes_the_data_of_the_person_who_presses(club, zoe):
+    await club.petition(zoe, club.bob, club.cai)
+    panel = (await zoe.types("my delete-data")).shown
+    await club.bob.sends(panel, panel.button("Delete"))  # a forged click
+    live = await club.live()
+    assert set(live.persons.values()) == {zoe.id, club.cai.id}
+    await club.at_once(*[(zoe, panel, panel.button("Delete"), ())] * 2)
+    await club.env.settle()
+    assert traces(club, zoe) == []
+    assert set((await club.live()).persons.values()) == {club.cai.id}
+    assert (await zoe.sends(panel, panel.button("Delete"))).text.startswith("Your data is deleted.")
 
 
-async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_name(club, zoe):
+async def test_a_copy_of_everything_is_handed_out_and_what_is_set_for_a_table_goes_with_it(club, zoe):
+    await club.lobby(club.ada, zoe)
+    await club.ada.types("table remove", player=zoe.actor)
+    other = club.guild.create_text_channel("other")
+    await zoe.types("table new", channel=other, game="han")
+    await club.bob.presses(club.messages(other.id)[-1], "Join")
+    await zoe.types("table start", channel=other)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await call_at(connection, zoe.id, 2, "both")
+    await zoe.types("my theme", choice="dark")
+    await zoe.types("table options", channel=other, option="clock", choice="budget3d")
+    await zoe.types("table pause", channel=other, confirm=False, days=3)
+    reply = await zoe.types("my data")
+    (file,) = reply.shown.files
+    data = json.loads(await file.read())
+    assert reply.private
+    assert [seat["name"] for seat in data["seats"]] == [NAME]
+    assert [vote["kind"] for vote in data["votes"]] == ["clock", "pause"]
+    assert [ballot["choice"] for ballot in data["ballots"]] == ["yes", "yes"]
+    assert [removal["table_id"] for removal in data["removals"]] == [1]
+    assert {setting["value"] for setting in data["settings"]} == {"both", "dark"}
+    assert "Bob" not in str(data)
+    assert str(club.bob.id) not in str(data)
+    await deleted(zoe)
+    await published(club)
+    assert traces(club, zoe) == []
+
+
+# What becomes of tables
+
+
+async def test_in_a_running_game_an_ai_player_with_another_name_takes_the_seat(club, zoe):
     await club.petition(zoe, club.bob, club.cai)
     assert traces(club, zoe)
     await deleted(zoe)
@@ -65,61 +125,20 @@ async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_n
 
 async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
     await club.turn(zoe, club.bob)
-    await zoe.types("my theme", choice="dark")
     await play_to_the_end(club, Random(1))
     seat = (await club.live()).find_seat(zoe.id)
-    before = await log_of(club)
+    before = await rows_of(club, select(schema.log))
     await deleted(zoe)
     await published(club)
     assert traces(club, zoe) == []
-    assert await log_of(club) == before
+    assert await rows_of(club, select(schema.log)) == before
     live = await club.live()
-    assert live.names[seat] == f"former player {seat + 1}"
+    assert (live.names[seat], live.row.host_id) == (f"former player {seat + 1}", 0)
     assert f"former player {seat + 1}" in live.box.texts.scoring(live.observation(None), live.shown_names)
     assert (await club.bob.types("table history", table="1")).text
-    assert live.row.host_id == 0
 
 
-async def log_of(club):
-    async with club.bot.app.tables.database.reading() as connection:
-        return list(await connection.execute(select(schema.log)))
-
-
-async def test_what_a_person_set_for_a_table_is_in_their_data_and_goes_with_it(club, zoe):
-    await club.lobby(club.ada, zoe)
-    await club.ada.types("table remove", player=zoe.actor)
-    other = club.guild.create_text_channel("other")
-    await zoe.types("table new", channel=other, game="han")
-    await club.bob.presses(club.messages(other.id)[-1], "Join")
-    await zoe.types("table start", channel=other)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await call_at(connection, zoe.id, 2, "both")
-    await zoe.types("table options", channel=other, option="clock", choice="budget3d")
-    await zoe.types("table pause", channel=other, confirm=False, days=3)
-    (file,) = (await zoe.types("my data")).shown.files
-    data = json.loads(await file.read())
-    assert [vote["kind"] for vote in data["votes"]] == ["clock", "pause"]
-    assert [ballot["choice"] for ballot in data["ballots"]] == ["yes", "yes"]
-    assert [removal["table_id"] for removal in data["removals"]] == [1]
-    assert [setting["value"] for setting in data["settings"]] == ["both"]
-    await deleted(zoe)
-    await published(club)
-    assert traces(club, zoe) == []
-
-
-async def test_nothing_is_kept_in_memory_either(club, zoe):
-    await club.turn(zoe, club.bob)
-    films, memory = club.bot.app.looking.films._kept, club.bot.app.tables.database.memory
-    films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
-    await club.bot.app.languages.of_person(zoe.id)
-    assert [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
-    await club.bot.app.privacy.forget(zoe.id)
-    assert [key[0] for key in films] == [2]
-    assert not [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
-    assert len(club.bot.app.privacy._locks._locks) == 0
-
-
-async def test_a_seat_in_a_lobby_is_given_up_and_the_last_ones_table_is_closed(club, zoe):
+async def test_a_seat_in_a_lobby_is_given_up_and_a_table_that_all_leave_is_closed(club, zoe):
     await club.lobby(zoe, club.bob)
     await deleted(zoe)
     row, seated = await club.bot.app.tables.stored(1)
@@ -137,86 +156,32 @@ async def test_the_last_person_of_a_game_ends_it(club, zoe):
     await published(club)
     row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.host_id) == ("ended", 0)
-    await club.bot.app.chores.once("journal")  # while the table's end was posted somebody may have been reading
+    await club.bot.app.chores.once("journal")  # another task may have read while the end was posted
     assert traces(club, zoe) == []
 
 
-async def test_what_was_posted_of_a_person_who_watched_goes_too(club, zoe):
+async def test_a_host_who_does_not_play_leaves_no_trace(club, zoe):
     await club.turn(club.ada, club.bob)
     async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_host(connection, 1, zoe.id)
     club.bot.app.tables.renew(1, host_id=zoe.id)
     await zoe.types("table cancel")
     await club.env.settle()
-    assert [trace[:2] for trace in traces(club, zoe)][:1] == [("tables", "host_id")]
+    assert traces(club, zoe)[0][:2] == ("tables", "host_id")
     await deleted(zoe)
     assert traces(club, zoe) == []
 
 
-async def test_direct_messages_about_games_are_deleted(club, zoe):
-    await club.petition(zoe, club.bob)
-    await club.bob.types("bid", jade=0)
-    assert zoe.inbox
-    await deleted(zoe)
-    await published(club)
-    assert zoe.inbox == []
-    assert club.bob.inbox
-
-
-async def test_closed_direct_messages_keep_nothing_from_being_deleted(club, zoe):
-    await club.petition(zoe, club.bob)
-    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
-    club.env.inject_error("DELETE", path, status=403, code=50001, message="Missing Access", times=None)
-    assert "every hour" not in (await deleted(zoe)).text
-    assert zoe.inbox
-    club.open_inboxes()
-    await club.env.settle()
-    assert traces(club, zoe) == []
-
-
-@pytest.mark.parametrize("broken", ["the channel", "each message"])
-async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(club, zoe, broken):
-    await club.petition(zoe, club.bob)
-    assert zoe.inbox
-    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
-    fails = ("POST", "/users/@me/channels") if broken == "the channel" else ("DELETE", path)
-    club.env.inject_error(*fails, status=503, times=None)
-    club.bot._connection._remove_private_channel(club.bot._connection._get_private_channel_by_user(zoe.id))
-    reply = await deleted(zoe)
-    assert "every hour" in reply.text
-    assert zoe.inbox
-    assert {table for table, _, _ in traces(club, zoe)} == {"settings", "file"}
-    await club.restart()
-    await club.bot.app.chores.once("direct messages")
-    assert zoe.inbox
-    club.open_inboxes()
-    await zoe.types("table join")  # who has come back since stays
-    await club.bot.app.chores.once("direct messages")
-    assert zoe.inbox == []
-    async with club.bot.app.tables.database.reading() as connection:
-        assert await settings.of(connection, "person", zoe.id) == {}
-
-
-async def test_it_can_be_asked_for_in_direct_messages(club, zoe):
-    await club.petition(zoe, club.bob)
-    channel = zoe.actor.user.dm_channel
-    panel = await zoe.actor.user.slash("my delete-data")
-    assert panel.response is not None
-    await zoe.actor.user.click(panel.response, label="Delete my data")
-    await club.env.settle()
-    assert traces(club, zoe) == []
-    assert channel
-
-
-async def test_asking_twice_does_no_harm(club, zoe):
-    await club.petition(zoe, club.bob, club.cai)
-    panel = (await zoe.types("my delete-data")).shown
-    await club.at_once(*[(zoe, panel, panel.button("Delete"), ())] * 2)
-    await club.env.settle()
-    assert traces(club, zoe) == []
-    live = await club.live()
-    assert len(live.persons) == 2
-    assert (await zoe.sends(panel, panel.button("Delete"))).text.startswith("Your data is deleted.")
+async def test_nothing_is_kept_in_memory_either(club, zoe):
+    await club.turn(zoe, club.bob)
+    films, memory = club.bot.app.looking.films._kept, club.bot.app.tables.database.memory
+    films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
+    await club.bot.app.languages.of_person(zoe.id)
+    assert [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
+    await club.bot.app.privacy.forget(zoe.id)
+    assert [key[0] for key in films] == [2]
+    assert not [owner for kept in memory._found.values() for owner in kept if zoe.id in owner]
+    assert len(club.bot.app.privacy._locks._locks) == 0
 
 
 async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkeypatch):
@@ -242,49 +207,139 @@ async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkey
     assert traces(club, zoe) == []
 
 
-async def test_a_copy_of_everything_is_handed_out(club, zoe):
-    await club.petition(zoe, club.bob)
-    await zoe.types("my theme", choice="dark")
-    reply = await zoe.types("my data")
-    assert reply.private
-    (file,) = reply.shown.files
-    found = json.loads(await file.read())
-    assert found["seats"][0]["name"] == NAME
-    assert {"key": "theme", "value": "dark"}.items() <= found["settings"][0].items()
-    assert "Bob" not in json.dumps(found, ensure_ascii=False)
-    assert str(club.bob.id) not in json.dumps(found)
-
-
-async def test_nobody_else_can_press_the_button(club, zoe):
-    await club.petition(zoe, club.bob)
-    panel = (await zoe.types("my delete-data")).shown
-    await club.bob.sends(panel, panel.button("Delete"))  # a forged click is of whoever sends it
-    async with club.bot.app.tables.database.reading() as connection:
-        held = [seat.person_id for seat in await seats.of(connection, 1)]
-        assert await settings.of(connection, "person", zoe.id) == {}
-    assert zoe.id in held
-    assert club.bob.id not in held
-
-
 async def test_a_deleted_player_cannot_take_another_seat_with_the_secrets_they_know(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.bot.app.privacy.forget(club.bob.id)
     await club.cai.types("table resign")
-    live = await club.live()
-    cais = next(seat.seat for seat in live.seats if seat.name.startswith("Cai"))
+    cais = next(seat.seat for seat in (await club.live()).seats if seat.name.startswith("Cai"))
     reply = await club.bob.types("table take-over", seat=str(cais + 1))
     assert "I can't tell who knows that seat's secrets" in reply.text
     assert (await club.live()).find_seat(club.bob.id) is None
 
 
-async def test_it_is_said_of_how_many_games_the_person_was_part(club, zoe):
-    await club.lobby(zoe, club.bob)
-    await zoe.types("table cancel")  # never begun
-    await club.start(zoe, club.bob, game="han")
-    await zoe.types("table cancel")
-    await club.start(club.ada, club.bob, zoe, game="han")
-    await zoe.types("table resign")
-    text = (await zoe.types("my delete-data")).text
-    assert "You are at no open table." in text
-    assert "In the running game that you left," in text
-    assert "In your finished game," in text
+# Rankings
+
+
+async def test_games_count_for_one_former_player_though_the_loser_of_a_rated_game_is_forgotten(club, zoe):
+    other = club.guild.create_text_channel("other")
+    await wish(club, club.ada, zoe)
+    await club.start(club.ada, zoe, game="han")
+    await play_to_the_end(club, Random(1))
+    await club.start(club.ada, zoe, game="han")
+    await club.ada.types("table new", game="han", channel=other)
+    await zoe.types("table join", channel=other)
+    await club.ada.types("table start", channel=other)
+    await deleted(zoe)
+    for table_id in (2, 3):
+        await play_to_the_end(club, Random(table_id), table_id)
+        made = {row.person_id: (row.outcome, row.unrated) for row in await stored(club, table_id) if row.ai is None}
+        assert made == {club.ada.id: ("finished", None), None: ("resigned", None)}
+    assert traces(club, zoe) == []
+    numbers = await rows_of(club, select(schema.results.c.player).where(schema.results.c.player.is_not(None)))
+    assert [numbers.count(number) for number in set(numbers)] == [3, 3]
+    async with club.bot.app.tables.database.reading() as connection:
+        assert list((await results.known(connection, club.guild.id, "han")).values()) == [club.ada.id]
+    assert "3 rated games" in (await club.cai.types("rankings", game="han")).text
+    assert posts_with(club, "Not rated") == []
+
+
+# Posts and direct messages
+
+
+async def test_direct_messages_about_games_are_deleted_as_asked_for_in_one(club, zoe):
+    await club.petition(zoe, club.bob)
+    await club.bob.types("bid", jade=0)
+    panel = await zoe.actor.user.slash("my delete-data")
+    await zoe.actor.user.click(panel.response, label="Delete my data")
+    await published(club)
+    assert read_by(zoe, "How much jade") == []
+    assert club.bob.inbox
+    assert traces(club, zoe) == []
+
+
+async def test_closed_direct_messages_keep_nothing_from_being_deleted(club, zoe):
+    await club.petition(zoe, club.bob)
+    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
+    club.env.inject_error("DELETE", path, status=403, code=50001, message="Missing Access", times=None)
+    assert "every hour" not in (await deleted(zoe)).text
+    assert zoe.inbox
+    club.open_inboxes()
+    await club.env.settle()
+    assert traces(club, zoe) == []
+
+
+@pytest.mark.parametrize("broken", ["the channel", "each message"])
+async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(club, zoe, broken):
+    await club.petition(zoe, club.bob)
+    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
+    fails = ("POST", "/users/@me/channels") if broken == "the channel" else ("DELETE", path)
+    club.env.inject_error(*fails, status=503, times=None)
+    club.bot._connection._remove_private_channel(club.bot._connection._get_private_channel_by_user(zoe.id))
+    assert "every hour" in (await deleted(zoe)).text
+    assert {table for table, _, _ in traces(club, zoe)} == {"settings", "file"}
+    await club.restart()
+    await club.bot.app.chores.once("direct messages")
+    assert zoe.inbox
+    club.open_inboxes()
+    await zoe.types("table join")  # a person who has come back since stays
+    await club.bot.app.chores.once("direct messages")
+    assert (zoe.inbox, await settings_of(club, zoe), traces(club, zoe)) == ([], {}, [])
+
+
+async def test_a_channel_reads_of_a_former_player_in_its_own_language(club, in_german):
+    zoe = club.invite("Zoe")
+    in_german.add(zoe.id)
+    await club.turn(club.ada, club.bob, zoe)
+    panel = (await zoe.types("my delete-data")).shown
+    await zoe.presses(panel, "Meine Daten löschen")
+    async with club.bot.app.tables.database.reading() as connection:
+        assert "früher" not in str([post.payload for post in await outbox.of(connection, 1)])
+    await club.cai.types("table take-over")  # after which the post about the free seat is words alone
+    (post,) = posts_with(club, "resigns.")
+    assert (post.buttons, post.text.startswith("A former player resigns.")) == ({}, True)
+
+
+async def test_a_vote_about_a_former_player_names_the_seat_whenever_its_post_is_updated(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    for option, choice in {"clock": "12h", "timeout": "vote"}.items():
+        await club.ada.types("table options", option=option, choice=choice)
+    await sleep(club, 9 * HOUR + 90)
+    await stay_up(club, 3.1 * HOUR)
+    (vote,) = posts_with(club, "What now?")
+    assert f"{active.mention} is out of time." in vote.text
+    path = f"/channels/{club.channel.id}/messages/{vote.id}"
+    club.env.inject_error("PATCH", path, status=503, times=None)
+    await club.bot.app.privacy.forget(active.id)
+    club.open_inboxes()
+    await stay_up(club, HOUR / 6)
+    (text,) = [post.text for post in club.posts if post.id == vote.id]
+    assert active.mention not in text
+    assert re.search(r"\*\*former player .* is out of time\.", text)
+
+
+@pytest.mark.parametrize("name", ["00", "18", "T18"])
+async def test_a_deleted_name_that_is_a_part_of_a_moment_leaves_others_their_reminders(club, name):
+    zoe = club.invite(name)
+    for person in (club.bob, club.cai):
+        await person.types("my reminders", tables="dm")
+    await club.petition(club.ada, club.bob, zoe)
+    await wait_until(club, 18, 2)
+    assert len(read_by(club.bob, WAITS)) == 1
+    await club.bot.app.privacy.forget(zoe.id)
+    await club.env.settle()
+    await stay_up(club, HOUR / 12)
+    for person in (club.ada, club.bob):
+        await person.types("bid", jade=0)
+    await stay_up(club, HOUR / 12)
+    assert read_by(club.bob, WAITS) == []
+
+
+async def test_a_thread_keeps_the_name_of_the_host_who_opened_its_table(club, zoe):
+    async with club.bot.app.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "threads", "on")
+    await zoe.types("table new", game="huang_di")
+    await club.bot.app.privacy.forget(zoe.id)
+    channels = club.env.backend.channels.values()
+    (name,) = [channel.name for channel in channels if channel.thread_metadata is not None]
+    assert NAME in name
+    assert "your name in the title of a thread that was opened with your table" in " ".join(PAGE.split())

@@ -1,7 +1,5 @@
 """What is left of a person after deleting their data."""
 
-from __future__ import annotations
-
 import sqlite3
 from pathlib import Path
 

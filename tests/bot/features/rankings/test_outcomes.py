@@ -1,273 +1,252 @@
-"""Which players count in a ranking when a game has ended."""
+"""How a game ends for its players, and for whom it counts in the ranking."""
+
+import re
+from random import Random
 
 import pytest
 
 from bot.features.rankings.outcomes import judged
-from storage import results
-from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked
+from games.huang import Huang
+from storage import Clock, clocks, results
+from tests.bot.features.ending.ending import play_to_the_end
+from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, DAN, EVE, NOON, held, ranked, stored, wish
+
+PEOPLE = {"Ada": ADA, "Bob": BOB, "Cai": CAI, "Dan": DAN, "Eve": EVE, "None": None}
+"""Players by name; `None` has deleted their data."""
+ENDS = """
+all stay | Ada / Bob | 2 1
+    Ada finished 2, Bob finished 1
+one does not want to be ranked | Ada / (Bob) / Cai | 2 1 3
+    Ada finished 2, Bob finished 1 unranked, Cai finished 3
+one alone wants to be ranked | Ada / (Bob) | 2 1
+    Ada finished 2 few, Bob finished 1 unranked
+an AI player takes part | Ada / Bob / medium | 2 3 1
+    Ada finished 2, Bob finished 3, medium finished 1 ai
+one resigns and comes last, although the AI player wins | Ada resigned medium / Bob / Cai | 1 3 2
+    Ada resigned 3, medium finished 1 ai, Bob finished 3, Cai finished 2
+one of two resigns | Ada resigned medium / Bob | 1 2
+    Ada resigned 2, medium finished 1 ai, Bob finished 2
+two of three are gone | Ada resigned medium / Bob timed_out random / Cai | 1 3 2
+    Ada resigned 3 gone, medium finished 1 ai, Bob timed_out 3 gone, random finished 3 ai, Cai finished 2 gone
+two of four are gone | Ada resigned medium / Bob replaced random / Cai / Dan | 1 3 2 4
+    Ada resigned 4 gone, medium finished 1 ai, Bob replaced - gone, random finished 3 ai, Cai finished 2 gone, \
+Dan finished 4 gone
+two are gone who did not want to be ranked | (Ada) resigned medium / (Bob) replaced random / Cai / Dan | 1 3 2 4
+    Ada resigned 4 unranked, medium finished 1 ai, Bob replaced - unranked, random finished 3 ai, Cai finished 2 gone, \
+Dan finished 4 gone
+one is replaced in time by a newcomer | Ada replaced Eve / Bob / Cai | 1 3 2
+    Ada replaced - replaced, Eve finished 1 newcomer, Bob finished 3, Cai finished 2
+one of two is replaced in time | Ada replaced medium / Bob | 1 2
+    Ada replaced - replaced, medium finished 1 ai, Bob finished 2 replaced
+one is replaced in time, and another one resigns | Ada replaced Eve / Bob resigned medium / Cai | 1 2 3
+    Ada replaced - gone, Eve finished 1 newcomer, Bob resigned 3 gone, medium finished 2 ai, Cai finished 3 gone
+a newcomer leaves, too | Ada resigned medium took_over Eve resigned medium / Bob / Cai | 1 2 3
+    Ada resigned 3, Eve resigned 3 newcomer, medium finished 1 ai, Bob finished 2, Cai finished 3
+an AI player makes room | medium took_over Eve / Bob / Cai | 1 3 2
+    Eve finished 1 newcomer, Bob finished 3, Cai finished 2
+one leaves and comes back | Ada timed_out medium took_over Ada / Bob | 1 2
+    Ada finished 1, Bob finished 2
+one leaves for another seat | Ada resigned medium / random took_over Ada / Bob | 1 2 3
+    medium finished 1 ai, Ada finished 2, Bob finished 3
+one is forgotten who did not want to be ranked | (None) / Ada / Bob | 1 2 3
+    None finished 1 forgotten, Ada finished 2, Bob finished 3
+such a one has resigned | (None) resigned medium / Bob / Cai | 1 2 3
+    None resigned 3 forgotten, medium finished 1 ai, Bob finished 2, Cai finished 3
+one of two resigned and is forgotten | None resigned medium / Bob | 1 2
+    None resigned 2, medium finished 1 ai, Bob finished 2
+one left twice and is forgotten | None resigned medium took_over None resigned medium / Bob | 1 2
+    None resigned 2, None resigned 2 forgotten, medium finished 1 ai, Bob finished 2
+a newcomer left and is forgotten | Ada resigned medium took_over (None) resigned medium / Bob | 1 2
+    Ada resigned 2, None resigned 2 forgotten, medium finished 1 ai, Bob finished 2
+another one leaves, too, than the one who is forgotten | None resigned medium / Bob resigned medium / Cai | 1 2 3
+    None resigned 3 gone, medium finished 1 ai, Bob resigned 3 gone, medium finished 2 ai, Cai finished 3 gone
+two of three are tied | Ada / Bob / Cai | drawn 1 1 3
+    Ada drawn 1, Bob drawn 1, Cai finished 3
+one of those who are tied has left | Ada / Bob resigned medium / Cai | drawn 1 1 3
+    Ada drawn 1, Bob resigned 3, medium drawn 1 ai, Cai finished 3
+all leave | Ada resigned medium / Bob resigned medium | abandoned
+    Ada resigned - abandoned, medium abandoned - ai, Bob resigned - abandoned, medium abandoned - ai
+players cancel it together | Ada / (Bob) | cancelled
+    Ada cancelled - cancelled, Bob cancelled - cancelled
+the server has no rankings | Ada / (Bob) | 1 2 without rankings
+    Ada finished 1 server, Bob finished 2 server
+the server has no rankings, and one cancels it | Ada / Bob | cancelled by Ada without rankings
+    Ada cancelled - cancelled, Bob cancelled - cancelled
+one who counts cancels it | Ada / Bob / medium | cancelled by Ada
+    Ada resigned 3, Bob cancelled 1, medium cancelled 1 ai
+one who has resigned cancels it | Ada resigned medium / Bob / Cai | cancelled by Ada
+    Ada resigned 3, medium cancelled 1 ai, Bob cancelled 1, Cai cancelled 1
+one cancels it after another one has resigned | Ada / Bob resigned medium / Cai | cancelled by Ada
+    Ada cancelled - cancelled, Bob resigned - cancelled, medium cancelled - ai, Cai cancelled - cancelled
+one who does not count cancels it | (Ada) / Bob / Cai | cancelled by Ada
+    Ada cancelled - cancelled, Bob cancelled - cancelled, Cai cancelled - cancelled
+one who alone would count cancels it | Ada / (Bob) | cancelled by Ada
+    Ada cancelled - cancelled, Bob cancelled - cancelled
+"""
+"""Games: who held each seat (those in brackets did not want to be ranked), and the ranks by seat or another end.
+
+The next line has the outcome of each, the rank, and why it is not rated.
+"""
+CASES = list(zip(*[iter(ENDS.strip().splitlines())] * 2, strict=True))
 
 
-def verdicts(made):
-    """What became of each: whom, the outcome, the rank, and why it is not rated."""
-    return {row.person_id or row.ai: (row.outcome, row.rank, row.unrated) for row in made}
-
-
-EVERYBODY = (ADA, BOB, CAI, DAN, EVE)
-
-DRAWS = {
-    "two of three are tied": (
-        held(ADA, BOB, CAI),
-        {ADA: ("drawn", 1, None), BOB: ("drawn", 1, None), CAI: ("finished", 3, None)},
-    ),
-    "an AI player is tied": (
-        held(ADA, "medium", CAI),
-        {ADA: ("drawn", 1, None), "medium": ("drawn", 1, "ai"), CAI: ("finished", 3, None)},
-    ),
-    "one of the tied has left": (
-        held(ADA, [BOB, "resigned", "medium"], CAI),
-        {ADA: ("drawn", 1, None), BOB: ("resigned", 3, None), "medium": ("drawn", 1, "ai"), CAI: ("finished", 3, None)},
-    ),
-}
-
-
-@pytest.mark.parametrize(("holders", "expected"), DRAWS.values(), ids=DRAWS)
-def test_nobody_wins_a_draw(holders, expected):
-    made = judged(ranked(holders, EVERYBODY), ranks=(1, 1, 3), scores=(5, 5, 4), is_drawn=True)
-    assert verdicts(made) == expected
-    assert not any(map(results.is_win, made))
-
-
-GAMES = {
-    "all stay": (
-        held(ADA, BOB),
-        (2, 1),
-        EVERYBODY,
-        {ADA: ("finished", 2, None), BOB: ("finished", 1, None)},
-    ),
-    "one does not want to be ranked": (
-        held(ADA, BOB, CAI),
-        (2, 1, 3),
-        (ADA, CAI),
-        {ADA: ("finished", 2, None), BOB: ("finished", 1, "unranked"), CAI: ("finished", 3, None)},
-    ),
-    "one alone wants to be ranked": (
-        held(ADA, BOB),
-        (2, 1),
-        (ADA,),
-        {ADA: ("finished", 2, "few"), BOB: ("finished", 1, "unranked")},
-    ),
-    "an AI player takes part": (
-        held(ADA, BOB, "medium"),
-        (2, 3, 1),
-        EVERYBODY,
-        {ADA: ("finished", 2, None), BOB: ("finished", 3, None), "medium": ("finished", 1, "ai")},
-    ),
-    "one resigns and comes last, whatever the AI player makes of it": (
-        held([ADA, "resigned", "medium"], BOB, CAI),
-        (1, 3, 2),
-        EVERYBODY,
-        {
-            ADA: ("resigned", 3, None),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("finished", 3, None),
-            CAI: ("finished", 2, None),
-        },
-    ),
-    "one of two resigns": (
-        held([ADA, "resigned", "medium"], BOB),
-        (1, 2),
-        EVERYBODY,
-        {ADA: ("resigned", 2, None), "medium": ("finished", 1, "ai"), BOB: ("finished", 2, None)},
-    ),
-    "two of three are gone": (
-        held([ADA, "resigned", "medium"], [BOB, "timed_out", "random"], CAI),
-        (1, 3, 2),
-        EVERYBODY,
-        {
-            ADA: ("resigned", 3, "gone"),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("timed_out", 3, "gone"),
-            "random": ("finished", 3, "ai"),
-            CAI: ("finished", 2, "gone"),
-        },
-    ),
-    "two of four are gone": (
-        held([ADA, "resigned", "medium"], [BOB, "replaced", "random"], CAI, DAN),
-        (1, 3, 2, 4),
-        EVERYBODY,
-        {
-            ADA: ("resigned", 4, "gone"),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("replaced", None, "gone"),
-            "random": ("finished", 3, "ai"),
-            CAI: ("finished", 2, "gone"),
-            DAN: ("finished", 4, "gone"),
-        },
-    ),
-    "two are gone who did not want to be ranked": (
-        held([ADA, "resigned", "medium"], [BOB, "replaced", "random"], CAI, DAN),
-        (1, 3, 2, 4),
-        (CAI, DAN),
-        {
-            ADA: ("resigned", 4, "unranked"),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("replaced", None, "unranked"),
-            "random": ("finished", 3, "ai"),
-            CAI: ("finished", 2, "gone"),
-            DAN: ("finished", 4, "gone"),
-        },
-    ),
-    "somebody comes for who was replaced": (
-        held([ADA, "replaced", EVE], BOB, CAI),
-        (1, 3, 2),
-        EVERYBODY,
-        {
-            ADA: ("replaced", None, "replaced"),
-            EVE: ("finished", 1, "newcomer"),
-            BOB: ("finished", 3, None),
-            CAI: ("finished", 2, None),
-        },
-    ),
-    "one of two is replaced in time": (
-        held([ADA, "replaced", "medium"], BOB),
-        (1, 2),
-        EVERYBODY,
-        {
-            ADA: ("replaced", None, "replaced"),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("finished", 2, "replaced"),
-        },
-    ),
-    "one is replaced in time, and another one resigns": (
-        held([ADA, "replaced", EVE], [BOB, "resigned", "medium"], CAI),
-        (1, 2, 3),
-        EVERYBODY,
-        {
-            ADA: ("replaced", None, "gone"),
-            EVE: ("finished", 1, "newcomer"),
-            BOB: ("resigned", 3, "gone"),
-            "medium": ("finished", 2, "ai"),
-            CAI: ("finished", 3, "gone"),
-        },
-    ),
-    "a newcomer leaves too": (
-        held([ADA, "resigned", "medium", "took_over", EVE, "resigned", "medium"], BOB, CAI),
-        (1, 2, 3),
-        EVERYBODY,
-        {
-            ADA: ("resigned", 3, None),
-            EVE: ("resigned", 3, "newcomer"),
-            "medium": ("finished", 1, "ai"),
-            BOB: ("finished", 2, None),
-            CAI: ("finished", 3, None),
-        },
-    ),
-    "an AI player makes room": (
-        held(["medium", "took_over", EVE], BOB, CAI),
-        (1, 3, 2),
-        EVERYBODY,
-        {EVE: ("finished", 1, "newcomer"), BOB: ("finished", 3, None), CAI: ("finished", 2, None)},
-    ),
-    "one leaves and comes back": (
-        held([ADA, "timed_out", "medium", "took_over", ADA], BOB),
-        (1, 2),
-        EVERYBODY,
-        {ADA: ("finished", 1, None), BOB: ("finished", 2, None)},
-    ),
-    "one leaves for another seat": (
-        held([ADA, "resigned", "medium"], ["random", "took_over", ADA], BOB),
-        (1, 2, 3),
-        EVERYBODY,
-        {"medium": ("finished", 1, "ai"), ADA: ("finished", 2, None), BOB: ("finished", 3, None)},
-    ),
-    "one is forgotten": (
-        held([None], ADA, BOB),
-        (1, 2, 3),
-        EVERYBODY,
-        {None: ("finished", 1, "forgotten"), ADA: ("finished", 2, None), BOB: ("finished", 3, None)},
-    ),
-    "nobody is left": (
-        held([ADA, "resigned", "medium"], [BOB, "resigned", "medium"]),
-        (),
-        EVERYBODY,
-        {
-            ADA: ("resigned", None, "abandoned"),
-            BOB: ("resigned", None, "abandoned"),
-            "medium": ("abandoned", None, "ai"),
-        },
-    ),
-}
-
-
-@pytest.mark.parametrize("what", GAMES)
-def test_who_counts_and_how(what):
-    holders, ranks, wanting, expected = GAMES[what]
-    made = judged(ranked(holders, wanting), ranks=ranks, scores=tuple(60 - rank for rank in ranks))
-    assert verdicts(made) == expected
+@pytest.mark.parametrize(("game", "expected"), CASES, ids=[game.partition(" |")[0] for game, _ in CASES])
+def test_who_counts_and_how(game, expected):
+    _, seats, end = game.split(" | ")
+    holders = held(*([PEOPLE.get(word.strip("()"), word) for word in seat.split()] for seat in seats.split(" / ")))
+    wanting = [PEOPLE[word] for word in seats.split() if word in PEOPLE]
+    ranks = [int(word) for word in end.split() if word.isdigit()]
+    made = judged(
+        ranked(holders, wanting),
+        ranks=ranks,
+        scores=[60 - rank for rank in ranks],
+        is_drawn="drawn" in end,
+        otherwise="cancelled" if "cancelled" in end else "abandoned",
+        has_rankings="without rankings" not in end,
+        cancelled_by=ADA if "by Ada" in end else None,
+    )
+    names = {person: name for name, person in PEOPLE.items()}
+    told = [(row.ai or names[row.person_id], row.outcome, row.rank or "-", row.unrated or "") for row in made]
+    assert ", ".join(" ".join(map(str, words)).strip() for words in told) == expected.strip()
     for row in made:
-        finished = row.outcome == "finished"
-        assert row.score == (60 - ranks[row.seat] if finished else None)
+        assert row.score == (60 - ranks[row.seat] if row.outcome in ("finished", "drawn") else None)
+        assert not (results.is_win(row) and "drawn" in end)
+
+
+# Ends of games on a server
+
+
+async def rows_of(club, table_id=1):
+    """Return the outcome, rank and reason of each person at a table."""
+    rows = await stored(club, table_id)
+    return {row.person_id: (row.outcome, row.rank, row.unrated) for row in rows if row.person_id}
+
+
+async def standing_on(club, game="han"):
+    """Return the people of a game's ranking in the order in which its page shows them."""
+    return [int(found) for found in re.findall(r"<@(\d+)>", (await club.cai.types("rankings", game=game)).text)]
 
 
 @pytest.mark.parametrize(
-    ("circumstances", "reason"),
+    ("is_on", "before", "after", "reasons"),
     [
-        ({"otherwise": "cancelled"}, "cancelled"),
-        ({}, "abandoned"),
-        ({"has_rankings": False, "ranks": (1, 2)}, "server"),
+        (True, "on on off", "on on on", [None, None, "unranked"]),
+        (True, "on on off", "off on off", [None, None, "unranked"]),
+        (True, "on off off", "on on off", ["few", "unranked", "unranked"]),
+        (False, "on on on", "on on on", ["server"] * 3),
     ],
+    ids=["wanted by two", "one leaves the ranking meanwhile", "wanted too late", "a server without rankings"],
 )
-def test_why_nobody_counts(circumstances, reason):
-    scores = (5, 4) if "ranks" in circumstances else ()
-    made = judged(ranked(held(ADA, BOB), (ADA,)), scores=scores, **circumstances)
-    assert {row.unrated for row in made} == {reason}
+async def test_a_game_counts_for_players_who_wanted_it_when_it_began(club, is_on, before, after, reasons):
+    people = (club.ada, club.bob, club.cai)
+    if is_on:
+        await wish(club)
+    for person, choice in zip(people, before.split(), strict=True):
+        await person.types("my ranked", choice=choice)
+    await club.start(*people, game="han")
+    for person, choice in zip(people, after.split(), strict=True):
+        await person.types("my ranked", choice=choice)
+    await play_to_the_end(club, Random(1))
+    live, made = await club.live(), {row.person_id: row for row in await stored(club)}
+    seats = [live.seat_of(person.id) for person in people]
+    facts = [(made[person.id].seat, made[person.id].rank, made[person.id].score) for person in people]
+    ranks, scores = live.table.game.ranking(), live.table.game.scores()
+    assert facts == [(seat, ranks[seat], scores[seat]) for seat in seats]
+    assert [made[person.id].unrated for person in people] == reasons
+    shown = [
+        person
+        for person, choice, reason in zip(people, after.split(), reasons, strict=True)
+        if reason is None and choice == "on"
+    ]
+    assert await standing_on(club) == [person.id for person in sorted(shown, key=lambda one: made[one.id].rank)]
 
 
-CANCELLED = {
-    "by one who counts": (
-        held(ADA, BOB, "medium"),
-        EVERYBODY,
-        {ADA: ("resigned", 3, None), BOB: ("cancelled", 1, None), "medium": ("cancelled", 1, "ai")},
-    ),
-    "by one who had resigned": (
-        held([ADA, "resigned", "medium"], BOB, CAI),
-        EVERYBODY,
-        {
-            ADA: ("resigned", 3, None),
-            "medium": ("cancelled", 1, "ai"),
-            BOB: ("cancelled", 1, None),
-            CAI: ("cancelled", 1, None),
-        },
-    ),
-    "by one who does not count": (
-        held(ADA, BOB, CAI),
-        (BOB, CAI),
-        dict.fromkeys((ADA, BOB, CAI), ("cancelled", None, "cancelled")),
-    ),
-    "by one who alone would count": (
-        held(ADA, BOB),
-        (ADA,),
-        dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled")),
-    ),
-    "when another one is gone": (
-        held(ADA, [BOB, "resigned", "medium"], CAI),
-        EVERYBODY,
-        {
-            ADA: ("cancelled", None, "cancelled"),
-            BOB: ("resigned", None, "cancelled"),
-            "medium": ("cancelled", None, "ai"),
-            CAI: ("cancelled", None, "cancelled"),
-        },
-    ),
-}
+async def test_a_tie_that_nobody_wins_is_a_draw(club, monkeypatch):
+    monkeypatch.setattr(Huang, "ranking", lambda game: (1,) * game.seats)  # as if all points were equal
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="huang")
+    await play_to_the_end(club, Random(1))
+    assert set((await rows_of(club)).values()) == {("drawn", 1, None)}
+    for shown in (club.posts[-1], (await club.ada.types("scores")).shown, (await club.ada.types("table text")).shown):
+        assert "the game is a draw" in shown.text
+    counted = "0 won, 1 drawn, average rank 1.0"
+    assert (await club.cai.types("rankings", game="huang")).text.count(f"1 game, {counted}") == 2
+    stats = (await club.ada.types("my stats", game="huang")).text
+    assert f"1 game, {counted}" in stats
+    assert f"after 1 rated game: {counted}." in stats
 
 
-@pytest.mark.parametrize("what", CANCELLED)
-def test_a_player_who_cancels_a_ranked_game_has_left_it(what):
-    holders, wanting, expected = CANCELLED[what]
-    assert verdicts(judged(ranked(holders, wanting), otherwise="cancelled", cancelled_by=ADA)) == expected
+async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club):
+    await wish(club, club.ada, club.bob, club.cai)
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    await club.ada.types("table resign")
+    await club.bob.types("table resign")
+    await play_to_the_end(club, Random(4))
+    assert {row.unrated for row in await stored(club)} == {"gone", "ai"}
+    assert [post.text for post in club.posts if "Not rated" in post.text] == ["Not rated: two or more players left."]
+    assert await standing_on(club) == []
 
 
-def test_without_rankings_a_game_that_is_cancelled_counts_for_nobody():
-    made = judged(ranked(held(ADA, BOB), EVERYBODY), otherwise="cancelled", cancelled_by=ADA, has_rankings=False)
-    assert verdicts(made) == dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled"))
+async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(club):
+    await wish(club, club.ada, club.bob, club.cai)
+    await club.start(club.ada, club.bob, game="han")
+    await club.bot.app.tables.cancel(1, club.cai.id, manages_server=True)  # who does not play
+    assert list((await rows_of(club)).values()) == [("cancelled", None, "cancelled")] * 2
+    await club.start(club.ada, club.bob, game="han")
+    await club.ada.types("table resign")
+    await club.bob.types("table resign")
+    assert await rows_of(club, 2) == dict.fromkeys((club.ada.id, club.bob.id), ("resigned", None, "abandoned"))
+    await club.lobby(club.ada, club.bob, game="han")
+    await club.ada.types("table cancel")
+    assert await stored(club, 3) == []
+
+
+async def test_a_player_who_cancels_a_ranked_game_alone_is_asked_first_and_comes_last(club):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada.granted(manage_guild=True), club.bob, game="han")
+    asked = await club.ada.types("table cancel", confirm=False)
+    assert "In the ranking you come last" in asked.text
+    await club.ada.presses(asked.shown, "Cancel at once")
+    assert await rows_of(club) == {club.ada.id: ("resigned", 2, None), club.bob.id: ("cancelled", 1, None)}
+    assert club.posts[-1].text.startswith(f"In the ranking, {club.ada.mention} left this game and comes last.")
+    assert await standing_on(club) == [club.bob.id, club.ada.id]
+    assert "1 game, 1 won" in (await club.bob.types("my stats")).text
+
+
+@pytest.mark.parametrize(
+    ("state", "result"), [("warned", ("replaced", None, "replaced")), ("out", ("timed_out", 3, None))]
+)
+async def test_a_replaced_player_comes_last_only_if_their_clock_has_run_out(club, state, result):
+    await wish(club, club.ada, club.bob, club.cai)
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    seat, dee = (await club.live()).seat_of(club.bob.id), club.invite("Dee").granted(manage_channels=True)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await clocks.put(connection, Clock(1, seat, NOON, NOON, NOON, state, None))
+    declined = await club.ada.types("table replace", seat=str(seat + 1), by=dee.actor)
+    counts_for_both = f"This game counts in the ranking for you and for {club.bob.mention}"
+    assert declined.text.startswith(counts_for_both) == (state != "out")
+    await club.bot.app.timeouts.replace_by_ai(1, dee.id, seat, may_manage=True)
+    await play_to_the_end(club, Random(4))
+    rows = await rows_of(club)
+    assert rows.pop(club.bob.id) == result
+    assert [(outcome, unrated) for outcome, _, unrated in rows.values()] == [("finished", None)] * 2
+
+
+@pytest.mark.parametrize("by_person", [False, True])
+async def test_hosts_replace_players_who_do_not_count_and_resign_if_they_replace_themselves(club, by_person):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    dee, seat_of = club.invite("Dee"), (await club.live()).seat_of
+    replies = []
+    for person in (club.bob, club.cai, club.ada):
+        by = {"by": dee.actor} if by_person and person == club.ada else {}
+        replies.append((await club.ada.types("table replace", seat=str(seat_of(person.id) + 1), **by)).text)
+    assert replies[0].startswith("This game counts in the ranking")
+    assert replies[1] == "Done. An AI player has the seat."
+    if by_person:
+        await club.bot.app.holders.accept(1, dee.id, "Dee", seat_of(club.ada.id))
+    await play_to_the_end(club, Random(4))
+    rows = await rows_of(club)
+    assert rows[club.ada.id] == ("resigned", 3, "gone")
+    assert rows[club.cai.id] == ("replaced", None, "unranked")
+    assert rows[club.bob.id][::2] == ("finished", "gone")

@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-import pytest
 from sqlalchemy import update
 
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladders, Standing
@@ -10,30 +9,18 @@ from storage import schema
 from tests.bot.features.rankings.ranked_games import ADA, BOB, CAI, NOON, course_of, folded, game, ratings
 
 
-def test_the_better_rank_gains_and_equals_gain_alike():
-    one, two, three = (ratings(game(1, 2, 3))[player] for player in (1, 2, 3))
-    assert one > two > three
-    assert one > START
+def test_better_ranks_gain_more_and_equals_gain_alike():
+    one, two, three = ratings(game(1, 2, 3)).values()
+    assert one > max(two, START)
+    assert two > three
     tied = ratings(game(1, 2, 2))
-    assert tied[2] == tied[3] < tied[1]
+    assert tied[1] > tied[2] == tied[3]
     assert len(set(ratings(game(1, 1, 1)).values())) == 1
-
-
-def test_players_who_left_rank_behind_players_who_stayed():
-    last = ratings(game(1, 2, 3))
-    assert ratings(game(3, 1, 2, gone=(1,))) == {1: last[3], 2: last[1], 3: last[2]}
+    assert ratings(game(1, 1, 3, drawn=True)) == ratings(game(1, 1, 3))
+    assert ratings(game(2, 4, 4)) == tied  # an AI player came first
+    assert ratings(game(3, 1, 2, gone=(1,))) == {1: three, 2: one, 3: two}
     both = ratings(game(4, 4, 2, 4, gone=(1, 2)))
     assert both[1] == both[2] < both[4] < both[3]
-
-
-def test_a_rating_counts_only_rated_players_and_places_are_those_at_the_table():
-    ladder = folded([game(2, 4, 4)])  # an AI player came first
-    standings = [ladder.standings[player] for player in (1, 2, 3)]
-    assert [(standing.wins, standing.places) for standing in standings] == [(0, 2), (0, 4), (0, 4)]
-    assert ratings(game(2, 4, 4)) == ratings(game(1, 2, 2))
-    alone = folded([game(4, 1, 4, 4, gone=(1, 3))]).standings
-    assert [(alone[player].wins, alone[player].places) for player in range(1, 5)] == [(0, 4), (1, 1), (0, 4), (0, 4)]
-    assert alone[1].rating == alone[3].rating < alone[4].rating
 
 
 def test_the_order_in_which_games_ended_counts_and_nothing_else():
@@ -46,23 +33,18 @@ def test_the_order_in_which_games_ended_counts_and_nothing_else():
     assert bit_by_bit.last == (NOON + timedelta(minutes=3), 3)
 
 
-def test_games_wins_and_places_are_counted():
-    ladder = folded([game(1, 2, 3), game(1, 1, 3), game(3, 1, 2, gone=(1,))])
-    first = ladder.standings[1]
-    assert (first.games, first.wins, first.places) == (3, 2, 5)
-    assert first.place == pytest.approx(5 / 3)
-    assert len(first.course) == 4
-    assert first.course[0] == START
-    assert first.is_provisional
-    assert not folded([game(1, 2)] * PROVISIONAL).standings[1].is_provisional
-    assert (ladder.standings[2].wins, Standing().rating) == (2, START)
+def test_games_wins_draws_and_places_are_counted():
+    games = [game(1, 2, 3), game(1, 1, 4), game(3, 1, 2, gone=(1,)), game(1, 1, 3, drawn=True)]
+    first, *others = (folded(games).standings[player] for player in (1, 2, 3))
+    counts = [(one.games, one.wins, one.draws, one.places) for one in (first, *others)]
+    assert counts == [(4, 2, 1, 6), (4, 2, 1, 5), (4, 0, 0, 12)]
+    assert (first.place, len(first.course), first.course[0], first.course[-1]) == (1.5, 5, START, first.rating)
+    assert (Standing().rating, Standing().place) == (START, 0)
+    few, enough = (folded([game(1, 2)] * count).standings[1] for count in (PROVISIONAL - 1, PROVISIONAL))
+    assert (few.is_provisional, enough.is_provisional) == (True, False)
 
 
-def test_a_draw_is_a_win_for_nobody_and_changes_ratings_like_a_shared_rank():
-    ladder = folded([game(1, 1, 3, drawn=True), game(1, 2, 3)])
-    standings = [ladder.standings[player] for player in (1, 2, 3)]
-    assert [(one.wins, one.draws, one.places) for one in standings] == [(1, 1, 2), (0, 1, 3), (0, 0, 6)]
-    assert ratings(game(1, 1, 3, drawn=True)) == ratings(game(1, 1, 3))
+def test_a_draw_moves_ratings_towards_each_other():
     before, after = (folded([game(1, 2)] * 9 + more).standings for more in ([], [game(1, 1, drawn=True)]))
     assert after[1].mean < before[1].mean
     assert after[2].mean > before[2].mean
@@ -74,45 +56,34 @@ def test_a_constant_winner_climbs_and_equals_share_a_rank():
     assert list(course) == sorted(course)
     assert course[-1] > START + 300
     assert ladder.ordered([3, 2, 1, 99]) == [(1, 1), (2, 2), (2, 3)]
+    ladder.add([game(0, 0, 0, 1, 2, at=20)])
+    assert [(rank, player) for rank, player in ladder.ordered(range(1, 6))] == [(1, 1), (2, 4), (3, 5), (4, 2), (4, 3)]
 
 
 # Stored and read
 
 
-async def test_what_has_ended_since_is_added(club, ended):
+async def test_what_has_ended_since_is_added_to_a_copy(club, ended):
     await ended(ADA, BOB, at=1)
-    assert len(await course_of(club, ADA)) == 2
-    await ended(ADA, BOB, at=2)
-    assert len(await course_of(club, ADA)) == 3
-    assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
-
-
-async def test_what_someone_has_asked_for_stays_as_it_was_then(club, ended):
-    await ended(ADA, BOB, at=1)
-    ladder = await club.bot.app.rankings.ladders.of(club.guild.id, "huang_di")
+    ladders = club.bot.app.rankings.ladders
+    ladder = await ladders.of(club.guild.id, "huang_di")
     standings = dict(ladder.standings)
     await ended(CAI, BOB, at=2)
-    assert len((await club.bot.app.rankings.ladders.of(club.guild.id, "huang_di")).standings) == 3
+    assert len((await ladders.of(club.guild.id, "huang_di")).standings) == 3
     assert (ladder.standings, ladder.games) == (standings, 1)
+    assert await course_of(club, BOB) == await course_of(club, BOB, ladders=Ladders(club.bot.app.tables.database))
 
 
-async def test_what_was_stored_late_is_put_where_it_belongs(club, ended):
+async def test_what_is_stored_late_or_deleted_changes_what_came_after(club, ended):
     await ended(ADA, BOB, at=1)
     await ended(BOB, ADA, at=3)
-    before = await course_of(club, ADA)
-    await ended(ADA, CAI, at=2)
-    after = await course_of(club, ADA)
-    assert len(after) == len(before) + 1
-    assert after == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
-
-
-async def test_a_game_that_is_deleted_counts_no_more(club, ended):
-    first = await ended(ADA, BOB, at=1)
-    await ended(ADA, BOB, at=2)
     assert len(await course_of(club, ADA)) == 3
+    late = await ended(ADA, CAI, at=2)
+    assert len(await course_of(club, ADA)) == 4
+    assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
     async with club.bot.app.tables.database.transaction() as connection:
-        await connection.execute(schema.results.delete().where(schema.results.c.table_id == first))
-    assert len(await course_of(club, ADA)) == 2
+        await connection.execute(schema.results.delete().where(schema.results.c.table_id == late))
+    assert len(await course_of(club, ADA)) == 3
 
 
 async def test_servers_and_games_are_kept_apart(club, ended):
