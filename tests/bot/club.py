@@ -31,8 +31,7 @@ from bot.kernel.live import Live
 from bot.settings import Settings
 from bot.surface import mentions, permissions
 from tests.bot.as_read import BUTTON, Read, read
-from tests.bot.patches import known
-from tests.bot.people import Person, Reply, reply_of
+from tests.bot.people import Person, Reply, payload_of, reply_of
 from tests.bot.positions import Positions
 from tests.bot.quick_database import empty_database
 from tests.bot.settling import SimulatedDiscord
@@ -52,7 +51,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
         patch.setattr(permissions, "monotonic", unhurried())
         patch.setattr(ai_players, "PATIENCE", 0.0)
         patch.setattr(moves, "LIVE", timedelta())  # people in tests play fast
-        known(patch, "unhurried")
+        patch.setattr(interactions, "base_payload", payload_of)
         async with _started(settings, is_new=is_new) as env:
             yield env
 
@@ -290,7 +289,7 @@ class Club:
     async def _lobby(self, host: Person, *others: Person, ai: int, game: str) -> None:
         await host.types("table new", game=game)
         for person in others:
-            await person.presses(self.posts[-1], "Join")
+            await person.does(self.posts[-1], "join")
         for _ in range(ai):
             await host.types("table add-ai")
 

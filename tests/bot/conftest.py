@@ -4,7 +4,6 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-import simcord.interactions
 
 from bot.features.rankings.outcomes import judged
 from bot.settings import Settings
@@ -12,6 +11,8 @@ from storage import results, tables
 from tests.bot.club import Club, opened, raw_words
 from tests.bot.features.rankings.ranked_games import NOON, held, ranked
 from tests.bot.pebbles import on_the_shelf
+from tests.bot.people import read_german
+from tests.bot.positions import NotedPatches
 from tests.bot.prompting import checked_prompts
 from tests.bot.quick_database import quick_database
 from tests.bot.sketching import painted_by, sketcher
@@ -22,6 +23,13 @@ def cheap():
     """Replace pictures and the disk, which are not tested here, and check posts as they are stored."""
     with painted_by(sketcher), quick_database(), checked_prompts():
         yield
+
+
+@pytest.fixture
+def monkeypatch(monkeypatch):
+    """The fixture of pytest. A test that has used it clicks its way to positions."""
+    yield NotedPatches(monkeypatch)
+    NotedPatches.in_use = False
 
 
 @pytest.fixture
@@ -46,18 +54,10 @@ async def with_pebbles(faults, settings):
 
 
 @pytest.fixture
-def in_german(monkeypatch):
+def in_german():
     """The ids of people whose Discord is in German; a test adds to them."""
-    germans = set()
-    payload_of = simcord.interactions.base_payload
-
-    def localised(backend, *, user_id, **about):
-        record, payload = payload_of(backend, user_id=user_id, **about)
-        payload["locale"] = "de" if user_id in germans else "en-US"
-        return record, payload
-
-    monkeypatch.setattr(simcord.interactions, "base_payload", localised)
-    return germans
+    yield read_german
+    read_german.clear()
 
 
 @pytest.fixture

@@ -34,7 +34,6 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
-from tests.bot.patches import known
 
 say = Catalogue(Path(__file__).parent / "locale")
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
@@ -207,7 +206,6 @@ def on_the_shelf() -> Iterator[Box[Pebbles]]:
         yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # the finder is never used
 
     with pytest.MonkeyPatch.context() as patch:
-        known(patch, "pebbles")
         patch.setattr(games, "iter_modules", found)
         patch.setattr(
             games,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import simcord
+from simcord import interactions
 
 from bot.surface.controls import LINE
 from tests.bot.as_read import Read, read
@@ -18,11 +19,23 @@ if TYPE_CHECKING:
 END = "End turn"
 CONFIRM = "Confirm"
 """What ends a choice in the middle of a turn."""
-TAKE_BACK = "Take it back"
+CONFIRMING = re.compile(r"hd:(close|takeback):.*")
+"""The buttons that confirm the end of a turn or of a choice, or an undo."""
 SURE = re.compile(r"hd:(resign|cancel|takeover|replace|callend):.*")
 """The buttons that confirm commands; the first of them is pressed."""
 TOGETHER = re.compile("table (cancel|options|pause|resume)")
 """Commands on which a table may vote."""
+
+
+read_german: set[int] = set()
+"""The ids of people whose Discord is in German."""
+
+
+def payload_of(backend: Any, *, user_id: int, make: Any = interactions.base_payload, **about: Any) -> Any:
+    """Return the record and the payload of what a person does, in their language; in SimCord, all speak English."""
+    record, payload = make(backend, user_id=user_id, **about)
+    payload["locale"] = "de" if user_id in read_german else "en-US"
+    return record, payload
 
 
 @dataclass(frozen=True)
@@ -60,6 +73,11 @@ class Person:
     @property
     def id(self) -> int:
         return self.actor.id
+
+    @property
+    def language(self) -> str:
+        """The language of the person's Discord."""
+        return "de" if self.id in read_german else "en"
 
     @property
     def mention(self) -> str:
@@ -103,6 +121,11 @@ class Person:
         reply = await self._click(message, message.button(label))
         return await self._confirmed(reply) if confirm else reply
 
+    async def does(self, message: Read, verb: str) -> Reply:
+        """Click the first button that does something, in any language; confirm it."""
+        custom_id = next(custom_id for custom_id in message.buttons.values() if custom_id.startswith(f"hd:{verb}:"))
+        return await self._confirmed(await self._click(message, custom_id))
+
     async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
         """Choose options of the message's only menu; `confirm` as in `types`."""
         (custom_id,) = message.menus
@@ -125,9 +148,9 @@ class Person:
 
     async def _confirmed(self, reply: Reply) -> Reply:
         """Confirm the end of a turn or a choice, or an undo, if the reply asks for it; return the last reply."""
-        for sure in (END, CONFIRM, TAKE_BACK):
-            if reply.shown is not None and sure in reply.shown.buttons:
-                return await self._click(reply.shown, reply.shown.button(sure))
+        for custom_id in reply.shown.buttons.values() if reply.shown else ():
+            if CONFIRMING.fullmatch(custom_id):
+                return await self._click(reply.shown, custom_id)
         return reply
 
     async def _click(self, message: Read, custom_id: str) -> Reply:

@@ -15,6 +15,7 @@ from bot.kernel.live import Live
 from bot.kernel.words import Declined
 from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, with_forced_answers
+from games.engine.language import speaking
 from games.engine.selfplay import choose
 from tests.bot.as_read import BUTTON, Read
 from tests.bot.club import Club
@@ -61,7 +62,8 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
         offered = await person.suggested(command, name, **filled)
         if value not in offered:  # more than Discord shows at once: a person would type some of the words
             ask = next(ask for ask, answer in answers if answer == value)
-            words = ask.label(live.observation(seat), str(value)).text
+            with speaking(person.language):
+                words = ask.label(live.observation(seat), str(value)).text
             offered = await person.suggested(command, name, words, **filled)
         assert value in offered, f"/{command} {filled} does not offer {name}: {value}, only {offered}"
         filled[name] = value
@@ -74,7 +76,7 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
     Each click is the one that gives the most of the wanted answers.
     """
     steps = (await club.live(table_id)).table.steps
-    reply = await person.presses(club.board, "Take your turn")
+    reply = await person.does(club.board, "open")
     while True:
         live = await club.live(table_id)
         seat = live.seat_of(person.id)

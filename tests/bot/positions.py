@@ -1,8 +1,8 @@
 """Positions that many tests begin from: clicks lead to each once, and later tests get a copy of it.
 
 A copy is the database, everything that is on Discord, and what the bot remembers. It replaces the clicks only if they
-would lead there again: if everything they depend on is as it was then. `test_positions.py` compares copies with what
-clicks lead to.
+would lead there again: if everything they depend on is as it was then, and the test has patched nothing.
+`test_positions.py` compares copies with what clicks lead to.
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ from typing import TYPE_CHECKING, Any, Final
 from cachetools import LRUCache
 from simcord.backend import serializers
 
-from tests.bot.patches import patches_in_use
+from bot.surface import pictures
+from games import find_boxes
+from tests.bot.people import read_german
 
 if TYPE_CHECKING:
+    import pytest
+
     from tests.bot.club import Club
 
 GROWING: Final = ("http_requests", "transcript")
@@ -51,6 +55,19 @@ class Position:
 
 
 _positions: LRUCache[Any, Position] = LRUCache(50)
+
+
+class NotedPatches:
+    """The fixture `monkeypatch` of pytest, which notes that a test uses it."""
+
+    in_use = False
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._patch = patch
+
+    def __getattr__(self, name: str) -> Any:
+        NotedPatches.in_use = True
+        return getattr(self._patch, name)
 
 
 def forget() -> None:
@@ -87,7 +104,7 @@ class Positions:
     def _is_known(self) -> bool:
         """Whether the bot has done nothing since it started or was brought here, and nothing in it was replaced."""
         return (
-            None not in patches_in_use()
+            not NotedPatches.in_use
             and not self._club.env._dispatch_observers
             and _done(self._club) == self._done
             and _attributes(self._club) == self._services
@@ -98,7 +115,8 @@ class Positions:
         club = self._club
         settings = club.settings.model_dump_json(exclude={"database_url"})
         chance = club.bot.app.tables.chance.getstate()
-        return name, patches_in_use(), settings, chance, tuple(club.clicks), _stored(club), _on_discord(club)
+        replaced = (*find_boxes(), pictures.find_painter, frozenset(read_german))
+        return name, replaced, settings, chance, tuple(club.clicks), _stored(club), _on_discord(club)
 
 
 def _done(club: Club) -> tuple[int, int, float]:

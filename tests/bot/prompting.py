@@ -9,7 +9,6 @@ from typing import Any, Final
 import pytest
 
 from storage import NewPost, outbox
-from tests.bot.patches import known
 
 PROMPTS: Final = {"ask", "reminder", "last", "next", "warning", "turn", "offer", "vacancy", "homeless", "resumed"}
 """The kinds of posts that are prompts."""
@@ -28,7 +27,6 @@ def checked_prompts() -> Iterator[None]:
         return checked
 
     with pytest.MonkeyPatch.context() as patch:
-        known(patch, "checked prompts")
         for name in ("add", "owe"):
             patch.setattr(outbox, name, checking(getattr(outbox, name)))
         yield

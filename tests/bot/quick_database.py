@@ -1,4 +1,4 @@
-"""A faster SQLite for tests that are not about the database.
+"""A faster SQLite for tests that are not about the database: in the bot's thread, and never waiting for the disk.
 
 Tests about durability, errors and concurrency use a database opened as usual, in `tests/storage` and `tests/discord`.
 """
@@ -7,94 +7,132 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from types import SimpleNamespace
 from typing import Any, Final
 
-import aiosqlite.core
 import pytest
-from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.dialects import registry
+from sqlalchemy.util.concurrency import await_
 
-from storage import Database, database
-from tests.bot.patches import known
+from storage import Database, driver
 
+NAME: Final = "sqlite+quick"
 WAITS: Final = 10
 """Seconds that a statement waits for another connection."""
-FOLLOWING: Final = {
-    "Connection.cursor",
-    "Connection.rollback",
-    *(f"Cursor.{name}" for name in ("fetchall", "fetchmany", "fetchone", "close")),
-}
-"""Calls that never wait for another connection, and only come before or after a statement."""
+QUICK: Final = ("PRAGMA synchronous = OFF", "PRAGMA busy_timeout = 0")
 LOCKED: Final = "database is locked"
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 """The first number of its result says whether it was blocked."""
 
 
+class Connection(driver.Connection):
+    """A connection without a thread: `_connection` is one of the `sqlite3` module."""
+
+    def create_function(self, *given: Any, **named: Any) -> None:
+        """Add a function to SQL."""
+        self._connection.create_function(*given, **named)
+
+    def run_all(self, statements: Iterable[str]) -> None:
+        """Run statements outside of any transaction: the settings of a connection."""
+        super().run_all([*statements, *QUICK])
+
+    def rollback(self) -> None:
+        """Roll the transaction back."""
+        self._connection.rollback()
+        self._over()
+
+    end_reading = rollback
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+    terminate = close
+
+    @asynccontextmanager
+    async def execute(self, sql: str) -> AsyncIterator[Any]:
+        """Run a statement past SQLAlchemy, as with aiosqlite."""
+        rows = (await self._done([driver.Statement(sql)], commits=False)).rows
+
+        async def fetchall() -> Sequence[Any]:
+            return rows
+
+        yield SimpleNamespace(fetchall=fetchall)
+
+    def _hop(self, statements: Sequence[driver.Statement], *, commits: bool = False) -> driver.Found:
+        self._has_begun = self._has_begun or bool(self.waiting)
+        self.waiting = []
+        try:
+            return await_(self._done(statements, commits=commits))
+        except Exception as error:
+            self._handle_exception(error)
+
+    async def _done(self, statements: Sequence[driver.Statement], *, commits: bool) -> driver.Found:
+        """Run statements at once, but let other tasks overtake this one, as with a thread."""
+        until = perf_counter() + WAITS
+        while True:
+            try:
+                found = driver.run(self._connection, statements, commits=commits)
+                if statements and statements[-1].sql == CHECKPOINT and found.rows[0][0]:
+                    raise sqlite3.OperationalError(LOCKED)
+            except sqlite3.OperationalError as error:
+                if str(error) != LOCKED or perf_counter() > until:
+                    raise
+            else:
+                return found
+            finally:
+                await asyncio.sleep(0)  # if it is locked, by a task that needs this thread to go on
+
+
+class Module(driver.Module):
+    """Opens such connections."""
+
+    def connect(self, file: str, **given: Any) -> Connection:
+        """Open a connection."""
+        return Connection(self, sqlite3.connect(file, **given))
+
+
+class Dialect(driver.Dialect):
+    """The bot's dialect, with such connections. All engines share their compiled SQL."""
+
+    supports_statement_cache = True
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Dialect
+
+    def __hash__(self) -> int:
+        return hash(NAME)
+
+    @classmethod
+    def import_dbapi(cls) -> Module:
+        """Return the module of the driver."""
+        return Module(__import__("aiosqlite"), sqlite3)
+
+    def get_driver_connection(self, connection: Any) -> Any:
+        """Return what runs statements past SQLAlchemy."""
+        return connection
+
+    @classmethod
+    def engine_created(cls, engine: Any) -> None:
+        """Let the engine use the common cache."""
+        engine.update_execution_options(compiled_cache=_compiled)
+
+
+_compiled: Final[dict[Any, Any]] = {}
+registry.register(NAME.replace("+", "."), __name__, Dialect.__name__)
+
+
 @contextmanager
 def quick_database() -> Iterator[None]:
-    """Make connections work in the caller's thread, and never wait for the disk."""
+    """Open databases with this driver."""
     with pytest.MonkeyPatch.context() as patch:
-        known(patch, "quick database")
-        patch.setattr(aiosqlite.core, "Thread", _NoThread)
-        patch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
-        patch.setitem(database.SETTINGS, "synchronous", "OFF")
-        patch.setitem(database.SETTINGS, "busy_timeout", "0")
-        # Every engine would compile its SQL again; engines with the same dialect can share it.
-        patch.setattr(database, "create_async_engine", partial(create_async_engine, execution_options=_WRITTEN))
-        patch.setattr(SQLiteDialect_aiosqlite, "__eq__", lambda one, other: type(one) is type(other))
-        patch.setattr(SQLiteDialect_aiosqlite, "__hash__", lambda one: hash(type(one)))
+        patch.setattr(driver, "NAME", NAME)
         yield
-
-
-_WRITTEN: Final[dict[str, Any]] = {"compiled_cache": {}}
-
-
-class _NoThread:
-    """Replaces a connection's thread."""
-
-    def __init__(self, **_: Any) -> None:
-        self.daemon = True
-
-    def start(self) -> None:
-        """Do nothing."""
-
-
-class _AtOnce:
-    """Replaces a connection's queue: runs calls at once, but delivers their results in the loop's next iteration.
-
-    So other tasks can overtake one that waits for a statement, as with a thread. Fetching and closing come after
-    a statement that could be overtaken already: their results are there at once, which saves most of the iterations.
-    """
-
-    def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
-        future, function = job
-        if future is None:
-            function()
-        elif getattr(getattr(function, "func", None), "__qualname__", None) in FOLLOWING:
-            future.set_result(function())
-        else:
-            _do(future, function, perf_counter() + WAITS)
-
-
-def _do(future: asyncio.Future[Any], function: Callable[[], Any], until: float) -> None:
-    loop = future.get_loop()
-    try:
-        done = function()
-        if getattr(function, "args", ())[:1] == (CHECKPOINT,) and done.fetchone()[0]:
-            raise sqlite3.OperationalError(LOCKED)
-    except BaseException as error:
-        if str(error) == LOCKED and perf_counter() < until:  # by a task that needs this thread to go on
-            loop.call_soon(_do, future, function, until)
-        else:
-            loop.call_soon(aiosqlite.core.set_exception, future, error)
-    else:
-        loop.call_soon(aiosqlite.core.set_result, future, done)
 
 
 _empty: list[bytes] = []

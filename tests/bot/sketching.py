@@ -12,7 +12,6 @@ import pytest
 from PIL import Image
 
 import bot.surface.pictures
-from tests.bot.patches import known
 
 
 class Sketcher:
@@ -44,8 +43,6 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Make the bot use `painter` during the block."""
     with pytest.MonkeyPatch.context() as patch:
-        if painter is sketcher:
-            known(patch, "sketches")
         patch.setattr(bot.surface.pictures, "find_painter", painter)
         yield
 

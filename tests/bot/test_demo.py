@@ -6,6 +6,7 @@ import re
 import socket
 import tempfile
 import threading
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -98,124 +99,89 @@ async def ask():
         yield asked
 
 
-async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
-    async with open_demo(players=3, ai=2) as demo:
+@asynccontextmanager
+async def opened(ask, **given):
+    """The demo of a table, and a window of the first person."""
+    async with open_demo(**given) as demo:
         window = Window(demo.url, ask)
-        assert "<html" in await ask("GET", window.base)
         await window.open(demo.persons[0].id)
+        yield demo, window
+        assert demo.env.errors == []
+    with pytest.raises(aiohttp.ClientConnectorError):
+        await ask("GET", window.base)
+
+
+async def test_the_page_opens_on_a_board_and_its_buttons_ask_in_private_in_any_order(ask):
+    async with opened(ask, players=3, ai=2) as (demo, window):
+        assert "<html" in await ask("GET", window.base)
+        for path, mended in MENDED.items():
+            served = await ask("GET", window.base.rstrip("/") + path)
+            text = served if isinstance(served, str) else served.decode()
+            assert [new for new in mended.values() if new not in text] == []
         assert "Press “Take your turn”" in window.seen["channel"]["topic"]
         *_, board = window.seen["messages"].values()
         assert f"<@{demo.persons[0].id}>: your choice in Huang Di." in board["content"]
         [picture] = board["attachments"]
         assert (await window.fetch(picture["asset_id"])).startswith(b"\x89PNG")
         assert picture["filename"] == "board.png"
-
-        done = await window.press("Take your turn")
+        _, done, _ = await asyncio.gather(demo.pass_time(), window.press("Take your turn"), demo.pass_time())
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
         await window.look()
         latest = list(window.seen["messages"].values())[-1]
         assert latest["ephemeral"]
         assert "Which 3 favours will you keep?" in str(latest["components"])
-        assert demo.env.errors == []
-        base = window.base
-    with pytest.raises(aiohttp.ClientConnectorError):
-        await ask("GET", base)
-
-
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-async def test_every_game_can_be_played_by_as_many_as_it_is_for(ask, box):
-    players = box.seats[-1]
-    async with open_demo(players=players, ai=players - 1, game=box.title) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        assert f"/{box.command}" in window.seen["channel"]["topic"]
-        done = await window.press("Take your turn")
-        assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
-        await window.look()
-        live = await demo.bot.app.tables.live(1)
-        seat = live.seat_of(demo.persons[0].id)
-        question = live.ask_of(seat).prompt(live.observation(seat))
-        assert any(question in text for text in window.texts)
-        assert demo.env.errors == []
-
-
-async def test_the_page_shows_mentioned_commands_by_their_names(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        await demo.persons[0].slash(demo.channel, "help", topic=say("guide-reminders"))
-        await demo.pass_time()
-        await window.look()
-        shown = str(list(window.seen["messages"].values())[-1]["components"])
-        assert re.search(r"{'type': 'command', 'id': '\d+', 'label': '/my reminders'}", shown)
-
-
-async def test_one_person_can_play_every_seat(ask):
-    async with open_demo(players=2, ai=0) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        assert [viewer["name"] for viewer in window.seen["viewers"]] == ["Mei", "Bo"]
-        await window.act("viewer", viewer_id=str(demo.persons[1].id))
-        await window.look()
-        await window.press("Take your turn")
-        await window.look()
-        assert any("Which 3 favours will you keep?" in text for text in window.texts)
-
-
-async def test_a_click_while_the_bot_is_busy_waits_and_counts(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        _, done, _ = await asyncio.gather(demo.pass_time(), window.press("Take your turn"), demo.pass_time())
-        assert done["settlement"] == "settled"
-
-
-async def test_a_click_right_after_a_click_is_not_refused(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        for label in ("Take your turn", "My hand", "Scores", "Board as text"):
-            done = await window.press(label)
+        for label in ("My hand", "Scores", "Board as text"):
+            assert (await window.press(label))["settlement"] == "settled"
             await window.look()
             await demo.pass_time()
-            assert (label, done["settlement"]) == (label, "settled")
+        assert abs(datetime.now(UTC) - demo.env.now()) < timedelta(seconds=30)
 
 
-async def test_a_click_counts_if_only_other_messages_have_changed_since_the_page_was_drawn(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
+async def test_what_happens_elsewhere_appears_and_a_click_counts_unless_its_own_message_has_changed(ask):
+    async with opened(ask, players=3, ai=2) as (demo, window):
+        before, messages = window.seen["publishedRevision"], len(window.seen["messages"])
+        await demo.pass_time()
+        await window.look()
+        assert window.seen["publishedRevision"] == before, "a page that shows everything is left alone"
         await window.press("Take your turn")
         await window.look()
-        for _ in range(2):
-            await demo.persons[0].slash(demo.channel, "table show")  # the earlier board loses its buttons
-            await demo.pass_time()
-        assert (await window.press("Take your turn"))["rejected"]
-        window._sequence -= 1
-        assert (await window.press("Hint"))["settlement"] == "settled"
-
-
-async def test_a_window_whose_click_is_refused_shows_why(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
         await demo.persons[0].slash(demo.channel, "table show")  # the earlier board loses its buttons
-        assert (await window.press("Take your turn"))["rejected"]
-        window._sequence -= 1
-        await window.look()
-        assert (await window.press("Take your turn"))["settlement"] == "settled"
-
-
-async def test_a_window_tells_its_size_even_if_the_page_was_refreshed_meanwhile(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        await demo.persons[0].slash(demo.channel, "table show")
         await demo.pass_time()
         sizes = {"width": 400, "height": 800, "host_width": 400, "host_height": 800}
         assert not (await window.act("configure_presentation", display="responsive", layout="channel", **sizes))[
             "rejected"
         ]
+        assert (await window.press("Take your turn"))["rejected"]
+        window._sequence -= 1
+        assert (await window.press("Hint"))["settlement"] == "settled"
+        await window.look()
+        assert len(window.seen["messages"]) > messages + 2
+        assert (await window.press("Take your turn"))["settlement"] == "settled"
+        other = Window(demo.url, ask)
+        await other.open(demo.persons[0].id)
+        assert other.seen["targetId"] == list(window.seen["messages"])[-1], "a new window begins at the latest post"
+        await demo.persons[0].slash(demo.channel, "help", topic=say("guide-reminders"))
+        await demo.pass_time()
+        await other.look()
+        shown = str(list(other.seen["messages"].values())[-1]["components"])
+        assert re.search(r"{'type': 'command', 'id': '\d+', 'label': '/my reminders'}", shown)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_every_game_can_be_played_by_as_many_as_it_is_for_and_one_person_plays_every_seat(ask, box):
+    players = box.seats[-1]
+    async with opened(ask, players=players, ai=players - 2, game=box.title) as (demo, window):
+        assert f"/{box.command}" in window.seen["channel"]["topic"]
+        assert [viewer["name"] for viewer in window.seen["viewers"]] == ["Mei", "Bo"]
+        live = await demo.bot.app.tables.live(1)
+        seat = live.waiting[-1]
+        await window.act("viewer", viewer_id=str(live.persons[seat]))
+        await window.look()
+        done = await window.press("Take your turn")
+        assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
+        await window.look()
+        question = live.ask_of(seat).prompt(live.observation(seat))
+        assert any(question in text for text in window.texts)
 
 
 async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
@@ -267,64 +233,26 @@ def held(monkeypatch):
 
 
 async def test_no_click_waits_until_ai_players_have_thought(ask, held):
-    async with open_demo(players=2, ai=1, level="hard") as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
+    async with opened(ask, players=2, ai=1, level="hard") as (demo, window):
         await window.press("Take your turn")
         await window.look()
-        key = next(c["control_key"] for c in window.components if c["type"] == 3)
-        favours = next(c["options"] for c in window.components if c["type"] == 3)
-        values = [option["value"] for option in favours[:3]]
+        menu = next(component for component in window.components if component["type"] == 3)
+        key, values = menu["control_key"], [option["value"] for option in menu["options"][:3]]
         done = await window.act("select", control_key=key, target_id=key.split(":")[1], values=values)
         assert (done["settlement"], done["rejected"]) == ("settled", False)
         await until_shown(demo, window, "Still to choose")
         assert (await window.press("My hand"))["settlement"] == "settled"
         held.set()
         await until_shown(demo, window, "petition of the emperor")
-        assert demo.env.errors == []
 
 
 async def test_a_hint_appears_once_it_is_thought_out(ask, held):
-    async with open_demo(players=2, ai=1) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
+    async with opened(ask, players=2, ai=1) as (demo, window):
         await window.press("Take your turn")
         await window.look()
         assert (await window.press("Hint"))["settlement"] == "settled"
         held.set()
         await until_shown(demo, window, "chance to win")
-        assert demo.env.errors == []
-
-
-async def test_what_happens_elsewhere_appears_on_the_page(ask):
-    async with open_demo(players=3, ai=2) as demo:
-        window = Window(demo.url, ask)
-        await window.open(demo.persons[0].id)
-        before, messages = window.seen["publishedRevision"], len(window.seen["messages"])
-        await demo.pass_time()
-        await window.look()
-        assert window.seen["publishedRevision"] == before, "a page that shows everything is left alone"
-        await demo.persons[0].slash(demo.channel, "table show")
-        await demo.pass_time()
-        await window.look()
-        assert len(window.seen["messages"]) == messages + 2
-        other = Window(demo.url, ask)
-        await other.open(demo.persons[0].id)
-        assert other.seen["targetId"] == list(window.seen["messages"])[-1], "a new window begins at the latest post"
-
-
-async def test_time_passes_as_it_does_outside():
-    async with open_demo(players=3, ai=2) as demo:
-        await demo.pass_time()
-        assert abs(datetime.now(UTC) - demo.env.now()) < timedelta(seconds=30)
-
-
-@pytest.mark.parametrize("path", MENDED)
-async def test_the_page_is_served_mended(ask, path):
-    async with open_demo(players=3, ai=2) as demo:
-        served = await ask("GET", demo.url.split("#")[0].rstrip("/") + path)
-    text = served if isinstance(served, str) else served.decode()
-    assert [new for new in MENDED[path].values() if new not in text] == []
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import json
 import logging
+from types import SimpleNamespace
 
 import pytest
 from discord import Forbidden, HTTPException
@@ -15,27 +16,18 @@ TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
 
 
 @pytest.fixture
-def lines():
+def lines(monkeypatch):
     """What is written to the log meanwhile, as JSON."""
     written = []
     handler = logging.Handler()
     handler.setFormatter(formatter(as_json=True))
     handler.emit = lambda record: written.append(json.loads(handler.format(record)))
-    log = logging.getLogger("bot.test")
-    log.addHandler(handler)
-    yield written
-    log.removeHandler(handler)
+    monkeypatch.setattr(logging.getLogger("bot"), "handlers", [handler])
+    return written
 
 
-class Response:
-    status, reason = 503, "Service Unavailable"
-
-
-class NoAccess:
-    status, reason = 403, "Forbidden"
-
-
-DOWN = HTTPException(Response(), "<html>down</html>")
+DOWN = HTTPException(SimpleNamespace(status=503, reason="Service Unavailable"), "<html>down</html>")
+NO_ACCESS = SimpleNamespace(status=403, reason="Forbidden")
 
 
 @pytest.fixture
@@ -69,7 +61,7 @@ def test_an_outage_is_a_line_a_minute(outage):
     ("name", "args", "exc_info"),
     [
         ("bot.test", ("table 7",), None),
-        ("bot.test", (Forbidden(NoAccess(), "no"),), None),
+        ("bot.test", (Forbidden(NO_ACCESS, "no"),), None),
         ("bot.test", ("a fault of the program",), (OSError, OSError("gone"), None)),
         ("discord.client", ("a fault of the program",), (KeyError, KeyError("gone"), None)),
     ],
@@ -79,7 +71,7 @@ def test_other_lines_are_all_written(outage, name, args, exc_info):
 
 
 def test_a_second_copy_of_the_bot_is_told_in_a_line_a_minute(outage):
-    taken = HTTPException(NoAccess(), {"code": 40060, "message": "Interaction has already been acknowledged."})
+    taken = HTTPException(NO_ACCESS, {"code": 40060, "message": "Interaction has already been acknowledged."})
     (said,) = outage("bot.test", [1, 2], "not taken: %s", taken)
     assert "second copy" in said
 
@@ -147,24 +139,19 @@ def test_the_bot_writes_for_people_or_for_programs(monkeypatch, capsys, log_form
     assert "table" in line
 
 
-async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(tmp_path, monkeypatch, caplog):
-    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(settings, lines):
     async with opened(settings) as env:
         club = Club(env, settings)
         active = await club.turn(club.ada, club.bob)
+        lines.clear()
 
         async def broken(*args, **given):
             raise RuntimeError(f"nobody expects {TOKEN}")
 
-        monkeypatch.setattr(club.bot.app.tables, "live", broken)
-        handler = logging.Handler()
-        handler.setFormatter(formatter(as_json=True))
-        written = []
-        handler.emit = lambda record: written.append(json.loads(handler.format(record)))
-        monkeypatch.setattr(logging.getLogger("bot"), "handlers", [handler])
+        club.bot.app.tables.live = broken
         reply = await active.presses(club.board, "Take your turn")
     assert "Something went wrong on my side" in reply.text
-    (line,) = written
+    (line,) = lines
     assert (line["table"], line["person"], line["level"]) == (1, active.id, "error")
     assert "RuntimeError" in line["exception"]
     assert TOKEN not in json.dumps(line)

@@ -61,14 +61,26 @@ async def asked(settings, path="/metrics"):
             return answer.status, await answer.text()
 
 
-async def test_moves_posts_and_tables_are_counted(settings):
+@pytest.fixture
+async def club(settings):
     async with opened(settings) as env:
-        club = Club(env, settings)
-        _, before = await asked(settings)
-        active = await club.turn(club.ada, club.bob)
-        await active.types("undo")
-        status, after = await asked(settings)
-    assert status == 200
+        yield Club(env, settings)
+
+
+@pytest.fixture
+async def database(settings):
+    database = await Database.open(settings.database_url)
+    yield database
+    await database.close()
+
+
+async def test_moves_posts_and_tables_are_counted_and_nobody_is_named(club, settings):
+    _, before = await asked(settings)
+    active = await club.turn(club.ada, club.bob)
+    await active.types("undo")
+    status, after = await asked(settings)
+    assert (status, (await asked(settings, "/"))[0]) == (200, 404)
+    assert not any(name in after for name in ("Ada", "Bob", str(club.ada.id), str(club.channel.id)))
     was, now = values(before), values(after)
     assert now["huangdi_tables", "running"] == 1
     assert now["huangdi_tables", "lobby"] == 0
@@ -84,108 +96,72 @@ async def test_moves_posts_and_tables_are_counted(settings):
     assert now["huangdi_process_info", "", version("huangdi"), "all"] == 1
 
 
-async def test_tables_that_cannot_post_are_counted_by_reason_and_their_posts_are_not_late(settings):
-    async with opened(settings) as env:
-        club = Club(env, settings)
-        await club.turn(club.ada, club.bob)
-        deny(club, "send_messages")
-        await club.ada.types("table show")
-        await env.advance_time(60)
-        refused = values((await asked(settings))[1])
-        assert refused["huangdi_posts_due",] == 1
-        assert refused["huangdi_oldest_post_seconds",] == 0
-        await lose_channel(club)
-        homeless = values((await asked(settings))[1])
+async def test_tables_that_cannot_post_are_counted_by_reason_and_their_posts_are_not_late(club, settings):
+    await club.turn(club.ada, club.bob)
+    deny(club, "send_messages")
+    await club.ada.types("table show")
+    await club.env.advance_time(60)
+    refused = values((await asked(settings))[1])
+    assert refused["huangdi_posts_due",] == 1
+    assert refused["huangdi_oldest_post_seconds",] == 0
+    await lose_channel(club)
+    homeless = values((await asked(settings))[1])
     for told, name, reason in ((refused, "refused", "permission"), (homeless, "homeless", "gone")):
         counted = {figure: value for figure, value in told.items() if figure[0].startswith("huangdi_tables_")}
         assert {figure: value for figure, value in counted.items() if value} == {(f"huangdi_tables_{name}", reason): 1}
 
 
-async def test_no_figure_names_anyone(settings):
-    async with opened(settings) as env:
-        club = Club(env, settings)
-        await club.turn(club.ada, club.bob)
-        _, text = await asked(settings)
-    assert not any(str(person.id) in text or name in text for name, person in (("Ada", club.ada), ("Bob", club.bob)))
-    assert str(club.channel.id) not in text
-
-
-async def test_nothing_else_is_told_there(settings):
-    async with opened(settings):
-        assert (await asked(settings, "/"))[0] == 404
-
-
-async def test_nobody_can_ask_without_a_port(settings, tmp_path):
-    closed = Settings(database_url=settings.database_url)
-    async with opened(closed):
+async def test_nobody_can_ask_without_a_port(settings):
+    async with opened(Settings(database_url=settings.database_url)):
         with pytest.raises(aiohttp.ClientConnectionError):
             await asked(settings)
 
 
-async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings):
-    database = await Database.open(settings.database_url)
+async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings, database):
     async with served(database, Gateway(), settings):
         with pytest.raises(OSError, match="is taken by another program"):
             async with served(database, Gateway(), settings):
                 pass
-    async with served(database, Gateway(), settings):
-        assert (await asked(settings))[0] == 200
-    await database.close()
-
-
-async def test_health_and_a_gauge_tell_whether_the_bot_is_connected(settings):
-    database = await Database.open(settings.database_url)
     gateway = Gateway()
     async with served(database, gateway, settings):
         for gateway.is_connected, status in ((True, 200), (False, 503)):
             assert (await asked(settings, "/health"))[0] == status
             assert values((await asked(settings))[1])["huangdi_connected",] == gateway.is_connected
-    await database.close()
 
 
-async def test_health_tells_of_a_database_that_is_not_there(settings, monkeypatch):
-    database = await Database.open(settings.database_url)
-
+async def test_health_tells_of_a_database_that_is_not_there(database, monkeypatch):
     async def lost():
         raise Unavailable("unreachable", "gone")
 
+    assert await health(database, Gateway()) == []
     monkeypatch.setattr(database, "must_have_shards", lost)
     (fault,) = await health(database, Gateway())
     assert "gone" in fault
-    await database.close()
 
 
-async def test_each_shard_has_its_latency_and_its_servers(settings):
-    database = await Database.open(settings.database_url)
+async def test_shards_and_connections_have_figures_while_they_are_in_use(database):
     found = await asked_of(database, Gateway([(2, 0.25), (3, 0.5)], [Server(3), Server(3)]))
     assert found["huangdi_gateway_latency_seconds", "2"] == 0.25
     assert [found["huangdi_servers", shard] for shard in "23"] == [0, 2]
-    found = await asked_of(database, Gateway([(3, 0.5)], [Server(3)]))
+    assert found["huangdi_database_connections",] == 0
+    async with database.reading(), database.transaction():
+        found = await asked_of(database, Gateway([(3, 0.5)], [Server(3)]))
     assert found["huangdi_servers", "3"] == 1
     assert ("huangdi_gateway_latency_seconds", "2") not in found
-    await database.close()
+    assert found["huangdi_database_connections",] == 2
 
 
-async def test_connections_are_counted_while_they_are_in_use(settings):
-    database = await Database.open(settings.database_url)
-    assert (await asked_of(database))["huangdi_database_connections",] == 0
-    async with database.reading(), database.transaction():
-        assert (await asked_of(database))["huangdi_database_connections",] == 2
-    await database.close()
-
-
-async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_counted(settings):
-    async with opened(settings) as env:
-        database = env.bot.app.tables.database
-        before = await asked_of(database)
-        with pytest.raises(Overtaken):
-            await undisturbed(overtaken)
-        elsewhere = Elsewhere(env.bot.app.tables)
-        elsewhere._hear([])
-        elsewhere._miss()
-        database.unanswered()
-        more = grown(before, await asked_of(database))
-        await elsewhere.close()
+async def test_clicks_carried_out_again_news_and_answers_that_do_not_come_are_counted(club):
+    database = club.bot.app.tables.database
+    before = await asked_of(database)
+    with pytest.raises(Overtaken):
+        await undisturbed(overtaken)
+    elsewhere = Elsewhere(club.bot.app.tables)
+    elsewhere._hear([])
+    elsewhere._miss()
+    database.unanswered()
+    more = grown(before, await asked_of(database))
+    await elsewhere.close()
     assert more["huangdi_overtaken_total",] == TRIES - 1
     assert more["huangdi_database_unanswered_total",] == 1
     assert more["huangdi_notifications_total", "heard"] == more["huangdi_notifications_total", "missed"] == 1
@@ -211,15 +187,8 @@ async def two(postgresql):
         long_ago = utcnow() - timedelta(hours=1)
         async with processes[0].transaction() as connection:
             for channel_id, guild_id in enumerate((1, 2, 1 << 22)):
-                row = await tables.create(
-                    connection,
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    host_id=3,
-                    game="han",
-                    options={},
-                    rules_version=1,
-                )
+                about = {"guild_id": guild_id, "channel_id": channel_id, "host_id": 3}
+                row = await tables.create(connection, **about, game="han", options={}, rules_version=1)
                 letter, post = (NewPost(0, "note", target, {}) for target in (0, "channel"))
                 await outbox.owe(connection, row.id, [letter], at=long_ago - timedelta(hours=8))
                 if guild_id == 2:

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.kernel.live import Live
-from games import find_box, find_boxes
-from games.engine import NATURE, Table, seen
+from games import find_boxes
+from games.engine import seen
 from tests.bot.as_read import as_sent
 from tests.bot.club import Club
 from tests.bot.knowing import leaks, pairs_of_worlds, secrets_of
@@ -81,41 +80,3 @@ async def test_viewers_who_see_equal_worlds_read_equal_texts(box):
                 compared += 1
     if not compared:
         pytest.skip("nothing is hidden in this game")
-
-
-DEALS = [
-    ("twins", "pillar", "rising", "falling", "rampart"),
-    ("beacon", "banner", "halberd", "stair", "terrace"),
-    ("ravine", "wall", "parasol", "chariot", "cascade"),
-]
-DEALT = [(NATURE, deal) for deal in DEALS]
-KEPT = [*DEALT, *((seat, deal[:3]) for seat, deal in enumerate(DEALS))]
-DRAWING = [*KEPT, *((seat, 0) for seat in range(3)), (NATURE, "0"), (0, "resources"), (0, "draw")]
-DRAWN = [*DRAWING, (NATURE, ("peak", "path", "road", "shrine", "plough"))]
-
-WORLDS = {
-    "other favours dealt": (DEALT, [(NATURE, ("peak", *DEALS[0][1:])), *DEALT[1:]]),
-    "others of those dealt chosen": ([*DEALT, (0, DEALS[0][:3])], [*DEALT, (0, DEALS[0][2:])]),
-    "other favours kept": (KEPT, [*DEALT, (0, DEALS[0][2:]), *KEPT[4:]]),
-    "another bid": ([*KEPT, (0, 1)], [*KEPT, (0, 9)]),
-    "other favours drawn": (DRAWN, [*DRAWING, (NATURE, ("disc", "path", "road", "shrine", "plough"))]),
-    "others of those drawn kept": ([*DRAWN, (0, ("peak", "path"))], [*DRAWN, (0, ("road", "shrine"))]),
-}
-
-
-def table_of(answers: list[tuple[int, Any]]) -> Live:
-    """A table of three after these answers."""
-    box = find_box("huang_di")
-    table = Table(box.new(3, {}))
-    for seat, answer in answers:
-        table.answer(seat, answer)
-    return live_of(box, table, WIDE)
-
-
-@pytest.mark.parametrize("what", WORLDS)
-async def test_in_two_worlds_that_differ_in_a_secret_the_others_are_told_the_same(what):
-    one, other = (table_of(answers) for answers in WORLDS[what])
-    own = [[as_sent(message) for message in messages_of(live, 0, [0])] for live in (one, other)]
-    others = [[as_sent(message) for message in messages_of(live, 0, [1, 2])] for live in (one, other)]
-    assert own[0] != own[1], "the two worlds are one"
-    assert others[0] == others[1]

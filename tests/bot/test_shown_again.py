@@ -1,11 +1,6 @@
 """Players can post their table again, not too often, and it pings nobody twice."""
 
-from __future__ import annotations
-
-import discord
 import pytest
-
-from tests.bot.club import Person
 
 SHOWN = "Here it is."
 JUST_NOW = "This table was posted again just now. You can do that again <t:"
@@ -33,10 +28,7 @@ async def pressed(person, board):
     return await person.presses(more, "Post the board again")
 
 
-# A stranger
-
-
-async def test_a_stranger_sees_the_board_alone_and_calls_nobody(club, stranger):
+async def test_a_stranger_sees_the_table_alone_and_calls_nobody(club, stranger):
     active = await club.turn(club.ada, club.bob)
     before = [post.id for post in club.posts]
     for reply in (await stranger.types("table show"), await pressed(stranger, club.board)):
@@ -45,12 +37,11 @@ async def test_a_stranger_sees_the_board_alone_and_calls_nobody(club, stranger):
         assert reply.shown.alts
         assert "Round 1" in reply.text
         assert f"The game is waiting for {active.mention}" in reply.text
+    await club.ada.types("table options", option="picture", choice="none")
+    words = await stranger.types("table show")
+    assert (words.private, words.shown.files, "Round 1" in words.text) == (True, [], True)
     assert [post.id for post in club.posts] == before
     assert calls(club)[-1] == {active.id}
-
-
-async def test_a_stranger_sees_a_table_that_is_over_alone(club, stranger):
-    await club.turn(club.ada, club.bob)
     await club.ada.types("table cancel")
     before = [post.id for post in club.posts]
     for reply in (await stranger.types("table show"), await pressed(stranger, club.board)):
@@ -59,45 +50,18 @@ async def test_a_stranger_sees_a_table_that_is_over_alone(club, stranger):
     assert [post.id for post in club.posts] == before
 
 
-async def test_a_stranger_reads_of_a_table_of_words_alone_where_it_stands(club, stranger):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table options", option="picture", choice="none")
-    reply = await stranger.types("table show")
-    assert reply.private
-    assert reply.shown.files == []
-    assert "Round 1" in reply.text
-
-
-async def test_a_stranger_is_shown_the_lobby_in_which_a_seat_can_be_had(club, stranger):
-    await club.lobby(club.ada)
+async def test_a_stranger_is_shown_the_lobby_and_who_manages_the_channel_posts_the_board_again(club, stranger):
+    await club.lobby(club.ada, club.bob)
     assert (await stranger.types("table show")).text == SHOWN
-    await stranger.presses(club.posts[-1], "Join")
-    assert stranger.mention in club.posts[-1].text
-
-
-async def test_who_manages_the_channel_posts_the_board_again(club):
-    await club.turn(club.ada, club.bob)
-    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
-    user = club.env.create_user("mod", global_name="Mod")
-    manager = Person(club, club.guild.add_member(user, roles=[role]))
+    assert "Join" in club.posts[-1].buttons
+    await club.ada.types("table start")
+    await club.env.advance_time(MINUTE)
     boards = len(club.boards)
-    assert (await manager.types("table show")).text == SHOWN
+    assert (await stranger.granted(manage_channels=True).types("table show")).text == SHOWN
     assert len(club.boards) == boards + 1
 
 
-async def test_a_board_that_is_posted_again_leaves_what_is_new_to_the_next_one(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("huangdi recruit", peasants=1)
-    await club.ada.types("table show")
-    assert "1 peasant" not in club.board.text
-    await active.types("huangdi end")
-    assert [post.text.count("1 peasant") for post in club.posts if post.is_board][-2:] == [0, 1]
-
-
-# Who is called
-
-
-async def test_whose_turn_it_is_is_called_by_the_first_board_alone(club):
+async def test_whose_turn_it_is_is_called_by_the_first_board_alone_and_news_are_left_to_the_next(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     assert calls(club)[-1] == {active.id}
@@ -109,7 +73,9 @@ async def test_whose_turn_it_is_is_called_by_the_first_board_alone(club):
     assert (await pressed(other, club.board)).text == SHOWN
     assert calls(club)[-1] == set()
     await active.types("huangdi end")
+    assert [post.text.count("1 peasant") for post in club.boards][-2:] == [0, 1]
     assert calls(club)[-1] == {other.id}
+    assert (await active.types("table show")).text.startswith(JUST_NOW)  # what a move posts does not count
 
 
 async def test_of_several_who_are_asked_in_the_channel_nobody_is_called_twice(club):
@@ -123,15 +89,14 @@ async def test_of_several_who_are_asked_in_the_channel_nobody_is_called_twice(cl
 
 
 async def test_who_has_taken_a_seat_over_and_was_called_is_not_called_again(club, stranger):
-    active = await club.turn(club.ada, club.bob, club.cai)
+    await club.turn(club.ada, club.bob, club.cai)
     (seat,) = (await club.live()).waiting
     await club.ada.types("table replace", seat=str(seat + 1), by=stranger.actor)
     (offer,) = [post for post in club.posts if "Take the seat" in post.buttons]
     await stranger.presses(offer, "Take the seat")
-    assert [person.id for person in await club.waited_for()] == [stranger.id]
+    assert await club.waited_for() == [stranger]
     assert (await stranger.types("table show")).text == SHOWN
     assert calls(club)[-1] == set()
-    assert active.id != stranger.id
 
 
 async def test_whom_nothing_has_called_yet_the_first_board_that_is_posted_calls(club):
@@ -149,15 +114,9 @@ async def test_whom_nothing_has_called_yet_the_first_board_that_is_posted_calls(
     assert calls(club)[before:] == [{other.id}, set()]
 
 
-# How often
-
-
 @pytest.mark.parametrize("begun", [False, True])
 async def test_a_table_is_posted_again_once_a_minute(club, begun):
-    if begun:
-        await club.turn(club.ada, club.bob)
-    else:
-        await club.lobby(club.ada, club.bob)
+    await (club.turn if begun else club.lobby)(club.ada, club.bob)
     assert (await club.ada.types("table show")).text == SHOWN
     before = [post.id for post in club.posts]
     for person in (club.ada, club.bob):
@@ -170,27 +129,14 @@ async def test_a_table_is_posted_again_once_a_minute(club, begun):
     assert [post.id for post in club.posts] != before
 
 
-async def test_what_a_move_posts_does_not_count(club):
-    active = await club.turn(club.ada, club.bob)
-    assert (await active.types("table show")).text == SHOWN
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
-    assert (await active.types("table show")).text.startswith(JUST_NOW)
-
-
-async def test_one_of_several_simultaneous_posts_succeeds(club):
+async def test_of_simultaneous_posts_one_succeeds_and_one_that_was_not_stored_is_tried_again(club, monkeypatch, faults):
     await club.turn(club.ada, club.bob)
     boards = len(club.boards)
-    more = [(person, (await person.presses(club.board, "More")).shown) for person in (club.ada, club.bob)]
-    replies = await club.at_once(*[(person, shown, shown.button("Post"), ()) for person, shown in more])
-    assert len(club.boards) == boards + 1
-    assert {reply.text[:20] for reply in replies} <= {SHOWN, JUST_NOW[:20]}
-
-
-async def test_what_could_not_be_stored_was_not_posted_and_is_tried_again_at_once(club, monkeypatch, faults):
-    await club.turn(club.ada, club.bob)
     with monkeypatch.context() as patch:
         patch.setattr("bot.features.play.boards.outbox.add", None)
         assert (await club.ada.types("table show")).text.startswith("Something went wrong")
     assert len(faults.taken()) == 1
-    assert (await club.ada.types("table show")).text == SHOWN
+    more = [(person, (await person.presses(club.board, "More")).shown) for person in (club.ada, club.bob)]
+    replies = await club.at_once(*[(person, shown, shown.button("Post"), ()) for person, shown in more])
+    assert len(club.boards) == boards + 1
+    assert {reply.text[:20] for reply in replies} <= {SHOWN, JUST_NOW[:20]}

@@ -5,23 +5,30 @@ from datetime import timedelta
 
 import pytest
 
+from bot.kernel import chores as kernel
 from bot.kernel.chores import Chores, isolated
 from bot.kernel.words import Declined
+from bot.metrics import FIGURES
 from storage import NoSuchTable, Unavailable
 
 NO_PAUSE = timedelta()
 
 
 class Counted:
-    """A chore that can be waited for."""
+    """A chore that can be waited for, and is stubborn if it goes on when it is cancelled."""
 
-    def __init__(self, *, fails=None):
-        self.done, self.fails = asyncio.Semaphore(0), fails
+    def __init__(self, *, fails=None, is_stubborn=False):
+        self.done, self.over, self.fails, self.is_stubborn = asyncio.Semaphore(0), asyncio.Event(), fails, is_stubborn
 
     async def __call__(self):
         self.done.release()
         if self.fails:
             raise self.fails
+        while self.is_stubborn and not self.over.is_set():
+            try:
+                await self.over.wait()
+            except asyncio.CancelledError:
+                continue
 
     async def times(self, count):
         for _ in range(count):
@@ -29,49 +36,77 @@ class Counted:
 
 
 @pytest.fixture
-async def chores():
+async def chores(monkeypatch):
     chores = Chores()
     yield chores
+    monkeypatch.setattr(kernel, "CHORE_LIMIT", 60)
     await chores.stop()
 
 
-@pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), Unavailable("locked", "no")])
-async def test_a_chore_that_fails_is_done_again(chores, fault, caplog):
+@pytest.mark.parametrize(
+    ("fault", "level"),
+    [
+        (ZeroDivisionError("no"), "ERROR"),
+        (Declined("no"), "ERROR"),
+        (Unavailable("locked", "no"), "WARNING"),
+        (asyncio.CancelledError(), None),
+    ],
+)
+async def test_a_chore_that_fails_is_done_again(chores, fault, level, caplog):
     chore = Counted(fails=fault)
     chores.every(NO_PAUSE, {"dishes": chore})
     chores.start()
     await chore.times(3)
-    assert "dishes: " in caplog.text
+    assert {(record.levelname, record.message.partition(":")[0]) for record in caplog.records} == (
+        {(level, "dishes")} if level else set()
+    )
 
 
-async def test_a_chore_that_never_ends_holds_up_no_other(chores):
-    chore = Counted()
-    chores.every(NO_PAUSE, {"endless": asyncio.Event().wait, "dishes": chore})
-    chores.start()
-    await chore.times(3)
-
-
-async def test_starting_twice_does_nothing_twice(chores):
-    chore = Counted()
-    chores.every(timedelta(days=1), {"dishes": chore})
-    chores.start()
-    chores.start()
-    await chore.times(1)
-    await asyncio.sleep(0)
-    assert chore.done.locked()
-
-
-async def test_what_was_stopped_can_be_started_again(chores):
-    chore = Counted()
-    chores.every(timedelta(days=1), {"dishes": chore})
+async def test_a_chore_that_never_ends_holds_up_no_other_and_none_is_started_twice(chores):
+    often, once = Counted(), Counted()
+    chores.every(NO_PAUSE, {"endless": asyncio.Event().wait, "often": often})
+    chores.every(timedelta(days=1), {"dishes": once})
     for _ in range(2):
         chores.start()
-        await chore.times(1)
+        chores.start()
+        await once.times(1)
+        await often.times(3)
+        assert once.done.locked()
         await chores.stop()
 
 
-@pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), NoSuchTable(7)])
-def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(fault, caplog):
+async def test_a_chore_that_takes_too_long_is_cancelled_and_done_again(chores, monkeypatch, caplog):
+    monkeypatch.setattr(kernel, "CHORE_LIMIT", 0.01)
+    let_go, ends = FIGURES.get_sample_value("huangdi_let_go_total", {"what": "chore"}) or 0, []
+
+    async def dishes():
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ends.append("dishes")
+
+    chores.every(NO_PAUSE, {"dishes": dishes})
+    for _ in range(2):
+        await chores.once("dishes")
+    assert ends == ["dishes"] * 2
+    assert FIGURES.get_sample_value("huangdi_let_go_total", {"what": "chore"}) == let_go + 2
+    assert "dishes: is cancelled" in caplog.text
+
+
+async def test_a_chore_that_ignores_its_end_is_done_again(chores, monkeypatch):
+    for limit in ("CHORE_LIMIT", "UNWINDING_LIMIT"):
+        monkeypatch.setattr(kernel, limit, 0.01)
+    chore = Counted(is_stubborn=True)
+    chores.every(NO_PAUSE, {"dishes": chore})
+    chores.start()
+    await chore.times(3)
+    chore.over.set()
+
+
+@pytest.mark.parametrize(
+    ("fault", "level"), [(ZeroDivisionError("no"), "ERROR"), (Declined("no"), "INFO"), (NoSuchTable(7), "INFO")]
+)
+def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(fault, level, caplog):
     done = []
     with caplog.at_level("INFO"):
         for number in range(3):
@@ -80,7 +115,7 @@ def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(
                     raise fault
                 done.append(number)
     assert done == [0, 2]
-    assert "plate 1" in caplog.text
+    assert [(record.levelname, record.message[:7]) for record in caplog.records] == [(level, "plate 1")]
 
 
 def test_without_a_database_nothing_is_tried_any_more():

@@ -50,16 +50,21 @@ def lives(pid):
     return True
 
 
-async def test_a_process_is_started_for_the_first_job_and_does_the_next_ones_too():
+async def test_a_process_is_started_for_the_first_job_does_the_next_and_is_replaced_when_it_was_killed():
     with started(4) as pool:
         assert pool.ids == []
         for seed in range(3):
             job, answer = opening(seed)
             assert await pool.result(job) == answer
             (pid,) = pool.ids
-            assert lives(pid)
+        os.kill(pid, signal.SIGKILL)
+        while pool.ids:
+            await asyncio.sleep(0)
+        assert await pool.result(job) == answer
+        (another,) = pool.ids
+        assert another != pid
     assert pool.ids == []
-    assert not lives(pid)
+    assert not lives(another)
 
 
 async def test_jobs_at_the_same_time_are_done_by_as_many_processes_as_there_may_be():
@@ -77,18 +82,6 @@ async def test_a_process_has_only_the_games():
     assert not {"bot", "rendering", "storage", "discord", "sqlalchemy", "PIL"} & set(imported)
 
 
-async def test_a_killed_process_is_replaced():
-    with started() as pool:
-        job, answer = opening()
-        assert await pool.result(job) == answer
-        (former,) = pool.ids
-        os.kill(former, signal.SIGKILL)
-        while pool.ids:
-            await asyncio.sleep(0)
-        assert await pool.result(job) == answer
-        assert pool.ids not in ([], [former])
-
-
 @pytest.mark.parametrize(
     ("code", "limits", "end"),
     [
@@ -98,30 +91,13 @@ async def test_a_killed_process_is_replaced():
     ],
     ids=["works too long", "waits too long", "exits"],
 )
-async def test_a_job_is_lost_with_its_process(code, limits, end):
+async def test_a_job_is_lost_with_its_process_and_the_next_is_done(code, limits, end):
     with started(code=code, **limits) as pool:
-        with pytest.raises(Lost, match=f"has ended with {end}$"):
-            await pool.result(opening()[0])
-        assert pool.ids == []
-
-
-async def test_a_process_that_is_killed_while_it_thinks_has_its_job_lost():
-    with started(code=SLOW) as pool:
-        thinking = asyncio.create_task(pool.result(opening()[0]))
-        while not pool.ids:
-            await asyncio.sleep(0.01)
-        os.kill(pool.ids[0], signal.SIGKILL)
-        with pytest.raises(Lost, match="has ended with -9"):
-            await thinking
-
-
-async def test_after_a_lost_job_the_next_is_done():
-    with started(code=SLOW, waiting=0.03) as pool:
-        with pytest.raises(Lost):
-            await pool.result(opening()[0])
-        pool._code = CODE
         job, answer = opening()
-        pool._waiting = 600
+        with pytest.raises(Lost, match=f"has ended with {end}$"):
+            await pool.result(job)
+        assert pool.ids == []
+        pool._code, pool._limit, pool._waiting = CODE, 60, 600
         assert await pool.result(job) == answer
 
 
@@ -133,7 +109,7 @@ async def test_an_ai_player_that_fails_ends_no_process():
         assert len(pool.ids) == 1
 
 
-async def test_the_end_of_the_bot_ends_a_process_that_is_thinking():
+async def test_the_end_of_the_bot_ends_a_process_that_is_thinking_and_none_is_started_any_more():
     with started(code=SLOW) as pool:
         thinking = asyncio.create_task(pool.result(opening()[0]))
         while not pool.ids:
@@ -143,22 +119,11 @@ async def test_the_end_of_the_bot_ends_a_process_that_is_thinking():
         with pytest.raises(Lost):
             await thinking
         assert not lives(pid)
-
-
-async def test_once_the_bot_has_ended_no_process_is_started():
-    with started() as pool:
-        pool.close()
         with pytest.raises((Lost, RuntimeError)):
             await pool.result(opening()[0])
+        with pytest.raises(Lost, match="the bot ends"):
+            pool.reply(opening()[0])
         assert pool.ids == []
-
-
-async def test_a_process_ends_by_itself_once_the_bot_is_gone():
-    with started() as pool:
-        await pool.result(opening()[0])
-        (process,) = pool._idle
-        process.stdin.close()  # as the system does when the bot is killed
-        assert process.wait(timeout=60) == 0
 
 
 THOUGHT = pickle.dumps(opening()[0])
@@ -167,8 +132,8 @@ PICTURE = pickle.dumps(Order("huang_di", "cover", (), "en"))
 
 @pytest.mark.parametrize(
     ("program", "job"),
-    [(CODE, THOUGHT), (CODE, THOUGHT[:-9]), (painters.CODE, PICTURE), (painters.CODE, PICTURE[:-9])],
-    ids=("thought", "part of a thought", "picture", "part of a picture"),
+    [(CODE, THOUGHT), (CODE, THOUGHT[:-9]), (painters.CODE, PICTURE), (painters.CODE, PICTURE[:-9]), (CODE, b"")],
+    ids=("thought", "part of a thought", "picture", "part of a picture", "nothing"),
 )
 def test_a_process_ends_without_a_word_if_the_bot_is_killed_before_the_reply(program, job):
     with Popen([sys.executable, "-c", program, "60"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:

@@ -14,8 +14,8 @@ from bot.features.exchange.service import ENTRIES
 from bot.features.looking.story import history_pages
 from bot.kernel import workers
 from bot.kernel.retelling import chapters
-from bot.kernel.turns import current_share, on_behalf_of
-from bot.kernel.workers import TooLong, Worker, paced, reading, thinking
+from bot.kernel.turns import current_share
+from bot.kernel.workers import TooLong, Worker, reading, thinking
 from games.engine import Entry
 from storage import NewPost, outbox
 from tests.bot.features.exchange.documents import brings, exported
@@ -28,11 +28,11 @@ TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
 SLOW = "This game is too long for me to replay."
 
 
-def longest(share=0.5):
-    """Return a document of maximum length; after a `share` of the game come entries that are not answers."""
+def longest():
+    """Return a document of maximum length; in the middle of the game come entries that are not answers."""
     document = exported()
     log = document["log"]
-    at = round(share * (len(log) - 1))
+    at = len(log) // 2
     return document | {"log": [*log[:at], *[TAKEN_OVER] * (ENTRIES - len(log)), *log[at:]]}
 
 
@@ -60,7 +60,7 @@ async def bring(club, channel, document):
 
 
 async def moves(club):
-    """Somebody at table 1 moves; returns whether the table has gone on, or keeps a sealed answer more."""
+    """Let a player at table 1 move; return whether the table has gone on, or keeps a sealed answer more."""
     live = await club.live()
     seat = live.waiting[0]
     path = [answer for _, answer in planned(live, seat, Random(1))]
@@ -79,9 +79,8 @@ async def elsewhere(club):
 # The longest game
 
 
-@pytest.mark.parametrize("share", [0, 0.5, 1])
-async def test_a_neighbour_moves_while_the_longest_game_is_brought_posted_and_read(club, elsewhere, share):
-    bringing = asyncio.create_task(bring(club, elsewhere, longest(share)))
+async def test_a_neighbour_moves_while_the_longest_game_is_brought_posted_and_read(club, elsewhere):
+    bringing = asyncio.create_task(bring(club, elsewhere, longest()))
     moved = []
     while not bringing.done():
         moved.append(await moves(club))
@@ -151,38 +150,34 @@ def test_a_log_of_choices_taken_back_replays_in_proportion_to_its_length(box):
     assert some - none < 5 * none  # as much as twenty times the whole game would be far more
 
 
-# Whoever reads
+# Readers
 
 
-@pytest.mark.parametrize("command", ["table history", "table replay", "table export"])
-async def test_a_move_is_answered_while_readers_wait(club, elsewhere, command):
+@pytest.mark.parametrize("asked", ["table history", "table replay", "table export", "film", "option"])
+async def test_a_move_is_answered_while_readers_and_an_option_of_the_table_wait(club, elsewhere, asked):
     await bring(club, elsewhere, exported())
+    panel = (await club.cai.types("table replay", channel=elsewhere)).shown
     async with Busy():
-        asked = asyncio.create_task(club.cai.types(command, channel=elsewhere))
+        if asked == "film":
+            asks = club.cai.presses(panel, "As a film")
+        elif asked == "option":
+            asks = club.ada.types("table options", option="theme", choice="dark")
+        else:
+            asks = club.cai.types(asked, channel=elsewhere)
+        waiting = asyncio.create_task(asks)
         for _ in range(3):
             assert await moves(club)
-        assert not asked.done()
-    assert (await asked).text
+        assert not waiting.done()
+    assert (await waiting).text
+    assert (await club.live()).row.options.get("theme") == ("dark" if asked == "option" else None)
 
 
-async def test_a_move_is_answered_while_the_film_of_a_game_is_wanted(club, elsewhere):
-    await bring(club, elsewhere, exported())
-    panel = await club.cai.types("table replay", channel=elsewhere)
+async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
+    (active,) = await club.waited_for()
     async with Busy():
-        asked = asyncio.create_task(club.cai.presses(panel.shown, "As a film"))
+        panel = (await active.presses(club.board, "Take your turn")).shown
+        assert panel.buttons or panel.menus
         assert await moves(club)
-        assert not asked.done()
-    assert (await asked).text
-
-
-async def test_a_move_is_answered_while_an_option_of_its_table_waits_among_readers(club, elsewhere):
-    async with Busy():
-        chosen = asyncio.create_task(club.ada.types("table options", option="theme", choice="dark"))
-        for _ in range(3):
-            assert await moves(club)
-        assert not chosen.done()
-    assert "dark" in (await chosen).text
-    assert (await club.live()).row.options["theme"] == "dark"
 
 
 async def test_a_finished_game_that_is_read_is_not_locked_while_it_waits_among_readers(club, elsewhere):
@@ -197,20 +192,6 @@ async def test_a_finished_game_that_is_read_is_not_locked_while_it_waits_among_r
     assert await club.live(2) in (one, other)
 
 
-async def test_the_queue_of_one_reader_delays_that_reader_alone():
-    read = []
-
-    async def reads(person, number):
-        with on_behalf_of(1, person):
-            await reading(read.append, (person, number))
-
-    async with Busy():
-        asked = [asyncio.create_task(reads(person, number)) for person in (7, 8) for number in range(3)]
-        await asyncio.sleep(0)
-    await asyncio.gather(*asked)
-    assert read == [(7, 0), (8, 0), (7, 1), (8, 1), (7, 2), (8, 2)]
-
-
 async def test_everyone_waits_for_what_they_ask_in_their_own_name(club, elsewhere, monkeypatch):
     (active,) = await club.waited_for()
     shares, do = set(), Worker.do
@@ -223,14 +204,6 @@ async def test_everyone_waits_for_what_they_ask_in_their_own_name(club, elsewher
         shares.clear()
         await asks
         assert (club.guild.id, active.id) in shares
-
-
-async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
-    (active,) = await club.waited_for()
-    async with Busy():
-        panel = (await active.presses(club.board, "Take your turn")).shown
-        assert panel.buttons or panel.menus
-        assert await moves(club)
 
 
 async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_owed(club, elsewhere):
@@ -293,14 +266,3 @@ async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(
     scoring = club.posts[-1]
     assert "Rank 1" in scoring.text
     assert scoring.files == []
-
-
-async def test_the_limit_counts_from_when_the_work_begins(monkeypatch):
-    def counted():
-        return sum(1 for _ in paced(range(1000)))
-
-    assert await reading(counted) == 1000
-    monkeypatch.setattr(workers, "READING_LIMIT", -1.0)
-    with pytest.raises(TooLong):
-        await reading(counted)
-    assert await thinking(counted) == 1000

@@ -3,8 +3,6 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-import pytest
-
 from bot.features.exchange.service import export_table
 from storage import Unavailable, holders, seats, tables
 
@@ -24,9 +22,11 @@ async def stored(club, person, table_id=1):
 
 async def test_a_board_shows_the_new_name_after_a_click(club):
     await club.turn(club.ada, club.bob)
-    log = (await club.live()).table.log
+    log, moved_at = (await club.live()).table.log, (await club.live()).row.updated_at
+    await club.env.advance_time(600)
     rename(club, club.bob, "Robert")
     await club.bob.types("scores")
+    assert (await club.bot.app.tables.stored(1))[0].updated_at == moved_at, "it is no move"
     assert await stored(club, club.bob) == (["Robert"], ["Robert"])
     assert (await stored(club, club.ada))[0] == ["Ada"]
     await club.ada.types("table show")
@@ -111,24 +111,6 @@ async def test_a_name_that_cannot_be_stored_fails_no_click_and_is_stored_at_the_
     assert (await stored(club, club.bob))[0] == ["Robert"]
 
 
-async def test_a_renaming_is_no_move(club):
-    await club.turn(club.ada, club.bob)
-    before = (await club.bot.app.tables.stored(1))[0].updated_at
-    await club.env.advance_time(600)
-    rename(club, club.bob, "Robert")
-    await club.bob.types("scores")
-    assert (await club.bot.app.tables.stored(1))[0].updated_at == before
-
-
-async def test_earlier_holders_keep_the_name_of_their_time(club):
-    await club.turn(club.ada, club.bob, club.cai)
-    await club.bob.types("table resign")
-    await club.bob.types("table take-over")
-    rename(club, club.bob, "Robert")
-    await club.bob.types("scores")
-    assert await stored(club, club.bob) == (["Robert"], ["Bob", "Robert"])
-
-
 async def test_a_player_who_has_renamed_is_exported_and_forgotten_by_every_name(club):
     await club.turn(club.ada, club.bob, club.cai)
     await club.bob.types("table resign")
@@ -138,6 +120,7 @@ async def test_a_player_who_has_renamed_is_exported_and_forgotten_by_every_name(
     await club.bob.types("table resign")
     database = club.bot.app.tables.database
     exported = await export_table(database, 1)
+    assert await stored(club, club.bob) == ([], ["Bob", "Robert"])  # each in its time
     assert "Robert (AI)" in [seat["name"] for seat in exported["seats"]]
     everything = str(await club.bot.app.privacy.everything(club.bob.id))
     assert "Robert" in everything
@@ -149,12 +132,3 @@ async def test_a_player_who_has_renamed_is_exported_and_forgotten_by_every_name(
         texts = (await connection.exec_driver_sql("SELECT payload FROM outbox")).scalars().all()
     assert not [name for name in left if "Bob" in name or "Robert" in name]
     assert not [text for text in texts if "Bob" in str(text) or "Robert" in str(text)]
-
-
-@pytest.mark.parametrize("nick", ["Cai", "cai"])
-async def test_a_player_who_takes_the_name_of_another_is_told_apart(club, nick):
-    await club.turn(club.bob, club.cai)
-    rename(club, club.bob, nick)
-    await club.bob.types("scores")
-    names = (await club.live()).names
-    assert {name.casefold() for name in names} == {"cai (sun)", "cai (wave)"}

@@ -70,27 +70,17 @@ async def test_a_table_whose_log_is_not_whole_is_frozen_at_the_start_and_others_
     assert (await two.live(2)).goes_on
 
 
-async def test_nothing_is_frozen_where_every_log_is_whole(two):
-    await two.restart()
-    await two.bot._look
-    assert [await state_of(two, number) for number in (1, 2)] == ["running", "running"]
-    assert [found async for found in unsound(two.bot.app.tables.database)] == []
-
-
-@pytest.mark.parametrize(("statements", "sentence"), DAMAGE[:2])
-async def test_the_check_names_the_table_and_changes_nothing(two, monkeypatch, statements, sentence):
+async def test_the_check_names_the_table_and_freezes_nothing_and_loading_it_does(two, monkeypatch):
     monkeypatch.setenv("DATABASE_URL", two.settings.database_url)
     assert not [str(found) async for found in check() if "Table" in str(found) and found.mark == "✗"]
-    damage(two, *statements)
-    assert f"✗ Table 1: {sentence}" in [str(found) async for found in check()]
-    assert await state_of(two, 1) == "running"
-
-
-async def test_an_entry_that_is_missing_is_noticed_when_the_table_is_loaded(two):
+    await two.restart()
+    await two.bot._look
     two.bot.app.tables.forget(1)
-    damage(two, DAMAGE[0][0][0])
+    damage(two, *DAMAGE[0][0])
+    assert f"✗ Table 1: {MISSING}" in [str(found) async for found in check()]
+    assert [await state_of(two, number) for number in (1, 2)] == ["running", "running"]
     assert MISSING in (await two.ada.types("move")).text
-    assert await state_of(two, 1) == "frozen"
+    assert [await state_of(two, number) for number in (1, 2)] == ["frozen", "running"]
 
 
 @pytest.mark.parametrize("at_once", [1, 2, 3])

@@ -7,26 +7,38 @@ import pytest
 from bot.kernel.turns import Turns, on_behalf_of
 
 
-async def served(requests, *, places=1):
-    """Return in which order requests of servers and people are served that arrive while all places are taken."""
-    turns, order, begin = Turns(places), [], asyncio.Event()
+class Waiting:
+    """Requests for a place that is taken, by servers and people; they are served once it is free."""
 
-    async def hold():
-        async with turns.place():
-            await begin.wait()
+    def __init__(self, requests):
+        self.turns, self.order, self.begin = Turns(), [], asyncio.Event()
+        self.requests, self.leaving = requests, []
 
-    async def ask(share, number):
+    async def __aenter__(self):
+        self.holder = asyncio.ensure_future(self._hold())
+        await asyncio.sleep(0)
+        self.asking = [asyncio.ensure_future(self._ask(*each)) for each in enumerate(self.requests)]
+        await asyncio.sleep(0)
+        return self
+
+    async def __aexit__(self, *_):
+        self.begin.set()
+        await asyncio.gather(self.holder, *self.asking, return_exceptions=True)
+        assert self.turns._waiting == {}
+        async with asyncio.timeout(5), self.turns.place():  # no place is left taken
+            pass
+        assert self.turns._served == {}
+
+    async def _hold(self):
+        async with self.turns.place():
+            await self.begin.wait()
+        for each in self.leaving:
+            each.cancel()
+
+    async def _ask(self, number, share):
         with on_behalf_of(*share):
-            async with turns.place():
-                order.append((*share, number))
-
-    holders = [asyncio.ensure_future(hold()) for _ in range(places)]
-    await asyncio.sleep(0)
-    asking = [asyncio.ensure_future(ask(share, number)) for number, share in enumerate(requests)]
-    await asyncio.sleep(0)
-    begin.set()
-    await asyncio.gather(*holders, *asking)
-    return order
+            async with self.turns.place():
+                self.order.append(number)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +53,9 @@ async def served(requests, *, places=1):
     ids=["in order", "servers in turn", "people in turn", "people within a server", "a person elsewhere"],
 )
 async def test_who_waits_is_served_in_turn(requests, order):
-    assert [number for *_, number in await served(requests)] == order
+    async with Waiting(requests) as waiting:
+        pass
+    assert waiting.order == order
 
 
 async def test_as_many_are_served_at_once_as_there_are_places():
@@ -59,62 +73,12 @@ async def test_as_many_are_served_at_once_as_there_are_places():
     assert most == 2
 
 
-@pytest.mark.parametrize("when", ["waiting", "called"])
-async def test_who_leaves_the_queue_leaves_no_place_taken(when):
-    turns, first = Turns(), asyncio.Event()
-
-    async def ask(until):
-        async with turns.place():
-            await until.wait()
-
-    holder, waiting = asyncio.ensure_future(ask(first)), asyncio.ensure_future(ask(asyncio.Event()))
-    await asyncio.sleep(0)
-    if when == "called":  # its turn has come, but it does not know yet
-        first.set()
-        await holder
-    waiting.cancel()
-    await asyncio.wait([waiting])
-    first.set()
-    await holder
-    async with asyncio.timeout(5), turns.place():
-        pass
-
-
-async def test_those_who_leave_the_queue_at_once_are_passed_over():
-    turns, begin = Turns(), asyncio.Event()
-
-    async def ask():
-        async with turns.place():
-            await begin.wait()
-
-    asking = [asyncio.ensure_future(ask()) for _ in range(5)]
-    await asyncio.sleep(0)
-    for each in asking[:4]:
-        each.cancel()
-    begin.set()
-    await asyncio.wait(asking)
-    assert [each.cancelled() for each in asking] == [True] * 4 + [False]
-    async with asyncio.timeout(5), turns.place():
-        pass
-
-
-async def test_only_those_who_wait_are_remembered_and_they_begin_alike():
-    turns = Turns()
-    for share in ((1, 1), (1, 1), (2, 2)):
-        with on_behalf_of(*share):
-            async with turns.place():
-                pass
-    assert turns._served == {}
-    begin = asyncio.Event()
-
-    async def ask():
-        async with turns.place():
-            await begin.wait()
-
-    holder, waiting = asyncio.ensure_future(ask()), asyncio.ensure_future(ask())
-    await asyncio.sleep(0)
-    waiting.cancel()
-    await asyncio.wait([waiting])
-    assert turns._waiting == {}
-    begin.set()
-    await holder
+@pytest.mark.parametrize("is_called", [False, True])
+async def test_those_who_leave_the_queue_are_passed_over_and_leave_no_place_taken(is_called):
+    async with Waiting([(1, 1)] * 3 + [(2, 2)]) as waiting:
+        if is_called:  # the first one's turn has come, but it does not know yet
+            waiting.leaving = waiting.asking[:2]
+        else:
+            for each in waiting.asking[:2]:
+                each.cancel()
+    assert waiting.order == ([3, 2] if is_called else [2, 3])

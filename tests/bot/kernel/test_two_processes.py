@@ -74,6 +74,38 @@ class Pair:
     async def seen(self, table_id, process):
         return await self.bots[process].app.tables.live(table_id)
 
+    async def presses(self, table_id, process, chance):
+        """Make a random move at a process; wait until it knows of it, and return how the table was before."""
+        live = await self.seen(table_id, process)
+        before = standing(live)
+        Press.on(live, chance).make(self.bots[process])
+
+        async def has_moved():
+            return standing(await self.seen(table_id, process)) != before
+
+        await self.reaches(has_moved)
+        return live
+
+    async def owes(self, table_id):
+        """Store a post that is due, without waking anyone; return its id."""
+        async with self.bots[-1].app.tables.database.transaction() as connection:
+            (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+        return post_id
+
+    async def has_sent(self, post_id):
+        async with self.bots[-1].app.tables.database.reading() as connection:
+            return (await outbox.get(connection, post_id)).sent_at is not None
+
+
+def standing(live):
+    """What every move changes."""
+    return live.row.updated_at, live.table.number, len(live.table.sealed)
+
+
+def posted(asked):
+    """How many messages a process has posted, of what it has asked of Discord."""
+    return sum(count for what, count in asked.items() if what.startswith("POST") and "messages" in what)
+
 
 @pytest.fixture
 async def pair(postgresql, monkeypatch):
@@ -118,13 +150,8 @@ async def test_a_game_is_played_at_both_and_its_owner_posts_everything_once(pair
         posts = await outbox.of(connection, table_id)
     sent = [post for post in posts if post.sent_at is not None]
     assert all(post.attempts == 1 for post in sent)
-    posted = [sum(count for what, count in asked.items() if _is_post(what)) for asked in pair.asked]
-    assert posted[LETTERS] == 0
-    assert 0 < posted[OWNER] <= len(sent)
-
-
-def _is_post(what):
-    return what.startswith("POST") and "messages" in what
+    assert posted(pair.asked[LETTERS]) == 0
+    assert 0 < posted(pair.asked[OWNER]) <= len(sent)
 
 
 async def test_answers_at_the_same_moment_are_all_taken(pair):
@@ -181,31 +208,6 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(pair, monkeypat
     await pair.reaches(is_known)
 
 
-async def test_a_process_reads_nothing_when_anothers_table_changes_again(pair, monkeypatch):
-    table_id, letters, owner = await pair.begins(), pair.bots[LETTERS].app, pair.bots[OWNER].app
-    heard, begun = [], []
-    hear, go_on = letters.tables.database.heard, letters.elsewhere._go_on
-
-    def hearing(table_ids):
-        heard.append(table_ids)
-        hear(table_ids)
-
-    async def going_on(table_id):
-        begun.append(table_id)
-        await go_on(table_id)
-
-    monkeypatch.setattr(letters.elsewhere, "_go_on", going_on)
-    monkeypatch.setattr(letters.tables.database, "heard", hearing)
-
-    async def is_heard():
-        async with owner.tables.database.transaction() as connection:
-            await tables.touch(connection, table_id)
-        return len(heard) >= 5 and not letters.elsewhere._going
-
-    await pair.reaches(is_heard)
-    assert begun.count(table_id) <= 1, "at first, it does not know whose table it is"
-
-
 async def test_a_process_asks_whether_its_table_was_changed_elsewhere_only_before_it_posts(pair, monkeypatch):
     table_id, chance, owner = await pair.begins(), Random(2), pair.bots[OWNER]
     await pair.is_quiet(table_id)
@@ -218,16 +220,16 @@ async def test_a_process_asks_whether_its_table_was_changed_elsewhere_only_befor
 
     monkeypatch.setattr(peers, "updated_at", asking)
     for _ in range(30):
-        before = await pair.seen(table_id, OWNER)
-        Press.on(before, chance).make(owner)
-
-        async def has_changed(before=before):
-            return (await pair.seen(table_id, OWNER)).row.updated_at != before.row.updated_at
-
-        await pair.reaches(has_changed)
+        before = await pair.presses(table_id, OWNER, chance)
         await pair.is_quiet(table_id)
         posts += (await pair.seen(table_id, OWNER)).posted > before.posted
     assert 0 < len(asked) <= 2 * posts < 30
+    live, before = await pair.seen(table_id, OWNER), pair.asked[OWNER].copy()
+    await pair.owes(table_id)
+    owner.app.publisher.wake(table_id)
+    await pair.is_quiet(table_id)
+    assert posted(pair.asked[OWNER] - before) > 0
+    assert owner.app.tables._live[table_id] is live, "its own post is no change from elsewhere"
 
 
 async def test_what_was_not_heard_is_found_by_a_look(pair):
@@ -236,58 +238,32 @@ async def test_what_was_not_heard_is_found_by_a_look(pair):
     letters, owner = pair.bots
     await owner.app.elsewhere.look()
     owner.app.tables.database.peers._name = letters.app.tables.database.peers._name  # it takes the news for its own
-    number, posted = (await pair.seen(table_id, OWNER)).table.number, pair.asked[OWNER].copy()
-    while (live := await pair.seen(table_id, LETTERS)).table.steps == (await pair.seen(table_id, OWNER)).table.steps:
-        before = live.table.number, len(live.table.sealed)
-        Press.on(live, chance).make(letters)
-
-        async def has_moved(before=before):
-            now = await pair.seen(table_id, LETTERS)
-            return (now.table.number, len(now.table.sealed)) != before
-
-        await pair.reaches(has_moved)
+    before, asked = await pair.seen(table_id, OWNER), pair.asked[OWNER].copy()
+    number = before.table.number
+    while (await pair.seen(table_id, LETTERS)).table.steps == before.table.steps:
+        await pair.presses(table_id, LETTERS, chance)
     assert (await pair.seen(table_id, OWNER)).table.number == number
-    assert pair.asked[OWNER] == posted
+    assert pair.asked[OWNER] == asked
     await owner.app.elsewhere.look()
     assert (await pair.seen(table_id, OWNER)).table.number > number
     await pair.is_quiet(table_id)
-    assert sum(map(_is_post, pair.asked[OWNER] - posted)) > 0
+    assert posted(pair.asked[OWNER] - asked) > 0
 
 
 async def test_posts_of_others_are_painted_from_what_they_changed_before_the_news_comes(pair):
     table_id, chance = await pair.begins(), Random(6)
     await pair.is_quiet(table_id)
-    letters, owner = pair.bots
+    owner = pair.bots[OWNER]
     database = owner.app.tables.database
     database.peers.heard = lambda _: None  # the news is on its way
     before = (await pair.seen(table_id, OWNER)).table.number
     while (live := await pair.seen(table_id, LETTERS)).table.number == before:
-        Press.on(live, chance).make(letters)
-        known = len(live.table.sealed)
-
-        async def has_moved(before=before, known=known):
-            now = await pair.seen(table_id, LETTERS)
-            return (now.table.number, len(now.table.sealed)) != (before, known)
-
-        await pair.reaches(has_moved)
+        await pair.presses(table_id, LETTERS, chance)
     assert (await pair.seen(table_id, OWNER)).table.number == before
     database.memory.forget_all()
     owner.app.publisher.wake(table_id)
     await pair.is_quiet(table_id)
     assert (await pair.seen(table_id, OWNER)).table.number == live.table.number > before
-
-
-async def test_a_process_forgets_nothing_of_its_tables_for_its_own_posts(pair, monkeypatch):
-    table_id = await pair.begins()
-    await pair.is_quiet(table_id)
-    owner = pair.bots[OWNER]
-    live, before = await pair.seen(table_id, OWNER), pair.asked[OWNER].copy()
-    async with owner.app.tables.database.transaction() as connection:
-        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
-    owner.app.publisher.wake(table_id)
-    await pair.is_quiet(table_id)
-    assert sum(map(_is_post, pair.asked[OWNER] - before)) > 0
-    assert owner.app.tables._live[table_id] is live
 
 
 async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, monkeypatch):
@@ -300,14 +276,8 @@ async def test_a_direct_message_waits_for_ai_players_of_another_process(pair, mo
         return await think(*given)
 
     monkeypatch.setattr(owner.app.ai_players, "_thought", think_long)
-    while not (live := await pair.seen(table_id, LETTERS)).asks_only_ai:
-        Press.on(live, chance).make(letters)
-        before = live.row.updated_at
-
-        async def has_changed(before=before):
-            return (await pair.seen(table_id, LETTERS)).row.updated_at != before
-
-        await pair.reaches(has_changed)
+    while not (await pair.seen(table_id, LETTERS)).asks_only_ai:
+        await pair.presses(table_id, LETTERS, chance)
     assert not await letters.app.ai_players.have_answered(table_id, within=0.1)
     waiting = asyncio.create_task(letters.app.ai_players.have_answered(table_id, within=30))
     may_answer.set()
@@ -322,15 +292,13 @@ async def test_what_may_have_been_committed_without_an_answer_is_posted(postgres
         table_id = await pair.begins()
         await pair.is_quiet(table_id)
         database = bot.app.tables.database
-        async with database.transaction() as connection:
-            (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+        post_id = await pair.owes(table_id)
         with pytest.raises(Unavailable):
             async with database.transaction() as connection:
                 pid = (await connection.exec_driver_sql("SELECT pg_backend_pid()")).scalar_one()
                 postgresql.do(f"SELECT pg_terminate_backend({pid})")
         await pair.is_quiet(table_id)
-        async with database.reading() as connection:
-            assert (await outbox.get(connection, post_id)).sent_at is not None
+        assert await pair.has_sent(post_id)
 
 
 async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_again(pair, postgresql):
@@ -339,16 +307,14 @@ async def test_a_process_that_is_cut_off_posts_nothing_until_it_has_its_shards_a
     owner = pair.bots[OWNER]
     peers = owner.app.tables.database.peers
     postgresql.cut_off(OWNER)
-    async with owner.app.tables.database.transaction() as connection:
-        (post_id,) = await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    post_id = await pair.owes(table_id)
     before = pair.asked[OWNER].copy()
     owner.app.publisher.wake(table_id)
     await asyncio.sleep(0.3)
     assert pair.asked[OWNER] == before
     await peers._again()
     await pair.is_quiet(table_id)
-    async with owner.app.tables.database.reading() as connection:
-        assert (await outbox.get(connection, post_id)).sent_at is not None
+    assert await pair.has_sent(post_id)
 
 
 async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before_it_has_looked(pair, monkeypatch):
@@ -357,8 +323,8 @@ async def test_what_a_process_hears_while_it_begins_makes_it_send_nothing_before
     letters, owner = pair.bots
     database = letters.app.tables.database
     await owner.close()
-    async with database.transaction() as connection:
-        await outbox.add(connection, table_id, [note(0, message("tables-cancelled", who="<@1>"))])
+    pair.bots = [letters]
+    await pair.owes(table_id)
     resume, deliver = Publisher.resume, Publisher._deliver
 
     async def resume_slowly(publisher):
@@ -444,20 +410,16 @@ async def test_a_table_that_moves_to_another_server_belongs_to_its_process(pair)
             return not await outbox.due(connection, table_id)
 
     await pair.reaches(nothing_is_due)
-    before = [asked.copy() for asked in pair.asked]
-    chance = Random(1)
-    for process in (OWNER, LETTERS):  # what one changes, the other hears
-        live = await pair.seen(table_id, process)
-        Press.on(live, chance, process).make(pair.bots[process])
+    before, chance = pair.asked[OWNER].copy(), Random(1)
 
-        async def has_changed(live=live):
-            news = [(await pair.seen(table_id, process)).row.updated_at for process in (LETTERS, OWNER)]
-            return news[0] == news[1] != live.row.updated_at
+    async def is_heard_by_the_other():
+        return standing(await pair.seen(table_id, LETTERS)) == standing(await pair.seen(table_id, OWNER))
 
-        await pair.reaches(has_changed)
+    for process in (OWNER, LETTERS):
+        await pair.presses(table_id, process, chance)
+        await pair.reaches(is_heard_by_the_other)
     await pair.reaches(nothing_is_due)
-    posted = [sum(map(_is_post, asked - then)) for asked, then in zip(pair.asked, before, strict=True)]
-    assert posted[OWNER] == 0
+    assert posted(pair.asked[OWNER] - before) == 0
 
 
 async def test_a_table_is_moved_once_though_two_processes_try(pair):

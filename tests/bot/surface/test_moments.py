@@ -9,7 +9,6 @@ from bot.features.clocks.ui import nights_said
 from bot.features.reminders.hours import next_due
 from bot.kernel.words import say
 from bot.surface.moments import coming, next_hour, now_in
-from games.engine.language import speaking
 from storage import zone_named
 from tests.bot.passing import pass_time, wait_until
 
@@ -41,12 +40,7 @@ def test_an_hour_comes_next(hour, zone, now, then):
 DUE = [
     ("2026-06-01 12:00", None, None, "2026-06-01 18:00"),
     ("2026-06-01 12:00", None, "2026-05-31 18:00", "2026-06-01 18:00"),
-    (
-        "2026-06-01 12:00",
-        None,
-        "2026-06-01 07:00",
-        "2026-06-02 18:00",
-    ),  # sent this morning
+    ("2026-06-01 12:00", None, "2026-06-01 07:00", "2026-06-02 18:00"),  # sent this morning
     ("2026-06-01 12:00", "2026-06-01 11:00", "2026-06-01 00:30", "2026-06-02 18:00"),
     ("2026-06-01 12:00", "2026-05-30 11:00", "2026-06-01 05:00", "2026-06-01 18:00"),
     ("2026-06-01 12:00", None, "2026-07-01 18:00", "2026-06-02 18:00"),  # a clock that was set back
@@ -73,18 +67,16 @@ def test_a_moment_is_said_by_the_clocks_of_its_zone_and_counted_down(zone, now, 
     assert coming(at(then), zone_named(zone), at(now)) == f"{said}, <t:{round(at(then).timestamp())}:R>"
 
 
-def test_a_moment_is_said_in_german():
-    with speaking("de"):
-        said = coming(at("2026-12-02 07:00"), zone_named("Europe/Berlin"), at("2026-12-01 17:00"))
-    assert said.startswith("morgen um 8:00 Uhr (Europe/Berlin), <t:")
-
-
 # Tables
 
 
 async def test_a_table_says_when_its_next_reminder_comes(club):
-    await club.turn(club.ada, club.bob)
     await wait_until(club, 12)
+    await club.lobby(club.ada, club.bob)
+    lobby = await club.ada.types("table reminders", hour=18)
+    moment = next_hour(18, UTC, club.env.now())
+    assert say("reminder-due", begun="no", when=when(0, "18:00", "UTC", moment)) in lobby.text
+    await club.ada.types("table start")
     reply = await club.ada.types("table reminders", hour=7, zone="Tokyo")
     moment = next_hour(7, zone_named("Asia/Tokyo"), club.env.now())
     due = say("reminder-due", begun="yes", when=when(1, "7:00", "Asia/Tokyo", moment))
@@ -97,22 +89,6 @@ async def test_a_table_says_when_its_next_reminder_comes(club):
     off = (await club.ada.presses(later, "Turn off")).shown
     assert now_in(zone_named("Asia/Tokyo"), club.env.now()) in off.text
     assert say("moment-now", clock="21:00", zone="Asia/Tokyo") in off.text
-
-
-async def test_after_todays_reminder_the_next_one_comes_tomorrow(club):
-    await club.turn(club.ada, club.bob)
-    await wait_until(club, 18, 2)
-    reply = await club.ada.types("table reminders", hour=20)
-    moment = next_hour(20, UTC, club.env.now()) + timedelta(days=1)
-    assert say("reminder-due", begun="yes", when=when(1, "20:00", "UTC", moment)) in reply.text
-
-
-async def test_in_the_lobby_it_says_that_reminders_come_later(club):
-    await club.lobby(club.ada)
-    reply = await club.ada.types("table reminders", hour=7)
-    moment = next_hour(7, UTC, club.env.now())
-    days = (moment.date() - club.env.now().date()).days
-    assert say("reminder-due", begun="no", when=when(days, "7:00", "UTC", moment)) in reply.text
 
 
 # Nights of turn clocks
@@ -156,15 +132,6 @@ async def test_nights_are_said_wherever_they_or_their_zone_are_set(club):
     assert "UTC+2" not in (await club.ada.types("table reminders", hour=3, zone="UTC+3")).text
 
 
-async def test_the_channel_reads_in_which_zone_nights_are(club):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table reminders", zone="UTC+2")
-    await club.ada.types("table options", option="nights", choice="pause")
-    await club.ada.types("table options", option="clock", choice="1d")
-    nights = say("absence-clock-nights", **{"from": "22:00", "to": "8:00", "zone": "UTC+2"})
-    assert any(nights in post.text for post in club.posts)
-
-
 # Players
 
 
@@ -184,11 +151,8 @@ async def test_a_player_reads_when_the_digest_and_quiet_hours_come_next(club):
 
 
 async def test_after_todays_digest_the_next_one_comes_tomorrow(club):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("my reminders", digest="12")
-    await wait_until(club, 12, 2)
+    active = await club.turn(club.ada, club.bob)
     await pass_time(club, 3600)
-    active = (await club.waited_for())[0]
     for person in (club.ada, club.bob):
         await person.types("my reminders", digest="12")
     await wait_until(club, 12, 2)

@@ -1,0 +1,44 @@
+"""Work in threads that goes on until a test ends it."""
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.metrics import FIGURES
+
+
+class Endless:
+    """Work in a thread that goes on until the test ends it."""
+
+    def __init__(self):
+        self.begun, self.over = threading.Semaphore(0), threading.Event()
+
+    def __call__(self):
+        self.begun.release()
+        assert self.over.wait(60)
+
+    async def begins(self, times=1):
+        """Wait until a thread does it, or several."""
+        for _ in range(times):
+            while not self.begun.acquire(blocking=False):
+                await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def endless():
+    endless = Endless()
+    yield endless
+    endless.over.set()
+
+
+@pytest.fixture
+def let_go():
+    """A function that returns how many locks and threads were let go since the test began."""
+
+    def count():
+        return {what: FIGURES.get_sample_value("huangdi_let_go_total", {"what": what}) or 0 for what in before}
+
+    before = dict.fromkeys(("lock", "thread"), 0)
+    before = count()
+    return lambda: {what: number - before[what] for what, number in count().items() if number > before[what]}

@@ -1,0 +1,166 @@
+"""The bot answers each person in the language of their Discord, and posts in the language of the server."""
+
+import discord
+import pytest
+
+from bot.kernel.saying import message, note, said, spoken_now
+from bot.kernel.words import Declined, reason_of, say
+from bot.surface.languages import language_of
+from games import find_boxes
+from games.engine import Table
+from games.engine.language import speaking, spoken
+from storage import ChannelTaken, NoSuchTable, Overtaken, settings
+from tests.bot.messages import live_of
+
+
+@pytest.fixture
+def german(club, in_german):
+    """The club, with everything in German."""
+    club.speaks("de")
+    in_german |= {person.id for person in (club.ada, club.bob, club.cai)}
+    return club
+
+
+async def set_for_server(club, key, value):
+    async with club.bot.app.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, key, value)
+
+
+async def take_a_turn(club):
+    """The player whose turn it is collects jade, and ends the turn."""
+    (active,) = await club.waited_for()
+    await active.types("huangdi collect", card="recruiter")
+    await active.types("huangdi end")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        (discord.Locale.german, "de"),
+        (discord.Locale.american_english, "en"),
+        (discord.Locale.british_english, "en"),
+        (discord.Locale.japanese, "en"),
+    ],
+)
+def test_a_language_without_a_catalogue_falls_back_to_english(locale, language):
+    assert language_of(locale) == language
+
+
+async def test_a_channel_reads_the_language_of_its_server_and_a_person_their_own(club, in_german):
+    active, languages = await club.turn(club.ada, club.bob), club.bot.app.languages
+    assert "which role card do you play?" in (await active.types("move")).text
+    in_german.add(active.id)
+    assert "Rollenkarte" in (await active.types("move")).text
+    assert spoken() == "en"
+    await take_a_turn(club)
+    assert "Round 1" in club.board.text
+    club.speaks("de")
+    await take_a_turn(club)
+    assert "Runde 1" in club.board.text
+    for chosen, language in (("en", "en"), ("auto", "de"), ("tlh", "de")):
+        await set_for_server(club, "language", chosen)
+        assert await languages.of_table((await club.live()).row) == language
+
+
+async def test_direct_messages_come_in_the_language_of_the_last_click_also_after_a_restart(club, in_german):
+    in_german.add(club.ada.id)
+    await club.start(club.ada, club.bob)
+    assert "behältst" in club.ada.inbox[-1].text
+    assert "keep" in club.bob.inbox[-1].text
+    await club.restart()
+    languages = club.bot.app.languages
+    assert [await languages.of_person(person.id) for person in (club.ada, club.bob)] == ["de", "en"]
+
+
+async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(german, monkeypatch):
+    await german.lobby(german.ada, german.bob)
+    row, _ = await german.bot.app.tables.stored(1)
+    monkeypatch.setattr(german.bot, "get_guild", lambda guild_id: None)
+    assert await german.bot.app.languages.of_table(row) == "de"
+    german.env.inject_error("GET", f"/guilds/{row.guild_id}", status=503, times=None)
+    assert await german.bot.app.languages.of_table(row) == "en"
+    assert await german.bot.app.languages.of_server(None) == "en"
+
+
+async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german):
+    await set_for_server(club, "threads", "on")
+    in_german.add(club.ada.id)
+    await club.ada.types("table new", game="huang_di")
+    club.speaks("de")
+    await club.bob.types("table new", game="huang_di")
+    threads = [channel.name for channel in club.env.backend.channels.values() if channel.thread_metadata is not None]
+    assert threads == ["Huang Di · Ada's table", "Huang Di · Tisch von Bob"]
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "answer"),
+    [
+        ("table options", {"option": "picture", "choice": "small"}, "Notiert. **Bild**: klein."),
+        ("table options", {"option": "Bild", "choice": "klein"}, "Notiert. **Bild**: klein."),
+        (
+            "table options",
+            {"option": "theme", "choice": "bunt"},
+            "'bunt' geht nicht für Farben; wähle eines von: hell; dunkel; hoher Kontrast.",
+        ),
+        ("table add-ai", {"level": "schwer"}, "Meng Tian (KI) hat Platz genommen."),
+        ("table add-ai", {"level": "hard"}, "Meng Tian (KI) hat Platz genommen."),
+        ("table add-ai", {"level": "stark"}, "Keine KI heißt 'stark'. Es gibt: leicht, mittel, schwer, Experte."),
+        # Discord shows mentioned commands by their German names.
+        (
+            "table new",
+            {},
+            "In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/table cancel`,",
+        ),
+        ("my theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
+        ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
+    ],
+)
+async def test_what_is_typed_is_understood_by_its_german_name_or_by_its_key(german, command, given, answer):
+    await german.lobby(german.ada)
+    assert (await german.ada.types(command, **given)).text.startswith(answer)
+    if "Platz" in answer:
+        assert "Stufe „schwer“" in german.posts[0].text
+
+
+async def test_what_is_suggested_while_a_german_types(german):
+    await german.lobby(german.ada, german.bob)
+    suggested = german.ada.suggested
+    assert await suggested("table options", "option", "bi") == {"picture": "Bild: Wie groß Bilder sind."}
+    assert [*(await suggested("table add-ai", "level")).values()] == ["leicht", "mittel", "schwer", "Experte"]
+    assert "Die Petition" in (await suggested("help", "topic")).values()
+    await german.ada.types("table start")
+    things = await suggested("look", "what")
+    assert [words.partition(" ")[2] for words in things.values()][:2] == ["(Sonne)", "(Welle)"]
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (NoSuchTable(7), "Einen Tisch 7 gibt es nicht."),
+        (ChannelTaken(1, 2), "In diesem Kanal ist schon ein Tisch."),
+        (Overtaken(1, 2, 3), "Dieser Knopf gehört zu einem früheren Moment der Partie"),
+        (Declined("So nicht."), "So nicht."),
+    ],
+)
+def test_what_storage_declines_is_said_in_german(error, sentence):
+    with speaking("de"):
+        assert reason_of(error).startswith(sentence)
+
+
+def test_a_note_is_put_into_words_when_it_is_read():
+    payload = note(0, message("rankings-not-rated", why=message("rankings-gone")), message("absence-last")).payload
+    with speaking("de"):
+        assert said(payload).startswith("Nicht gewertet: zwei oder mehr von denen, die mitspielten, sind weg.")
+        assert said(payload).endswith("Niemand ist mehr da, also endet der Tisch.")
+        assert said({"text": "Everything as it was."}) == "Everything as it was."
+        assert [spoken_now(message("absence-decline")), spoken_now("No")] == ["Nein, danke", "No"]
+    told = [message("absence-left-resigned", who=say("data-somebody")), message("absence-last")]
+    assert said({"say": told}) == "A former player resigns. No players are left, so the table is closed."
+
+
+def test_a_nameless_player_is_called_a_player_in_each_readers_language():
+    box = find_boxes()["huang_di"]
+    live = live_of(box, Table(box.new(2, {})), "\u200b")
+    for language, name in (("en", "Player"), ("de", "Spieler")):
+        with speaking(language):
+            assert live.shown_names == [f"{name} 1", f"{name} 2"]
