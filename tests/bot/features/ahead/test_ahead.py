@@ -1,4 +1,4 @@
-"""Answers given ahead: secret, given as soon as they are asked for, and forgotten when they hold no more."""
+"""Answers given ahead: secret, given as soon as they are asked for, and forgotten when they no longer hold."""
 
 from __future__ import annotations
 
@@ -7,44 +7,79 @@ from random import Random
 import pytest
 
 from bot.features.ahead.service import AnswersAhead
-from games.engine import draw
-from storage import ahead
-from tests.bot.features.ahead.planning import go_back, play, to_the_petition
+from bot.features.ahead.ui import ahead_panel
+from bot.kernel.moves import Move
+from bot.kernel.words import say
+from games import find_boxes
+from games.engine import Table, draw
+from games.engine.language import languages, speaking
+from games.han.events import HousesScored
+from storage import GivenAhead, ahead
+from tests.bot.as_read import read_view
+from tests.bot.messages import WIDE, faults_of, live_of
 from tests.bot.players import type_a_move
+from tests.bot.posted import other_of
+
+NOTHING = say("ahead-not-given")
 
 
 async def kept(club):
+    """Return the stored answers: seat, topic, answer, and until when."""
     async with club.bot.app.tables.database.reading() as connection:
-        return [(row.topic, row.answer) for row in await ahead.of(connection, 1)]
+        return [(row.seat, row.topic, row.answer, row.until) for row in await ahead.of(connection, 1)]
 
 
-async def to_the_last_turn(club):
-    """Let the round be played until its last turn begins."""
+async def to_the_petition(club):
+    """Play the round to its end, up to the next petition."""
     chance = Random(4)
-    while (live := await club.live()).table.game.upcoming():
-        steps = live.table.steps
-        while (await club.live()).table.steps == steps:
-            (person, *_) = await club.waited_for()
-            await type_a_move(club, person, chance)
+    while not (await club.live()).table.simultaneous:
+        await type_a_move(club, (await club.waited_for())[0], chance)
 
 
-async def test_a_bid_given_ahead_is_sealed_as_soon_as_the_petition_opens(club):
+async def play(club, person, path):
+    """Give all answers of `path` at once, for a person."""
+    with club.env._bot_scope():
+        await club.bot.app.tables.play(1, person.id, path)
+    await club.env.settle()
+
+
+async def go_back(club, person, answers):
+    """Take the table back by a number of answers, as after a vote that the person has called."""
+    with club.env._bot_scope():
+        async with club.bot.app.tables.running(1) as before:
+            draft = before.table.fork(nature=Random(1))
+            draft.rewind(before.seat_of(person.id), len(before.table.answers) - answers)
+            await club.bot.app.tables.commit(before, Move(draft))
+    await club.env.settle()
+
+
+async def said(person, title):
+    """Return what the page of a person says of a question."""
+    page = (await person.types("ahead")).text
+    return next(line for line in page.splitlines() if line.startswith(f"**{title}**")).partition(": ")[2]
+
+
+# When they are given
+
+
+async def test_a_bid_is_sealed_as_soon_as_the_petition_opens_and_nobody_else_can_tell(club):
     active = await club.turn(club.ada, club.bob)
-    (other,) = {club.ada, club.bob} - {active}
+    other = other_of(club, active)
     reply = await other.types("ahead", what="bid", answer="2")
-    assert reply.private
-    assert "**Bid for the next petition**: **2 jade**" in reply.text
+    assert (reply.private, "**Bid for the next petition**: **2 jade**" in reply.text) == (True, True)
+    await club.restart()
     await to_the_petition(club)
     live = await club.live()
     assert live.table.sealed == {live.seat_of(other.id): 2}
-    assert await club.waited_for() == [active]
-    assert await kept(club) == []
-    assert "Your choice: **2 jade**" in (await other.types("move")).text
+    assert (await club.waited_for(), await kept(club)) == ([active], [])
+    seen = [post.text for post in club.posts], [letter.text for letter in active.inbox]
     await other.types("bid", jade=1)
     assert (await club.live()).table.sealed == {live.seat_of(other.id): 1}
+    assert ([post.text for post in club.posts], [letter.text for letter in active.inbox]) == seen
+    assert not any("ahead" in text for texts in seen for text in texts)
 
 
-async def test_more_than_there_is_becomes_all_there_is(club):
+async def test_a_bid_of_more_than_there_is_is_all_there_is(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("ahead", what="bid", answer="99")
     await to_the_petition(club)
@@ -53,42 +88,19 @@ async def test_more_than_there_is_becomes_all_there_is(club):
     assert live.table.sealed == {seat: live.ask_of(seat).high}
 
 
-async def test_bids_of_all_given_ahead_open_the_petition_at_once(club):
-    people = (club.ada, club.bob)
-    await club.turn(*people)
-    for person, bid in zip(people, "12", strict=True):
+async def test_bids_of_all_open_the_petition_at_once(club):
+    await club.turn(club.ada, club.bob)
+    for person, bid in ((club.ada, "1"), (club.bob, "2")):
         await person.types("ahead", what="bid", answer=bid)
-    await to_the_last_turn(club)
-    (last,) = await club.waited_for()
-    round_before = (await club.live()).observation(None).round
-    steps = (await club.live()).table.steps
-    while (await club.live()).table.steps == steps:
-        await type_a_move(club, last, Random(4))
-    live = await club.live()
-    assert live.observation(None).round == round_before + 1
-    assert not live.table.simultaneous
+    former = (await club.live()).observation(None).round
+    while (await club.live()).observation(None).round == former:
+        await type_a_move(club, (await club.waited_for())[0], Random(4))
+        assert not (await club.live()).table.simultaneous
     assert await kept(club) == []
 
 
-async def test_it_is_given_changed_and_called_off_by_buttons(club):
-    active = await club.turn(club.ada, club.bob)
-    (other,) = {club.ada, club.bob} - {active}
-    panel = (await other.types("move")).shown
-    page = (await other.presses(panel, "Answers ahead")).shown
-    form = (await other.presses(page, "Choose a number")).form
-    page = (await other.fills(page, form, " 3 ")).shown
-    assert "**Bid for the next petition**: **3 jade**" in page.text
-    page = (await other.presses(page, "End my turn")).shown
-    assert sorted(await kept(club)) == [("after", "end"), ("bid", 3)]
-    page = (await other.presses(page, "Ask me instead")).shown
-    assert len(await kept(club)) == 1
-    more = (await other.presses(club.board, "More")).shown
-    assert "Ask me instead" in (await other.presses(more, "Answers ahead")).shown.buttons
-
-
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):
-    active = await club.turn(club.ada, club.bob)
-    (other,) = {club.ada, club.bob} - {active}
+    active, other = await club.turns(club.ada, club.bob)
     for person in (active, other):
         await person.types("my confirm", choice="off")
         await person.types("ahead", what="after", answer="end")
@@ -104,122 +116,102 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
     await play(club, other, path)
     assert await club.waited_for() == [active]
     assert (await club.live()).table.answers[-1].answer == "end"
-
     await other.types("undo")
-    assert await club.waited_for() == [other]
-    assert (await club.live()).ask_of((await club.live()).seat_of(other.id)).topic == "after"
-    assert await kept(club) == [("after", "end"), ("after", "end")]
+    live = await club.live()
+    assert (await club.waited_for(), live.ask_of(live.seat_of(other.id)).topic) == ([other], "after")
+    assert [row[1:3] for row in await kept(club)] == [("after", "end"), ("after", "end")]
 
 
-async def test_in_han_cards_are_drawn_from_the_pile_by_themselves(club):
+async def test_cards_of_han_are_drawn_from_the_pile(club):
     await club.start(club.ada, club.bob, game="han")
     (active,) = await club.waited_for()
     await active.types("ahead", what="draw", answer="pile")
-    suggested = await active.suggested("han discard", "card")
-    await active.types("han discard", card=next(iter(suggested)))
-    live = await club.live()
+    await active.types("han discard", card=next(iter(await active.suggested("han discard", "card"))))
+    live, seat = await club.live(), (await club.live()).seat_of(active.id)
     assert await club.waited_for() != [active]
-    assert [entry.answer for entry in live.table.answers if entry.seat == live.seat_of(active.id)][-1] == "pile"
-    assert await kept(club) == [("draw", "pile")]
+    assert [entry.answer for entry in live.table.answers if entry.seat == seat][-1] == "pile"
+    assert await kept(club) == [(seat, "draw", "pile", None)]
 
 
-async def test_it_is_dropped_when_the_table_goes_back(club):
-    active = await club.turn(club.ada, ai=1)
-    await active.types("ahead", what="bid", answer="2")
-    await active.types("my confirm", choice="off")
-    await active.types("huangdi recruit", peasants=1)
-    assert await kept(club) == [("bid", 2)]
-    await go_back(club, active, 1)
-    assert await kept(club) == []
-    told = [letter.text for letter in active.inbox]
-    assert told[-1] == (
-        f"**Huang Di** in <#{club.channel.id}>: the table went back, so I dropped your answers ahead: "
-        "Bid for the next petition (2 jade)."
-    )
-    assert not any("answers ahead" in post.text for post in club.posts)
+# How they are chosen
 
 
-async def test_it_is_dropped_with_its_holder(club):
-    active = await club.turn(club.ada, club.bob, club.cai)
-    for person in (club.ada, club.bob):
-        await person.types("ahead", what="bid", answer="2")
-    await club.bob.types("table resign")
-    assert await kept(club) == [("bid", 2)]
-    assert active
+async def test_they_are_given_changed_and_called_off_by_buttons(club):
+    other = (await club.turns(club.ada, club.bob))[1]
+    seat = (await club.live()).seat_of(other.id)
+    page = (await other.presses((await other.types("move")).shown, "Answers ahead")).shown
+    assert not any(label.startswith("Until") for label in page.buttons)
+    form = (await other.presses(page, "Choose a number")).form
+    page = (await other.fills(page, form, " 3 ")).shown
+    assert "**Bid for the next petition**: **3 jade**" in page.text
+    for label, until in (("End my turn", None), ("Until a row is completed", "row"), ("Until you cancel it", None)):
+        page = (await other.presses(page, label)).shown
+        assert await kept(club) == [(seat, "after", "end", until), (seat, "bid", 3, None)]
+        assert len([label for label in page.buttons if label.startswith("Until")]) == 2
+    page = (await other.presses((await other.presses(club.board, "More")).shown, "Answers ahead")).shown
+    for left in (1, 0):
+        page = (await other.presses(page, "Ask me instead")).shown
+        assert len(await kept(club)) == left
 
 
-async def test_it_survives_a_restart(club):
+@pytest.mark.parametrize("until", ["petition", "until the next petition", "The next petition"])
+async def test_they_are_typed_by_their_names_and_switched_off_in_any_language(club, in_german, until):
     active = await club.turn(club.ada, club.bob)
-    await active.types("ahead", what="bid", answer="2")
-    await club.restart()
-    await to_the_petition(club)
-    live = await club.live()
-    assert live.table.sealed == {live.seat_of(active.id): 2}
-
-
-async def test_nobody_else_can_tell_what_was_given_ahead(club):
-    """Two bids, two worlds: all that others read is the same until the bids are opened."""
-    active = await club.turn(club.ada, club.bob)
-    (other,) = {club.ada, club.bob} - {active}
-    await other.types("ahead", what="bid", answer="1")
-    page = (await other.types("ahead")).shown
-    assert page.message._message.visible_to(active.id) is False
-    await to_the_petition(club)
-    one = [post.text for post in club.posts], [letter.text for letter in active.inbox]
-    await other.types("bid", jade=0)
-    assert ([post.text for post in club.posts], [letter.text for letter in active.inbox]) == one
-    assert not any("ahead" in text for texts in one for text in texts)
+    seat = (await club.live()).seat_of(active.id)
+    for moment, stored in ((until, "petition"), ("off", None), (until, "petition"), ("Aus", None)):
+        await active.types("ahead", what="after my action", answer="end my turn", until=moment)
+        assert await kept(club) == [(seat, "after", "end", stored)]
+    for off in ("off", "aus", " Off "):
+        await active.types("ahead", what="after", answer="end")
+        await active.types("ahead", what="after", answer=off)
+        assert await kept(club) == []
+    in_german.add(active.id)
+    reply = await active.types("ahead", what="after", answer="zug beenden", until="zur nächsten petition")
+    assert "**Nach meiner Aktion**: **Zug beenden**, bis zur nächsten Petition\n" in reply.text
+    assert await kept(club) == [(seat, "after", "end", "petition")]
 
 
 @pytest.mark.parametrize(
-    ("what", "answer", "why"),
+    ("what", "given", "why"),
     [
-        ("bid", "100", "Enter a whole number from 0 to 99"),
-        ("bid", "-1", "Enter a whole number from 0 to 99"),
-        ("bid", "three", "Enter a whole number from 0 to 99"),
-        ("after", "chip", "Choose one of: End my turn"),
-        ("role", "builder", "You can answer: Bid for the next petition, After my action."),
-        ("bid", None, "Give your answer"),
+        *(("bid", {"answer": answer}, "Enter a whole number from 0 to 99") for answer in ("100", "-1", "three")),
+        ("after", {"answer": "chip"}, "Choose one of: End my turn"),
+        ("role", {"answer": "builder"}, "You can answer: Bid for the next petition, After my action."),
+        ("bid", {}, "Give your answer"),
+        ("after", {"answer": "end", "until": "tomorrow"}, "until the next petition, until a row is completed."),
+        ("bid", {"answer": "3", "until": "tomorrow"}, "You cannot choose how long this answer holds."),
     ],
 )
-async def test_what_cannot_be_given_ahead_is_said_and_nothing_is_kept(club, what, answer, why):
+async def test_impossible_answers_are_refused_and_change_nothing(club, what, given, why):
     active = await club.turn(club.ada, club.bob)
-    reply = await active.types("ahead", what=what, **({"answer": answer} if answer else {}))
-    assert why in reply.text
-    assert await kept(club) == []
+    await active.types("ahead", what="after", answer="end", until="row")
+    before = await kept(club)
+    assert why in (await active.types("ahead", what=what, **given)).text
+    assert (await club.cai.types("ahead", what=what, answer="1")).text.startswith("You have no seat at this table")
+    assert await kept(club) == before
 
 
-async def test_what_is_asked_already_is_answered_there(club):
+async def test_a_question_that_is_asked_now_is_answered_there(club):
     await club.petition(club.ada, club.bob)
-    assert (await club.ada.types("ahead", what="bid", answer="1")).text.startswith("The game is asking you that now")
+    assert (await club.ada.types("ahead", what="bid", answer="1")).text == say("ahead-asked-now")
     assert await kept(club) == []
 
 
-async def test_a_stranger_gives_nothing_ahead(club):
-    await club.turn(club.ada, club.bob)
-    assert (await club.cai.types("ahead", what="bid", answer="1")).text.startswith("You have no seat at this table")
-    assert await kept(club) == []
-
-
-async def test_what_can_be_given_is_suggested(club):
+async def test_questions_answers_and_moments_are_suggested(club):
     active = await club.turn(club.ada, club.bob)
+    moments = {"petition": "until the next petition", "row": "until a row is completed"}
     assert await active.suggested("ahead", "what") == {"bid": "Bid for the next petition", "after": "After my action"}
-    assert await active.suggested("ahead", "answer", what="after") == {
-        "off": "off (ask me instead)",
-        "end": "End my turn",
-    }
-    assert "24" not in await active.suggested("ahead", "answer", what="role")
+    for option, typed, what, expected in (
+        ("answer", "", "after", {"off": say("ahead-choice-off"), "end": "End my turn"}),
+        ("answer", "", "role", {}),
+        ("until", "", "after", {"off": say("ahead-until-off")} | moments),
+        ("until", "row", "after", {"row": moments["row"]}),
+        ("until", "", "bid", {}),
+    ):
+        assert await active.suggested("ahead", option, typed, what=what) == expected
+    assert await active.suggested("ahead", "until") == {}
     assert len(await active.suggested("ahead", "answer", what="bid")) == 25
-
-
-@pytest.mark.parametrize("off", ["off", "aus", " Off "])
-async def test_what_was_given_is_called_off_by_the_word_in_any_language(club, off):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("ahead", what="after my action", answer="end my turn")
-    assert await kept(club) == [("after", "end")]
-    reply = await active.types("ahead", what="after", answer=off)
-    assert "**After my action**: nothing chosen" in reply.text
-    assert await kept(club) == []
+    assert await club.cai.suggested("ahead", "answer", what="after") == {}
 
 
 async def test_an_answer_is_confirmed_though_the_table_ends_a_moment_later(club, monkeypatch):
@@ -234,3 +226,188 @@ async def test_an_answer_is_confirmed_though_the_table_ends_a_moment_later(club,
     monkeypatch.setattr(AnswersAhead, "give", given_at_the_end)
     reply = await active.types("ahead", what="bid", answer="2")
     assert "**Bid for the next petition**: **2 jade**" in reply.text
+
+
+# Until when they hold
+
+
+async def test_an_answer_no_longer_holds_once_its_moment_has_come(club):
+    active, other = await club.turns(club.ada, club.bob)
+    await active.types("ahead", what="after", answer="end", until="petition")
+    await other.types("ahead", what="after", answer="end")
+    await club.restart()
+    assert await said(active, "After my action") == "**End my turn**, until the next petition"
+    await to_the_petition(club)
+    letters = [letter.text for person in (active, other) for letter in person.inbox]
+    assert not any("ahead" in text or "After my action" in text for text in letters)
+    for _ in range(2):
+        assert await said(active, "After my action") == NOTHING
+        assert await said(other, "After my action") == "**End my turn**, until you cancel it"
+        await club.restart()
+
+
+async def before_a_scoring(club, *people):
+    """Play HAN until a player can have a province scored and is asked then for a second piece: who, and how."""
+    await club.start(*people, game="han")
+    with club.env._bot_scope():
+        while not (path := scoring((live := await club.live()).table, live.waiting[0])):
+            (seat,) = live.waiting
+            await club.bot.app.tables.play(1, live.persons[seat], [live.ask_of(seat).options[0]])
+    await club.env.settle()
+    return club.person(live.persons[live.waiting[0]]), path
+
+
+def scoring(table, seat, path=()):
+    """Return what a seat can answer now so that a province is scored before it is asked for a second piece."""
+    fork = table.tried(seat, path)
+    ask = fork.ask_of(seat)
+    if ask is not None and ask.topic == "second":
+        new = fork.game.events[len(table.game.events) :]
+        return path if any(isinstance(event, HousesScored) for event in new) else None
+    if ask is None or ask.topic not in ("province", "space", "cards"):
+        return None
+    return next(filter(None, (scoring(table, seat, (*path, key)) for key in ask.options)), None)
+
+
+async def test_answers_given_after_a_moment_stay_when_it_is_taken_back_and_end_when_it_comes_again(club):
+    active, path = await before_a_scoring(club, club.ada, club.bob, club.cai)
+    first, second = (person for person in (club.ada, club.bob, club.cai) if person != active)
+    for person in (first, second):
+        await person.types("ahead", what="second", answer="done", until="scoring")
+    await play(club, active, path)
+    await first.types("ahead", what="second", answer="done", until="pile")
+    await second.types("ahead", what="second", answer="off")
+    await active.types("ahead", what="second", answer="done", until="scoring")
+    assert await said(active, "A second piece") == "**Never**, until a province is scored"
+    await active.types("undo", what="turn")
+    assert await said(first, "A second piece") == "**Never**, until there is a new draw pile"
+    assert await said(second, "A second piece") == NOTHING
+    await play(club, active, path)
+    assert (await said(active, "A second piece"), await club.waited_for()) == (NOTHING, [active])
+
+
+async def test_answers_are_dropped_when_the_table_goes_back_and_only_those_that_held_are_told(club):
+    active, other = await club.turns(club.ada, club.bob)
+    for person in (active, other):
+        await person.types("ahead", what="after", answer="end", until="petition")
+    await to_the_petition(club)
+    for _ in range(2):
+        await type_a_move(club, (await club.waited_for())[0], Random(4))
+    await active.types("ahead", what="bid", answer="2")
+    await go_back(club, active, 2)
+    assert await kept(club) == []
+    (told,) = [letter.text for letter in active.inbox if "ahead" in letter.text]
+    dropped = {"answers": "Bid for the next petition (2 jade)", "title": "Huang Di"}
+    assert told == say("ahead-dropped", channel=f"<#{club.channel.id}>", **dropped)
+    assert not any("ahead" in message.text for message in (*other.inbox, *club.posts))
+
+
+async def test_answers_are_dropped_with_the_holder_of_the_seat(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    for person in (club.ada, club.bob):
+        await person.types("ahead", what="bid", answer="2")
+    seat = (await club.live()).seat_of(club.ada.id)
+    await club.bob.types("table resign")
+    assert await kept(club) == [(seat, "bid", 2, None)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_the_page_keeps_to_the_limits_of_discord_with_any_answers(box, language):
+    live = live_of(box, Table(box.new(box.seats[0], {}), nature=Random(1)), WIDE)
+    own, moments = live.observation(0), max((len(question.until) for question in box.ahead), default=0)
+    for chosen in range(moments + 1):
+        rows = {}
+        for question in box.ahead:
+            until = [None, *question.until][min(chosen, len(question.until))]
+            answer = next(iter(question.answers(own)), question.most)
+            rows[question.topic] = GivenAhead(0, question.topic, answer, until)
+        with speaking(language):
+            page = ahead_panel(live, 0, rows)
+        assert faults_of(page) == []
+        assert sum("/" in custom_id for custom_id in read_view(page).buttons.values()) >= moments
+
+
+# Cards of Chang Cheng that lie face down
+
+
+def wish(ask, province, *, is_owner):
+    """Fill a province; its owner's Flood comes along with a wall."""
+    match ask.topic:
+        case "action" if is_owner and "both" in ask.options:
+            return "both"
+        case "card":
+            return "flood"
+        case "neutral":
+            return "none"
+        case "province" if province in ask.options:
+            return province
+    return ask.options[0]
+
+
+async def turn(club, province, owner):
+    """Let the player whose turn it is answer until the turn is over; return who played."""
+    (person,) = await club.waited_for()
+    steps = (await club.live()).table.steps
+    while (live := await club.live()).table.steps == steps and await club.waited_for() == [person]:
+        ask, seat = live.ask_of(live.seat_of(person.id)), live.seat_of(owner.id)
+        laid = any("flood" in cards for cards in live.observation(seat).players[seat].laid.values())
+        await play(club, person, [wish(ask, province, is_owner=person == owner and not laid)])
+    return person
+
+
+async def to_a_laid_flood(club):
+    """Return a player whose Flood lies in a province, the other player, and the province."""
+    await club.start(club.ada, club.bob, game="chang_cheng")
+    (first,) = await club.waited_for()
+    (owner,) = {club.ada, club.bob} - {first}
+    province = next(iter((await club.live()).observation(None).layout.provinces))
+    await turn(club, province, owner)
+    await turn(club, province, owner)
+    return owner, first, province
+
+
+async def test_a_card_does_what_was_said_in_advance_without_asking(club):
+    owner, _, province = await to_a_laid_flood(club)
+    seat = (await club.live()).seat_of(owner.id)
+    for answer, stored in (("minus", "minus"), ("2 points more", "plus")):
+        await owner.types("ahead", what="flood", answer=answer)
+        assert await kept(club) == [(seat, "flood", stored, None)]
+    while province not in (await club.live()).observation(None).scored:
+        waited = await turn(club, province, owner)
+        assert await club.waited_for() != [waited], "the next turn has begun"
+    log = (await club.live()).table.log
+    assert [(entry.seat, entry.answer) for entry in log if entry.answer in ("plus", "minus")] == [(seat, "plus")]
+    assert await kept(club) == []
+    assert not any("2 points more" in post.text for post in club.posts)
+    assert "There is nothing to choose" in (await owner.types("ahead", what="flood", answer="plus")).text
+    assert "**Flood**" not in (await owner.types("ahead")).text
+
+
+async def test_the_page_is_the_same_whichever_card_lies_there(club):
+    owner, other, _ = await to_a_laid_flood(club)
+    page, same = [(await person.types("ahead")).shown for person in (owner, other)]
+    for shown in (page, same):
+        assert all(f"**{title}**" in shown.text for title in ("Warrior", "Traitor", "Flood", "Builder", "Mandarin"))
+    assert sorted(page.buttons) == sorted(same.buttons)
+    menus = [custom_id for custom_id in page.menus if ":plan:" in custom_id]
+    await owner.selects(page, menus[0], "master")
+    assert await kept(club) == [((await club.live()).seat_of(owner.id), "warrior", "master", None)]
+    assert "break:-1" in await owner.suggested("ahead", "answer", what="traitor")
+
+
+async def test_the_owner_of_a_card_is_called_in_the_middle_of_a_turn_and_then_the_player_whose_turn_it_is(club):
+    owner, _, province = await to_a_laid_flood(club)
+    called, steps = [], 0
+    while province not in (live := await club.live()).observation(None).scored or live.table.steps == steps:
+        (person,) = await club.waited_for()
+        ask, is_resolving = live.ask_of(live.seat_of(person.id)), live.observation(None).resolving
+        calling = f"{live.box.title} is waiting for you." if is_resolving else "your turn in"
+        assert f"{person.mention}: {calling}" in club.board.text
+        if is_resolving:
+            called.append(person)
+            steps = live.table.steps
+        spared = [key for key in ask.options if key != province] if person == owner else []
+        await play(club, person, spared[:1] or [wish(ask, province, is_owner=False)])
+    assert called == [owner]
+    assert person != owner, "the other player goes on"

@@ -1,9 +1,8 @@
-"""Random games with lasting answers given ahead go as if the players had answered themselves."""
+"""Random games with lasting answers given ahead go as if the players had answered when they were asked."""
 
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
@@ -21,8 +20,6 @@ from games import find_box
 from games.engine import draw
 from storage import Database
 
-PEOPLE = (101, 102, 103)
-
 
 @dataclass
 class Plan:
@@ -34,19 +31,19 @@ class Plan:
     """How many answers counted when its moment had come."""
 
 
-class Evening:
-    """People who decide at random, and alike wherever the log is equally long; they plan, and take back."""
+class People:
+    """Players who plan, answer and take back at random, but alike wherever the log is equally long."""
 
     def __init__(self, tables, game, seed):
         self.tables, self.seed = tables, seed
         self.allowances = Allowances(count(1.0, 24 * 60 * 60.0).__next__)
         self.questions = {question.topic: question for question in find_box(game).ahead if question.is_lasting}
         self.pages = {}
-        """By where the game stood when somebody had to decide: what one of them had given ahead and held still."""
+        """What one of them had given ahead that still held, by where the game stood."""
         self.happened = Counter()
 
     async def play_out(self):
-        """Returns the log of the game."""
+        """Play the game to its end; return its log."""
         while not (live := await self.tables.live(1)).table.over:
             await self.next(live, Random(f"{self.seed} {live.table.number} {len(live.table.sealed)}"))
         return live.table.log
@@ -57,17 +54,16 @@ class Evening:
         if chance.random() < 0.35:
             question = chance.choice(list(self.questions.values()))
             until = chance.choice([None, *question.until, *question.until])
-            await self.give(live, chance.choice(seats), question.topic, chance.choice(question.keys), until)
+            await self.plan(live, chance.choice(seats), question.topic, chance.choice(question.keys), until)
         if chance.random() < 0.04:
-            await self.call_off(live, chance.choice(seats), chance.choice(list(self.questions)))
+            await self.plan(live, chance.choice(seats), chance.choice(list(self.questions)), None)
         if chance.random() < 0.02:
             self.tables.forget(1)  # as after a restart
         back = [seat for seat in seats if live.table.undoable(seat) and not live.table.sealed]
         if back and chance.random() < 0.2:
             await self.take_back(live, back[0], whole_turn=chance.random() < 0.3)
         else:
-            seat = live.waiting[0]
-            await self.play(live, seat, draw(live.ask_of(seat), chance))
+            await self.play(live, live.waiting[0], draw(live.ask_of(live.waiting[0]), chance))
 
     async def play(self, live, seat, answer):
         await self.tables.play(1, live.persons[seat], [answer])
@@ -78,8 +74,8 @@ class Evening:
         return await self.tables.live(1)
 
 
-class Ahead(Evening):
-    """They answer ahead."""
+class Ahead(People):
+    """Players who answer ahead."""
 
     def __init__(self, tables, game, seed):
         super().__init__(tables, game, seed)
@@ -90,15 +86,12 @@ class Ahead(Evening):
         given = await self.ahead.given(live, seat)
         return {topic: (row.answer, row.until) for topic, row in given.items()}
 
-    async def give(self, live, seat, topic, answer, until):
+    async def plan(self, live, seat, topic, answer, until=None):
         await self.ahead.give(1, live.persons[seat], topic, answer, until)
 
-    async def call_off(self, live, seat, topic):
-        await self.ahead.give(1, live.persons[seat], topic, None)
 
-
-class Themselves(Evening):
-    """They keep their plans to themselves, and answer by them when they are asked."""
+class Themselves(People):
+    """Players who keep their plans to themselves, and answer by them when they are asked."""
 
     def __init__(self, tables, game, seed):
         super().__init__(tables, game, seed)
@@ -122,11 +115,10 @@ class Themselves(Evening):
         own = {topic: plan for (planner, topic), plan in self.plans.items() if planner == seat}
         return {topic: (plan.answer, plan.until) for topic, plan in own.items() if plan.lapsed_at is None}
 
-    async def give(self, live, seat, topic, answer, until):
-        self.plans[seat, topic] = Plan(answer, until)
-
-    async def call_off(self, live, seat, topic):
+    async def plan(self, live, seat, topic, answer, until=None):
         self.plans.pop((seat, topic), None)
+        if answer is not None:
+            self.plans[seat, topic] = Plan(answer, until)
 
     async def play(self, live, seat, answer):
         after = await super().play(live, seat, answer)
@@ -148,31 +140,27 @@ class Themselves(Evening):
         return after
 
 
-@asynccontextmanager
-async def table(file, game):
-    """A table of three people, and nothing besides: no Discord."""
+async def played(people, file, game, seed):
+    """Let three people play a game, without Discord; return them and its log."""
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
     tables = Tables(database, chance=Random(11), now=lambda: datetime.now(UTC))
     lobbies = Lobbies(tables, Allowances())
-    host, *others = PEOPLE
-    row = await lobbies.open(guild_id=None, channel_id=1, host_id=host, name="P1", game=game)
-    for number, person in enumerate(others, 2):
-        await lobbies.join(row.id, person, f"P{number}")
-    await lobbies.start(row.id, host)
-    yield tables
+    row = await lobbies.open(guild_id=None, channel_id=1, host_id=101, name="P101", game=game)
+    for person in (102, 103):
+        await lobbies.join(row.id, person, f"P{person}")
+    await lobbies.start(row.id, 101)
+    playing = people(tables, game, seed)
+    log = await playing.play_out()
     await database.close()
+    return playing, log
 
 
 @pytest.mark.parametrize("game", ["huang_di", "han"])
-async def test_who_answers_ahead_until_a_moment_plays_as_who_answers_itself(tmp_path, game):
+async def test_a_game_with_answers_ahead_goes_as_without(tmp_path, game):
     happened, seeds = Counter(), iter(range(1, 6))
     while not all(happened[what] for what in ("is answered", "has lapsed", "is asked again at once", "holds again")):
         seed = next(seeds)
-        async with table(tmp_path / f"themselves-{seed}.sqlite3", game) as tables:
-            themselves = Themselves(tables, game, seed)
-            log = await themselves.play_out()
-        async with table(tmp_path / f"ahead-{seed}.sqlite3", game) as tables:
-            ahead = Ahead(tables, game, seed)
-            assert await ahead.play_out() == log
-        assert ahead.pages == themselves.pages
+        themselves, log = await played(Themselves, tmp_path / f"themselves-{seed}.sqlite3", game, seed)
+        ahead, same = await played(Ahead, tmp_path / f"ahead-{seed}.sqlite3", game, seed)
+        assert (same, ahead.pages) == (log, themselves.pages)
         happened += themselves.happened

@@ -1,4 +1,6 @@
-"""A table whose turn clock runs, warns and runs out."""
+"""Tables whose turn clock runs, warns and runs out."""
+
+from dataclasses import replace
 
 from storage import clocks
 from tests.bot.passing import HOUR, sleep, stay_up
@@ -20,6 +22,13 @@ async def stored_clocks(club):
         return await clocks.of(connection, 1)
 
 
+async def time_of(club, person):
+    """Return how long the clock of a person still runs; `None` if they have none."""
+    seat = (await club.live()).seat_of(person.id)
+    ends = {clock.seat: clock.runs_out_at - club.env.now() for clock in await stored_clocks(club)}
+    return ends.get(seat)
+
+
 async def kinds(club):
     """Return the kind and value of each log entry that is not an answer."""
     return [(entry.kind, entry.answer) for entry in (await club.live()).table.log if entry.kind != "answer"]
@@ -32,3 +41,14 @@ async def to_the_warning(club):
 async def to_the_end(club):
     await to_the_warning(club)
     await stay_up(club, 3 * HOUR)
+
+
+async def run_out(club):
+    """Let all clocks run out now, without a wait."""
+    now = club.env.now()
+    async with club.bot.app.tables.database.transaction() as connection:
+        for clock in await clocks.of(connection, 1):
+            await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
+    with club.env._bot_scope():
+        await club.bot.app.clockwork.look()
+    await club.env.settle()

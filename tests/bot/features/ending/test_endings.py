@@ -1,30 +1,30 @@
-"""Players end their game together: without a result by a majority, or here, with the points so far, if all agree."""
+"""Games that end before their end, by a vote of the players or otherwise, and what is left of their tables."""
 
 from __future__ import annotations
 
 import json
-from random import Random
+from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
-from bot.features.ending.service import Endings
 from bot.features.exchange.service import export_table, load_export
+from bot.kernel.saying import message, note
+from bot.kernel.words import say
 from games.engine import AGREED, NATURE, Entry
-from tests.bot.features.ending.ending import play_to_the_end
+from storage import GivenAhead, ahead, closings, notices, offers, schema, votes
+from storage.retention import _WHILE_IT_LASTS
+from tests.bot.features.ending.ending import abandoned, cancelled
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.passing import HOUR, sleep
+from tests.bot.passing import HOUR, sleep, wait_until
 from tests.bot.players import take_turn
-from tests.bot.posted import posts_with, vote_post
-
-DAY = 24 * HOUR
+from tests.bot.posted import posts_with, reminders, vote_post
 
 
 async def call(club, person, way="cancel"):
     """Open the page to end the table, and call a vote; return the vote's post."""
     page = (await person.types(f"table {way}", confirm=False)).shown
-    await person.sends(
-        page, next(found for found in page.buttons.values() if f":{way}" in found and "callend" in found)
-    )
+    await person.presses(page, say(f"ending-button-{way}"))
     return vote_post(club)
 
 
@@ -35,44 +35,42 @@ async def state(club):
 async def test_a_majority_of_the_people_cancels_a_running_game(club):
     await club.start(club.ada, club.bob, club.cai, ai=1, game="han")
     vote = await call(club, club.ada)
-    assert "Ada would like to end the game without a result." in vote.text
-    assert "2 of 3" in vote.text or "More than half of the 3" in vote.text
+    assert say("vote-rule-majority", needed="2", voters=3) in vote.text
     assert await state(club) == "running"
     await club.cai.presses(vote, "Yes")
     assert await state(club) == "cancelled"
-    assert len(posts_with(club, "This game is cancelled.")) == 1
-    assert vote_post(club).buttons == {}
-    assert "Take your turn" not in club.board.buttons
-    await club.lobby(club.bob, game="han")
+    assert len(posts_with(club, say("ending-cancelled"))) == 1
+    assert (vote_post(club).buttons, "Take your turn" in club.board.buttons) == ({}, False)
+    await club.lobby(club.bob, game="han")  # the channel is free
 
 
 @pytest.mark.parametrize("way", ["cancel", "end"])
-async def test_those_who_want_to_play_on_do(club, way):
+async def test_nothing_changes_without_enough_votes_in_three_days(club, way):
     await club.start(club.ada, club.bob, club.cai, game="han")
-    vote = await call(club, club.ada, way)
-    await club.bob.presses(vote, "No")
-    if way == "cancel":
-        await club.cai.presses(vote_post(club), "No")
-    assert "Decided: **No**." in vote_post(club).text
-    assert await state(club) == "running"
+    for _ in range(2):  # it can be called again
+        assert (await call(club, club.ada, way)).buttons
+        await sleep(club, 3 * 24 * HOUR + 90)
+        assert (await state(club), vote_post(club).buttons) == ("running", {})
 
 
-async def test_to_end_here_all_must_agree_and_the_points_count(club):
+async def test_a_game_ends_with_the_points_so_far_if_all_agree_and_counts(club):
     people = (club.ada, club.bob, club.cai)
     await wish(club, *people)
     await club.start(*people, game="han")
     vote = await call(club, club.ada, "end")
-    assert "with the points so far" in vote.text
-    assert "It will count in the rankings" in vote.text
     await club.bob.presses(vote, "Yes")
     assert await state(club) == "running"
-    await club.cai.presses(vote_post(club), "Yes")
+    await club.restart()
+    await club.at_once(*[(club.cai, vote, vote.button("Yes"), ())] * 3)
     live = await club.live()
     assert (live.row.state, live.row.ended_reason, live.table.game.ended_because()) == ("ended", AGREED, AGREED)
+    assert [entry.kind for entry in live.table.log].count("ended") == 1
     assert [(row.outcome, row.unrated, row.rank) for row in await stored(club)] == [
         ("finished", None, rank) for rank in live.table.game.ranking()
     ]
-    assert "The players ended the game in round 1" in posts_with(club, "The players ended the game")[-1].text
+    assert len(posts_with(club, "The players ended the game in round 1")) == 1
+    document = await export_table(club.bot.app.tables.database, 1)
+    assert load_export(json.dumps(document)).log[-1] == Entry(NATURE, AGREED, "ended")
 
 
 @pytest.mark.parametrize(
@@ -83,103 +81,54 @@ async def test_the_vote_says_whether_the_game_will_count_and_so_it_does(club, wa
     await wish(club, *people[:wanted])
     await club.start(*people, game="han")
     vote = await call(club, club.bob, way)
-    sentence = "It will count in the rankings, like a finished game."
-    assert (sentence if counts else "It will not count in the rankings.") in vote.text
+    assert say("ending-counts" if counts else "ending-counts-not") in vote.text
     await club.ada.presses(vote, "Yes")
     assert {row.unrated is None for row in await stored(club)} == {counts}
 
 
+@pytest.mark.parametrize("asks", [True, False])
 @pytest.mark.parametrize(("way", "then"), [("cancel", "cancelled"), ("end", "ended")])
-async def test_alone_with_ai_players_one_decides_at_once(club, way, then):
+async def test_an_only_player_decides_at_once(club, way, then, asks):
     await club.start(club.ada, ai=2, game="han")
+    await club.ada.types("my confirm", choice="on" if asks else "off")
     page = (await club.ada.types(f"table {way}", confirm=False)).shown
-    assert "you decide" in page.text
-    await club.ada.presses(page, "End here" if way == "end" else "End without a result")
-    assert await state(club) == then
-    assert posts_with(club, "The table votes") == []
+    assert await state(club) == ("running" if asks else then)
+    if asks:
+        await club.ada.presses(page, say(f"ending-button-{way}"))
+    assert (await state(club), posts_with(club, "The table votes")) == (then, [])
 
 
-async def test_a_host_alone_cannot_end_the_game_of_others(club):
+async def test_only_those_who_manage_the_server_end_the_game_of_others(club):
     await club.start(club.ada, club.bob, game="han")
     page = (await club.ada.types("table cancel", confirm=False)).shown
-    forged = (await club.ada.sends(page, "hd:cancel:1:0:")).text
-    assert "The players of a running game decide together" in forged
+    for stranger in (club.cai, club.invite("Dora").granted(manage_channels=True)):
+        assert (await stranger.types("table cancel")).text == say("tables-only-seated")
+        assert "decide together" in (await stranger.sends(page, "hd:cancel:1:0:")).text
+        assert "You have no seat" in (await stranger.sends(page, "hd:callend:1:0:cancel")).text
+    assert "decide together" in (await club.ada.sends(page, "hd:cancel:1:0:")).text
+    assert say("stale") in (await club.ada.sends(page, "hd:callend:1:0:all")).text
     assert await state(club) == "running"
-    for manager in (False, True):
-        if manager:
-            club.cai.granted(manage_channels=True)
-        assert (await club.cai.types("table cancel")).text == "Only players at the table can do that."
-        assert "decide together" in (await club.cai.sends(page, "hd:cancel:1:0:")).text
-    assert "You have no seat at this table" in (await club.cai.sends(page, "hd:callend:1:0:cancel")).text
-    assert "earlier moment" in (await club.ada.sends(page, "hd:callend:1:0:all")).text
-    assert await state(club) == "running"
+    manager = club.cai.granted(manage_guild=True)
+    page = (await manager.types("table cancel", confirm=False)).shown
+    assert next(iter(page.buttons)) == say("ending-button-manager")
+    await manager.presses(page, say("ending-button-manager"))
+    assert (await state(club), len(posts_with(club, f"{manager.mention} cancelled"))) == ("cancelled", 1)
 
 
-async def test_members_who_manage_the_server_end_a_game_at_once(club):
-    await club.start(club.ada, club.bob, game="han")
-    page = (await club.cai.granted(manage_guild=True).types("table cancel", confirm=False)).shown
-    assert next(iter(page.buttons)) == "Cancel at once"
-    await club.cai.presses(page, "Cancel at once")
-    assert await state(club) == "cancelled"
-    assert len(posts_with(club, f"{club.cai.mention} cancelled this table.")) == 1
-
-
-async def test_the_game_may_go_on_while_the_table_votes(club):
+@pytest.mark.parametrize("way", ["cancel", "end"])
+async def test_a_move_voids_a_vote_to_end_with_the_points_so_far(club, way):
     people = await club.turns(club.ada, club.bob, club.cai)
-    vote = await call(club, people[0])
+    vote = await call(club, people[0], way)
+    if way == "end":
+        await people[1].presses(vote, "Yes")
     await take_turn(people[0])
-    assert vote_post(club).buttons.keys() == {"Yes", "No"}
+    assert (vote_post(club).buttons == {}) == (way == "end")
     for person in people[1:]:
         await person.sends(vote, vote.button("Yes"))
-    assert await state(club) == "cancelled"
+    assert await state(club) == ("running" if way == "end" else "cancelled")
 
 
-async def test_a_move_may_change_the_points_and_voids_the_vote_to_end_with_them(club):
-    people = await club.turns(club.ada, club.bob, club.cai)
-    vote = await call(club, people[0], "end")
-    await people[1].presses(vote, "Yes")
-    await take_turn(people[0])
-    assert vote_post(club).buttons == {}
-    assert "This vote is over." in (await people[2].sends(vote, vote.button("Yes"))).text
-    assert await state(club) == "running"
-    assert "Yes" in (await call(club, people[0], "end")).buttons
-
-
-async def test_a_vote_counts_those_who_are_still_there(club):
-    await club.start(club.ada, club.bob, club.cai, club.invite("Dan"), game="han")
-    vote = await call(club, club.ada)
-    await club.bob.presses(vote, "Yes")
-    assert await state(club) == "running"
-    await club.cai.types("table resign")
-    await club.env.advance_time(90)
-    assert await state(club) == "cancelled"
-
-
-async def test_without_enough_votes_in_three_days_nothing_changes(club):
-    await club.start(club.ada, club.bob, club.cai, game="han")
-    vote = await call(club, club.ada)
-    assert "if it is not decided by then, nothing changes" in vote.text
-    assert "Yes** · 1 · Ada" in vote.text
-    await sleep(club, 3 * DAY + 90)
-    assert "Decided: **No**." in vote_post(club).text
-    assert await state(club) == "running"
-    assert "Yes" in (await call(club, club.bob)).buttons  # it can be called again
-
-
-async def test_a_vote_survives_a_restart_and_is_carried_out_once(club):
-    await club.start(club.ada, club.bob, club.cai, game="han")
-    vote = await call(club, club.ada, "end")
-    await club.bob.presses(vote, "Yes")
-    await club.restart()
-    await club.at_once(*[(club.cai, vote, vote.button("Yes"), ())] * 3)
-    assert (await club.live()).row.state == "ended"
-    assert [entry.kind for entry in (await club.live()).table.log].count("ended") == 1
-    assert len(posts_with(club, "The players ended the game")) == 1
-    await club.restart()
-    assert (await club.live()).table.game.ended_because() == AGREED
-
-
-@pytest.mark.parametrize("way", list(Endings.motions))
+@pytest.mark.parametrize("way", ["cancel", "end"])
 @pytest.mark.parametrize("first", ["vote", "move"])
 async def test_the_deciding_ballot_and_a_move_come_at_once(club, way, first):
     active, other = await club.turns(club.ada, club.bob)
@@ -193,26 +142,6 @@ async def test_the_deciding_ballot_and_a_move_come_at_once(club, way, first):
     assert ("resources" in [entry.answer for entry in live.table.answers]) == (first == "move")
 
 
-async def test_the_last_move_of_a_game_closes_the_vote(club):
-    await club.start(club.ada, club.bob, game="han")
-    vote = await call(club, club.ada)
-    await play_to_the_end(club, Random(1))
-    assert (await club.live()).row.state == "ended"
-    assert vote_post(club).buttons == {}
-    assert "void" in vote_post(club).text
-    assert "over" in (await club.bob.sends(vote, vote.button("Yes"))).text
-    assert (await club.live()).row.ended_reason != AGREED
-
-
-async def test_a_second_vote_waits_for_the_first(club):
-    await club.start(club.ada, club.bob, club.cai, game="han")
-    await call(club, club.ada)
-    before = len(club.posts)
-    page = (await club.bob.types("table cancel", confirm=False)).shown
-    assert "already" in (await club.bob.presses(page, "End without a result")).text
-    assert len(club.posts) == before
-
-
 async def test_a_sealed_choice_is_gone_with_the_game(club):
     await club.petition(club.ada, club.bob)
     await club.ada.types("bid", jade=1)
@@ -223,10 +152,90 @@ async def test_a_sealed_choice_is_gone_with_the_game(club):
     assert (live.table.over, live.table.sealed) == (True, {})
 
 
-async def test_an_export_keeps_how_the_game_ended_and_can_be_imported(club):
-    await club.start(club.ada, club.bob, game="han")
-    await call(club, club.ada, "end")
-    await club.bob.presses(vote_post(club), "Yes")
-    document = await export_table(club.bot.app.tables.database, 1)
-    assert load_export(json.dumps(document)).log[-1] == Entry(NATURE, AGREED, "ended")
-    assert "The players agreed to end the game here." in (await club.ada.types("table history")).text
+# What is left of a table that has ended
+
+TURN = "Take your turn"
+
+
+async def kept(club):
+    """What is stored that only a game needs which goes on, and the votes that are open."""
+    async with club.bot.app.tables.database.reading() as connection:
+        found = {table.name for table in _WHILE_IT_LASTS if (await connection.execute(select(table))).first()}
+        still_open = select(schema.votes).where(schema.votes.c.closed_at.is_(None))
+        return found | ({"votes"} if (await connection.execute(still_open)).first() else set())
+
+
+async def with_everything(club):
+    """All that can be stored of a game that goes on, at the table of Ada and Bob."""
+    await club.ada.types("table options", option="clock", choice="12h")
+    async with club.bot.app.tables.database.transaction() as connection:
+        await votes.add(connection, 1, number=0, kind="timeout", seat=0, payload={"person": club.ada.id})
+        await offers.make(connection, 1, 0, club.cai.id, by_id=club.ada.id)
+        await ahead.put(connection, 1, GivenAhead(0, "bid", 1))
+        await notices.claim(connection, club.ada.id, "next", "1:1", table_id=1, at=club.env.now())
+        await closings.want(connection, 1, club.ada.id, at=club.env.now())
+    assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "closings", "votes"}
+
+
+async def test_no_seat_is_offered_any_more(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table replace", seat="1", by=club.cai.actor)
+    await club.bob.types("table resign")
+    assert len([post for post in club.posts if post.buttons and not post.is_board]) == 2
+    await club.ada.types("table cancel")
+    assert [post for post in club.posts if post.buttons and not post.is_board] == []
+
+
+async def says_goodbye(connection, end):
+    return [note(0, message("panel-show"))]
+
+
+@pytest.mark.parametrize("end", [cancelled, abandoned])
+async def test_nothing_is_left_and_the_last_post_closes_the_table(club, end):
+    await club.turn(club.ada, club.bob)
+    await with_everything(club)
+    assert TURN in club.board.buttons
+    hooks = club.bot.app.tables.hooks
+    club.bot.app.tables.hooks = replace(hooks, ends=[*hooks.ends, says_goodbye])
+    await end(club)
+    assert await kept(club) == set()
+    assert all(TURN not in post.buttons for post in club.posts)
+    assert (club.board.buttons.keys(), "turn." in club.board.text) == ({"Scores", "Board as text", "More"}, False)
+    assert not (await club.bob.presses(club.board, "Scores")).text.startswith("This game is over")
+    found = select(schema.outbox.c.kind).where(schema.outbox.c.table_id == 1).order_by(schema.outbox.c.id.desc())
+    async with club.bot.app.tables.database.reading() as connection:
+        assert list((await connection.execute(found)).scalars())[:2] == ["close", "note"]
+
+
+async def test_of_a_game_that_is_played_out_nothing_is_left_either(with_pebbles):
+    club = with_pebbles
+    await club.start(club.ada, club.bob, game="pebbles")
+    await with_everything(club)
+    while (live := await club.live()).goes_on:
+        seat = live.waiting[0]
+        path = [live.observation(seat).players[seat].hand[0], "p1"]
+        with club.env._bot_scope():
+            await club.bot.app.tables.play(1, live.persons[seat], path)
+    await club.env.settle()
+    assert await kept(club) == set()
+    assert all(TURN not in post.buttons for post in club.posts)
+
+
+async def test_questions_and_reminders_of_a_table_that_is_cancelled_go(club):
+    await club.ada.types("my reminders", tables="dm")
+    await club.petition(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    assert (len(club.ada.inbox), len(club.bob.inbox), len(reminders(club))) == (1, 1, 1)
+    await club.ada.types("table cancel")
+    assert reminders(club) == []
+    await club.env.advance_time(180)
+    assert (club.ada.inbox, club.bob.inbox) == ([], [])
+
+
+async def test_a_lobby_that_everyone_leaves_has_no_buttons_though_the_program_ended_just_then(club):
+    await club.lobby(club.ada)
+    club.bot.app.tables.wake = lambda table_id: None
+    await club.bot.app.lobbies.leave(1, club.ada.id)
+    assert club.posts[0].buttons
+    await club.restart()
+    assert club.posts[0].buttons == {}

@@ -1,133 +1,179 @@
-"""A digest tells a person once a day of all tables that wait for it."""
+"""Digests, quiet hours and outages: a player hears of everything that waits, once, and when they want to."""
 
 from random import Random
 
+import pytest
+
 from bot.features.reminders.service import DailyMessages
-from storage import settings
-from tests.bot.passing import wait_until
-from tests.bot.players import planned
+from storage import outbox, settings
+from tests.bot.passing import HOUR, sleep, wait_until
+from tests.bot.players import planned, take_turn
 from tests.bot.posted import WAITS, other_of, read_by
 
+ONE, TWO = "One table is waiting for you", "2 tables are waiting for you"
+REFUSED = {"status": 403, "code": 50001, "message": "Missing Access"}
+DOWN = {"status": 503, "code": 0, "message": "x"}
+"""Failures by people in the channel, and by Discord itself."""
 
-async def with_two_tables(club):
-    """Ada's turn, or her bid, at a table in each of two channels."""
+
+async def due(club):
+    """Return the kinds of the posts that are owed."""
+    async with club.bot.app.tables.database.reading() as connection:
+        return [post.kind for post in await outbox.due(connection)]
+
+
+async def test_a_digest_lists_all_tables_and_its_buttons_leave_it_as_it_is(club):
     first = club.channel
     await club.petition(club.ada, club.bob)
     club.channel = club.guild.create_text_channel("han")
     await club.start(club.ada, club.bob, game="han")
     if club.ada not in await club.waited_for(2):
         live = await club.live(2)
-        turn = [answer for _, answer in planned(live, live.waiting[0], Random(1))]
-        await club.bot.app.tables.play(2, club.bob.id, turn)
+        await club.bot.app.tables.play(
+            2, club.bob.id, [answer for _, answer in planned(live, live.waiting[0], Random(1))]
+        )
     club.channel = first
-    assert club.ada in await club.waited_for(2)
-
-
-async def test_a_digest_tells_of_all_tables_once_a_day(club):
-    await with_two_tables(club)
-    reply = await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
-    assert "A daily digest lists all tables that are waiting for you, at 9:00 (Asia/Tokyo)." in reply.text
+    await club.ada.types("my reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
     await wait_until(club, 8, 58, zone="Asia/Tokyo")
-    assert read_by(club.ada, "tables are waiting for you") == []
+    assert read_by(club.ada, "waiting for you") == []
     await wait_until(club, 9, 2, zone="Asia/Tokyo")
-    (digest,) = read_by(club.ada, "2 tables are waiting for you")
+    (digest,) = read_by(club.ada, TWO)
     lines = [line for line in digest.text.splitlines() if WAITS in line]
     assert [line.split("**")[1] for line in lines] == ["Huang Di", "HAN"]
-    assert f"<#{club.channel.id}>" in lines[0]
+    assert f"<#{first.id}>" in lines[0]
     assert "How much jade do you bid" in digest.text
     assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: HAN"]
-    await club.restart()
-    await wait_until(club, 20, 0, zone="Asia/Tokyo")
-    assert [message.id for message in read_by(club.ada, "tables are waiting for you")] == [digest.id]
-    await wait_until(club, 9, 2, zone="Asia/Tokyo")
-    (later,) = read_by(club.ada, "tables are waiting for you")
-    assert later.id != digest.id
-
-
-async def test_the_buttons_of_a_digest_leave_it_as_it_is(club):
-    await with_two_tables(club)
-    await club.ada.types("my reminders", digest="9")
-    await wait_until(club, 9, 2)
-    (digest,) = read_by(club.ada, "2 tables are waiting for you")
     opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
-    assert opened.shown.id != digest.id
-    assert "How much jade" in opened.text
-    assert read_by(club.ada, "2 tables are waiting for you")[0].text == digest.text
+    assert (opened.shown.id != digest.id, "How much jade" in opened.text) == (True, True)
+    await club.restart()
+    await wait_until(club, 20, zone="Asia/Tokyo")
+    assert [(letter.id, letter.text) for letter in read_by(club.ada, TWO)] == [(digest.id, digest.text)]
+    await wait_until(club, 9, 2, zone="Asia/Tokyo")
+    assert [letter.id == digest.id for letter in read_by(club.ada, TWO)] == [False]
 
 
-async def test_a_digest_of_nothing_is_not_sent(club):
+async def test_a_digest_tells_what_waits_when_it_is_sent_and_nothing_else(club):
     active = await club.turn(club.ada, club.bob)
     other = other_of(club, active)
-    await other.types("my reminders", digest="9")
-    await wait_until(club, 9, 2)
-    assert read_by(other, "wait") == []
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
-    assert await club.waited_for() == [other]
-    await wait_until(club, 12)
-    assert read_by(other, "wait") == []  # today's hour has passed
-    await wait_until(club, 9, 2)
-    assert len(read_by(other, "One table is waiting for you")) == 1
-
-
-async def test_a_digest_whose_hour_has_passed_when_it_is_set_comes_the_next_day(club):
-    active = await club.turn(club.ada, club.bob)
-    await wait_until(club, 12)
-    await active.types("my reminders", digest="11")
-    await wait_until(club, 13)
-    assert read_by(active, "One table") == []
-    await wait_until(club, 11, 2)
-    assert len(read_by(active, "One table")) == 1
-
-
-async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("my reminders", digest="9")
+    for person in (active, other):
+        await person.types("my reminders", digest="9")
     await wait_until(club, 8, 59)
-    club.bot.app.tables.wake = lambda table_id: None  # what is owed is not sent for a while
+    wake, club.bot.app.tables.wake = club.bot.app.tables.wake, lambda table_id: None  # nothing is sent for a while
     await wait_until(club, 9, 2)
-    await active.types("huangdi recruit", peasants=1)
-    await active.types("huangdi end")
+    assert await due(club) == ["digest"]
+    await take_turn(active)
+    club.bot.app.tables.wake = wake
     await club.restart()
-    assert read_by(active, "wait") == []
+    await wait_until(club, 12)
+    assert (read_by(active, "wait"), read_by(other, "wait"), await due(club)) == ([], [], [])
+    await wait_until(club, 9, 2)
+    assert (read_by(active, "wait"), len(read_by(other, ONE))) == ([], 1)
+
+
+async def test_digests_are_checked_without_writing_and_despite_a_damaged_time_zone(club, monkeypatch):
+    people = {club.ada: "Mars/Olympus_Mons", club.bob: "UTC"}
+    await club.petition(*people)
+    midnight = {"hour": 0, "set_at": "2020-01-01T00:00:00+00:00"}
+    async with club.bot.app.tables.database.transaction() as connection:
+        for person, zone in people.items():
+            await settings.put(connection, "person", person.id, "digest", midnight)
+            await settings.put(connection, "person", person.id, "zone", zone)
+    for _ in range(2):
+        with club.env._bot_scope():
+            await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
+        await club.env.settle()
+        assert [len(read_by(person, ONE)) for person in people] == [1, 1]
+        monkeypatch.setattr(club.bot.app.tables.database, "transaction", None)
+    monkeypatch.undo()
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize("then", ["", "off", "moves"])
+async def test_letters_of_quiet_hours_come_once_at_their_end_if_they_still_hold(club, then):
+    await club.ada.types("my reminders", quiet="22-7", zone="Europe/Berlin")
+    await wait_until(club, 23, zone="Europe/Berlin")
+    await club.start(club.ada, club.bob)
+    assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (1, 0, 1)
+    await club.restart()
+    if then == "off":
+        await club.ada.types("my reminders", quiet="off")
+        await club.env.advance_time(120)
+    if then == "moves":
+        for person in (club.ada, club.bob):
+            await club.keep(person)
+        for person in (club.ada, club.bob):
+            await person.types("bid", jade=0)
+    for hour, minute, count in ((6, 58, then == "off"), (7, 2, then != "moves"), (9, 0, then != "moves")):
+        await wait_until(club, hour, minute, zone="Europe/Berlin")
+        assert len(club.ada.inbox) == count
+    assert await due(club) == []
+
+
+async def test_one_of_several_messages_about_a_question_comes_at_the_end_of_quiet_hours(club):
+    await club.ada.types("my reminders", quiet="22-7", last=True, tables="dm")
+    await wait_until(club, 23)
+    await club.petition(club.bob, club.ada)
+    await club.bob.types("table reminders", hour=5)
+    await club.bob.types("bid", jade=0)
+    await wait_until(club, 6)
+    assert await due(club) == ["ask", "last", "reminder"]
+    await wait_until(club, 7, 2)
+    (letter,) = club.ada.inbox
+    assert ("How much jade do you bid" in letter.text, "wait" in letter.text) == (True, False)
+    assert await due(club) == []
+    await wait_until(club, 5, 2)
+    await wait_until(club, 7, 2)
+    (reminder,) = club.ada.inbox
+    assert WAITS in reminder.text
 
 
 async def test_a_digest_in_quiet_hours_comes_at_their_end(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("my reminders", quiet="22-10", digest="9")
-    await wait_until(club, 9, 58)
-    assert read_by(active, "One table") == []
-    await wait_until(club, 10, 2)
-    assert len(read_by(active, "One table")) == 1
+    for hour, minute, count in ((9, 58, 0), (10, 2, 1)):
+        await wait_until(club, hour, minute)
+        assert len(read_by(active, ONE)) == count
 
 
-async def wants_a_digest_at_midnight(club, person, zone="UTC"):
-    async with club.bot.app.tables.database.transaction() as connection:
-        await settings.put(
-            connection, "person", person.id, "digest", {"hour": 0, "set_at": "2020-01-01T00:00:00+00:00"}
-        )
-        await settings.put(connection, "person", person.id, "zone", zone)
+# Days without Discord
 
 
-async def digests(club):
-    with club.env._bot_scope():
-        await DailyMessages(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
-    await club.env.settle()
-
-
-async def test_a_person_with_todays_digest_is_checked_without_writing(club, monkeypatch):
+@pytest.mark.parametrize(
+    ("where", "words", "trouble"),
+    [("channel", WAITS, REFUSED), ("channel", WAITS, DOWN), ("dm", WAITS, DOWN), ("digest", ONE, DOWN)],
+)
+async def test_one_message_comes_after_days_and_the_earlier_one_goes(club, faults, where, words, trouble):
     active = await club.turn(club.ada, club.bob)
-    await wants_a_digest_at_midnight(club, active)
-    await digests(club)
-    assert len(read_by(active, "One table")) == 1
-    monkeypatch.setattr(club.bot.app.tables.database, "transaction", None)
-    await digests(club)
-    monkeypatch.undo()
+    wish = {"tables": "off", "digest": "18:00", "zone": "UTC"} if where == "digest" else {"tables": where}
+    await active.types("my reminders", **wish)
+    place = club.channel.id if where == "channel" else active.actor.user.dm_channel.id
+
+    def found():
+        return [message for message in club.messages(place, active.id) if words in message.text]
+
+    def requests():
+        return [request for request in club.env.http_requests if words in str(request.json)]
+
+    await wait_until(club, 18, 2)
+    (first,) = found()
+    club.env.inject_error("POST", f"/channels/{place}/messages", **trouble, times=None)
+    for _ in range(3):
+        await wait_until(club, 18, 2)
+    before = len(requests())
+    club.open_inboxes()
+    await sleep(club, HOUR)
+    (last,) = found()
+    assert (last.id != first.id, len(requests()) == before + 1, await due(club)) == (True, True, [])
 
 
-async def test_a_damaged_time_zone_is_that_of_the_bot_and_keeps_nobody_from_a_digest(club):
-    await club.petition(club.ada, club.bob)
-    await wants_a_digest_at_midnight(club, club.ada, "Mars/Olympus_Mons")
-    await wants_a_digest_at_midnight(club, club.bob)
-    await digests(club)
-    assert [len(read_by(person, "One table")) for person in (club.ada, club.bob)] == [1, 1]
+async def test_a_digest_that_is_no_longer_wanted_does_not_come(club, faults):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("my reminders", tables="off", digest="18:00", zone="UTC")
+    club.env.inject_error("POST", f"/channels/{active.actor.user.dm_channel.id}/messages", **DOWN, times=None)
+    await wait_until(club, 18, 2)
+    await active.types("my reminders", digest="off")
+    club.open_inboxes()
+    await sleep(club, HOUR)
+    assert (read_by(active, ONE), await due(club)) == ([], [])

@@ -1,50 +1,97 @@
-"""The panel for vacation."""
+"""Vacations: how they are chosen and typed, until when they last, and what clocks do meanwhile."""
 
-from datetime import datetime, timedelta
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.vacation.service import away_until
+from bot.features.vacation.service import after_days, away_until, end_of_day
 from bot.features.vacation.ui import vacation_panel
+from bot.kernel.words import Declined, say
 from games.engine.language import languages, speaking
+from storage import clocks
+from tests.bot.features.clocks.clocked import WARNS, clocked, run_out, stored_clocks, time_of, to_the_warning
 from tests.bot.messages import faults_of
+from tests.bot.passing import HOUR, sleep
+from tests.bot.posted import posts_with
 
-TOKYO = ZoneInfo("Asia/Tokyo")
+TOKYO, BERLIN = ZoneInfo("Asia/Tokyo"), ZoneInfo("Europe/Berlin")
+NOON, DAY = datetime(2026, 6, 1, 12, tzinfo=UTC), timedelta(days=1)
 
 
 async def until(club, person):
     return await away_until(club.bot.app.tables.database, person.id, club.env.now())
 
 
+# How long one lasts
+
+
 @pytest.mark.parametrize("days", [1, 3, 7, 14])
-async def test_a_vacation_is_chosen_and_lasts_to_the_end_of_the_day_where_the_person_is(club, days):
+async def test_a_chosen_vacation_lasts_to_the_end_of_the_day_in_the_zone_of_the_player(club, days):
     await club.ada.types("my reminders", zone="Asia/Tokyo")
     page = (await club.ada.types("my vacation")).shown
     assert "I'm back" not in page.buttons
     page = (await club.ada.chooses(page, str(days))).shown
-    assert "You are away until <t:" in page.text
     last = club.env.now().astimezone(TOKYO).date() + timedelta(days=days)
-    assert await until(club, club.ada) == datetime(last.year, last.month, last.day, tzinfo=TOKYO) + timedelta(days=1)
+    assert await until(club, club.ada) == datetime(last.year, last.month, last.day, tzinfo=TOKYO) + DAY
+    assert (await club.ada.types("my vacation")).text == page.text
     page = (await club.ada.presses(page, "I'm back")).shown
-    assert "Welcome back" in page.text
+    assert (say("absence-done-back") in page.text, await until(club, club.ada)) == (True, None)
+
+
+async def test_another_day_is_typed_and_an_impossible_one_changes_nothing(club):
+    page, day = (await club.ada.types("my vacation")).shown, (club.env.now() + 5 * DAY).date().isoformat()
+    for typed in (day, "soon"):
+        form = (await club.ada.presses(page, "Another day")).form
+        page = (await club.ada.fills(page, form, typed)).shown
+        assert (await until(club, club.ada)).date().isoformat() == (club.env.now() + 6 * DAY).date().isoformat()
+    assert page.text.startswith("Give the last day of your vacation as year-month-day")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *({"days": days} for days in (0, -3, 31)),
+        *({"until": day} for day in ("soon", "2001-01-01", "2099-01-01")),
+        *({"days": 3, **other} for other in ({"off": True}, {"until": "2026-01-03"})),
+    ],
+)
+async def test_an_impossible_vacation_is_refused(club, typed):
+    await club.ada.types("my vacation", **typed)
     assert await until(club, club.ada) is None
 
 
-async def test_another_day_is_typed_and_one_that_cannot_be_changes_nothing(club):
-    page = (await club.ada.types("my vacation")).shown
-    form = (await club.ada.presses(page, "Another day")).form
-    day = (club.env.now() + timedelta(days=5)).date().isoformat()
-    page = (await club.ada.fills(page, form, day)).shown
-    before = await until(club, club.ada)
-    assert f"<t:{before.timestamp():.0f}:f>" in page.text
-    form = (await club.ada.presses(page, "Another day")).form
-    page = (await club.ada.fills(page, form, "soon")).shown
-    assert page.text.startswith("Give the last day of your vacation as year-month-day")
-    assert await until(club, club.ada) == before
+def test_a_vacation_is_counted_in_days():
+    assert [after_days(days, NOON) - NOON for days in (1, 30)] == [DAY, 30 * DAY]
+    for days in (-1, 0, 31, 10**12):
+        with pytest.raises(Declined, match="Give a number of days from 1 to 30"):
+            after_days(days, NOON)
 
 
-async def test_it_is_found_among_ones_settings_and_leads_back_there(club):
+@pytest.mark.parametrize(
+    ("typed", "ends"),
+    [
+        ("2026-06-01", "2026-06-02T00:00+02:00"),
+        (" 2026-06-30 ", "2026-07-01T00:00+02:00"),
+        ("20260701", "2026-07-02T00:00+02:00"),
+        *((day, "such as 2026-06-08") for day in ("tomorrow", "2026-02-30", "24.12.2026", "")),
+        *((day, "from 2026-06-01 to 2026-07-01") for day in ("2026-05-31", "2026-07-02", "9999-12-31")),
+    ],
+)
+def test_a_vacation_ends_with_its_last_day_within_a_month(typed, ends):
+    if "T" in ends:
+        found = end_of_day(typed, NOON, BERLIN)
+        assert (found, found.tzinfo) == (datetime.fromisoformat(ends), UTC)
+    else:
+        with pytest.raises(Declined, match=ends):
+            end_of_day(typed, NOON, BERLIN)
+
+
+# The page
+
+
+async def test_the_page_is_behind_more_and_leads_back_there(club):
     await club.turn(club.ada, club.bob)
     more = (await club.ada.presses(club.board, "More")).shown
     mine = (await club.ada.presses(more, "My settings")).shown
@@ -54,25 +101,79 @@ async def test_it_is_found_among_ones_settings_and_leads_back_there(club):
     assert "Vacation …" in (await club.ada.types("my settings")).shown.buttons
 
 
-FORGED = [
-    ("hm:away:0:0:", "2"),
-    ("hm:away:0:0:", "soon"),
-    ("hm:away:0:0:back", "1"),
-    ("hd:away:0:0:forever", ""),
-    ("hd:away:0:0:day", ""),
-]
-
-
-@pytest.mark.parametrize(("custom_id", "value"), FORGED)
-async def test_a_forged_vacation_is_declined(club, custom_id, value):
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [("hm:away:0:0:", ["2"]), ("hm:away:0:0:back", ["1"]), ("hd:away:0:0:forever", []), ("hd:away:0:0:day", [])],
+)
+async def test_a_forged_vacation_is_declined(club, custom_id, values):
     page = (await club.ada.types("my vacation")).shown
-    reply = await club.ada.sends(page, custom_id, *([value] if value else []))
-    assert "That button belongs" in reply.text
+    assert say("stale") in (await club.ada.sends(page, custom_id, *values)).text
     assert await until(club, club.ada) is None
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("away", [None, datetime(2026, 12, 24, tzinfo=TOKYO)])
-def test_the_page_is_within_the_limits(away, language):
+def test_the_page_keeps_to_the_limits_of_discord(away, language):
     with speaking(language):
         assert faults_of(vacation_panel(away, TOKYO, 10**17, ["That is no day."])) == []
+
+
+# Clocks
+
+
+@pytest.mark.parametrize(("clock", "hours"), [("12h", 12), ("budget1d", 24)])
+async def test_a_vacation_and_a_restart_cost_no_time(club, clock, hours):
+    active, left = await clocked(club, clock=clock), timedelta(hours=hours - 6)
+    await sleep(club, 6 * HOUR)
+    await club.restart()
+    assert await time_of(club, active) == pytest.approx(left, abs=timedelta(minutes=3))
+    await active.types("my vacation", days=20)
+    await club.ada.types("table show")
+    name = (await club.live()).names[(await stored_clocks(club))[0].seat]
+    assert f"**{name}** is away until <t:" in club.board.text
+    await sleep(club, 5 * 24 * HOUR)
+    assert posts_with(club, WARNS) == []
+    await active.types("my vacation", off=True)
+    assert await time_of(club, active) == pytest.approx(left, abs=timedelta(minutes=3))
+
+
+async def test_a_vacation_that_is_ended_again_and_again_wins_no_time(club):
+    active = await clocked(club)
+    await to_the_warning(club)
+    for _ in range(3):
+        (before,) = await stored_clocks(club)
+        await active.types("my vacation", days=1)
+        await active.types("my vacation", off=True)
+        (after,) = await stored_clocks(club)
+        assert after.runs_out_at - before.runs_out_at < timedelta(seconds=30)
+        await club.env.advance_time(30 * 60)
+    assert (await stored_clocks(club))[0].stage == "warned"
+
+
+async def asked_ago(club, days):
+    """Let the clock have begun so many days ago; return it."""
+    (clock,) = await stored_clocks(club)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await clocks.put(connection, replace(clock, since=club.env.now() - days * DAY))
+    return (await stored_clocks(club))[0]
+
+
+async def test_a_vacation_holds_a_clock_for_thirty_days_however_often_it_is_extended(club):
+    active, full = await clocked(club), timedelta(hours=12)
+    for days, held in ((0, 29), (20, 10), (29, 1)):
+        await asked_ago(club, days)
+        for given, more in (({"days": 29}, held * DAY), ({"off": True}, timedelta())):
+            await active.types("my vacation", **given)
+            assert await time_of(club, active) == pytest.approx(full + more, abs=timedelta(minutes=1))
+
+
+async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
+    active = await clocked(club, timeout="vote")
+    clock = await asked_ago(club, 31)
+    await active.types("my vacation", days=7)
+    assert await stored_clocks(club) == [clock]
+    await run_out(club)
+    for given in ({"off": True}, {"days": 3}):
+        await active.types("my vacation", **given)
+    assert posts_with(club, "What now?")[-1].buttons
+    assert [clock.stage for clock in await stored_clocks(club)] == ["out"]

@@ -10,16 +10,16 @@ from discord.utils import utcnow
 
 from bot.features.votes.service import Motion, Poll
 from bot.kernel.moves import Move
-from bot.kernel.words import Declined
+from bot.kernel.words import Declined, say
 from games.engine import Entry
 from storage import NewPost, Vote, votes
 from tests.bot.posted import vote_post
 
-OVER = "This vote is over."
+OVER = say("vote-over")
 
 
 class Lunch(Motion):
-    """A vote about dinner; the cook serves the outcome, and the log records it."""
+    """A vote on lunch; the cook serves the outcome, and the log records it."""
 
     choices = ("rice", "noodles", "nothing")
     fallback = "nothing"
@@ -72,98 +72,79 @@ def said(reply):
     return "\n".join(aside.text for aside in reply.asides)
 
 
-async def test_a_majority_decides_and_it_is_done_once(club, three):
+async def test_a_majority_decides_and_it_is_carried_out_once(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada)
-    post = vote_post(club)
+    post, number = vote_post(club), (await club.live()).table.number
     assert list(post.buttons) == ["Rice", "Noodles", "Nothing"]
-    number = (await club.live()).table.number
     assert f"What do we eat? Ada asks at {number}." in post.text
     assert all(person.mention in post.text for person in three)
-
     await ada.presses(post, "Rice")
     await bob.presses(post, "Noodles")
-    assert "**Rice** · 1 · Ada" in vote_post(club).text
-    assert f"Still to vote: {cai.mention}." in vote_post(club).text
+    lines = vote_post(club).text.splitlines()
+    assert lines[1:4] == ["**Rice** · 1 · Ada", "**Noodles** · 1 · Bob", "**Nothing** · 0"]
+    assert say("vote-missing", missing=cai.mention) in lines
+    assert lunch.served == []
     await bob.presses(vote_post(club), "Rice")
-
-    assert lunch.served == ["rice"]
-    assert vote_post(club).buttons == {}
-    assert "Decided: **Rice**." in vote_post(club).text
+    assert (lunch.served, vote_post(club).buttons) == (["rice"], {})
+    assert say("vote-decided", outcome="Rice") in vote_post(club).text
     assert [post.text for post in club.posts].count("We eat rice.") == 1
-    assert (await club.live()).table.log[-1] == Entry((await club.live()).seat_of(ada.id), "rice", "timed_out")
+    live = await club.live()
+    assert live.table.log[-1] == Entry(live.seat_of(ada.id), "rice", "timed_out")
     assert said(await cai.sends(post, post.button("Rice"))) == OVER
     assert lunch.served == ["rice"]
 
 
-async def test_two_decisive_ballots_at_once_decide_once(club, three):
+async def test_two_decisive_ballots_at_once_decide_once_and_a_restart_loses_none(club, three):
     ada, bob, cai = three
-    lunch = await proposed(club, ada, ballot="rice")
+    await proposed(club, ada, ballot="rice")
+    await club.restart()
+    lunch = Lunch()
+    club.bot.app.votes.serve("lunch", lunch)
     post = vote_post(club)
     replies = await club.at_once(*[(person, post, post.button("Rice"), ()) for person in (bob, cai)])
     assert sorted(map(said, replies)) == ["", OVER]
     assert lunch.served == ["rice"]
 
 
-async def test_where_all_must_agree_one_is_enough_to_end_it(club, three):
+async def test_one_ballot_against_it_ends_a_vote_on_which_all_must_agree(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, "all", ballot="rice")
-    assert "All 3 players must agree." in vote_post(club).text
+    assert say("vote-rule-all", needed="3", voters=3) in vote_post(club).text
     await bob.presses(vote_post(club), "Rice")
     assert lunch.served == []
     await cai.presses(vote_post(club), "Nothing")
-    assert lunch.served == ["nothing"]
-    assert "Decided: **Nothing**." in vote_post(club).text
+    assert (lunch.served, vote_post(club).buttons) == (["nothing"], {})
 
 
-async def test_a_vote_survives_a_restart(club, three):
+@pytest.mark.parametrize(("payload", "then"), [(None, "void"), ("lasting", "over")])
+async def test_a_move_or_the_end_of_the_table_voids_a_vote(club, three, payload, then):
     ada, bob, _ = three
-    await proposed(club, ada, ballot="noodles")
-    await club.restart()
-    lunch = Lunch()
-    club.bot.app.votes.serve("lunch", lunch)
-    await bob.presses(vote_post(club), "Noodles")
-    assert lunch.served == ["noodles"]
-    assert vote_post(club).buttons == {}
-
-
-async def test_when_the_game_goes_on_the_vote_comes_to_nothing(club, three):
-    ada, bob, _ = three
-    lunch = await proposed(club, ada, ballot="rice")
+    lunch = await proposed(club, ada, payload, ballot="rice")
     post = vote_post(club)
     (active,) = await club.waited_for()
     await active.types("huangdi recruit", peasants=1)
+    assert (vote_post(club).buttons == {}) == (then == "void")
+    if then == "over":
+        await ada.types("table cancel")
     assert vote_post(club).buttons == {}
-    assert "This vote is void: the game has gone on or is over." in vote_post(club).text
-    assert said(await bob.sends(post, post.button("Rice"))) == OVER
+    if then == "void":
+        assert say("vote-void") in vote_post(club).text
+        assert said(await bob.sends(post, post.button("Rice"))) == OVER
+    else:
+        assert said(await bob.sends(post, post.button("Rice"))).startswith("This game is over.")
     assert lunch.served == []
 
 
-@pytest.mark.parametrize("command", ["table cancel"])
-async def test_when_the_table_ends_the_vote_does(club, three, command):
-    ada, bob, _ = three
-    lunch = await proposed(club, ada, "lasting", ballot="rice")
-    post = vote_post(club)
-    await ada.types(command)
-    assert vote_post(club).buttons == {}
-    assert said(await bob.sends(post, post.button("Rice"))).startswith("This game is over.")
-    assert lunch.served == []
-
-
-async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(club, three):
-    await proposed(club, club.ada, "lasting")
-    post = vote_post(club)
-    assert post.buttons
-    del club.bot.app.votes._motions["lunch"]
+async def test_a_vote_of_a_newer_program_keeps_nobody_from_playing(club, three):
     (active,) = await club.waited_for()
     number = (await club.live()).table.number
     async with club.bot.app.tables.database.transaction() as connection:
-        await votes.close(connection, 1, "void")  # its post could not be made any more
         await votes.add(connection, 1, number=number, kind="dinner", seat=0)
     await active.types("huangdi recruit", peasants=1)
     assert (await club.live()).table.number > number
     async with club.bot.app.tables.database.reading() as connection:
-        assert (await votes.find(connection, 2)).outcome == "void"
+        assert (await votes.find(connection, 1)).outcome == "void"
 
 
 async def test_the_ballot_of_a_player_who_leaves_is_dropped(club, three):
@@ -172,41 +153,36 @@ async def test_the_ballot_of_a_player_who_leaves_is_dropped(club, three):
     await cai.presses(vote_post(club), "Rice")
     await cai.types("table resign")
     assert "**Rice** · 0" in vote_post(club).text
-    assert "Both players must agree. You can change" in vote_post(club).text
-    await bob.presses(vote_post(club), "Rice")
-    await ada.presses(vote_post(club), "Rice")
+    assert say("vote-rule-majority", needed="2", voters=2) in vote_post(club).text
+    for person in (bob, ada):
+        assert lunch.served == []
+        await person.presses(vote_post(club), "Rice")
     assert lunch.served == ["rice"]
 
 
-async def test_a_single_person_needs_no_vote(club):
+async def test_an_only_player_decides_at_once(club):
     await club.turn(club.ada, ai=1)
     lunch = await proposed(club, club.ada, ballot="rice")
-    assert lunch.served == ["rice"]
-    assert club.posts[-1].text == "We eat rice."
+    assert (lunch.served, club.posts[-1].text) == (["rice"], "We eat rice.")
     assert not any("The table votes" in post.text for post in club.posts)
 
 
-async def test_strangers_and_unknown_choices_change_nothing(club, three):
+async def test_strangers_unknown_choices_and_second_votes_change_nothing(club, three):
     ada, bob, _ = three
     lunch = await proposed(club, ada)
     dai, post = club.invite("Dai"), vote_post(club)
     assert said(await dai.presses(post, "Rice")).startswith("You have no seat at this table")
     for key in ("1/soup", "1", "one/rice", "/rice", "٣/rice"):
-        assert "earlier moment" in said(await bob.sends(post, f"hd:vote:1:0:{key}"))
+        assert said(await bob.sends(post, f"hd:vote:1:0:{key}")) == say("stale")
     assert said(await bob.sends(post, "hd:vote:1:0:7/rice")) == OVER
+    with pytest.raises(Declined, match="already voting on that"):
+        await proposed(club, bob)
     async with club.bot.app.tables.database.reading() as connection:
         assert await votes.ballots_of(connection, 1) == {}
     assert lunch.served == []
 
 
-async def test_a_second_vote_of_a_kind_has_to_wait(club, three):
-    ada, bob, _ = three
-    await proposed(club, ada)
-    with pytest.raises(Declined, match="already voting on that"):
-        await proposed(club, bob)
-
-
-async def test_what_cannot_be_carried_out_leaves_the_vote_open(club, three):
+async def test_a_vote_that_cannot_be_carried_out_stays_open(club, three):
     ada, bob, _ = three
     await proposed(club, ada, "burnt", ballot="rice")
     assert said(await bob.presses(vote_post(club), "Rice")) == "The rice is burnt."
@@ -214,28 +190,18 @@ async def test_what_cannot_be_carried_out_leaves_the_vote_open(club, three):
     assert vote_post(club).buttons
 
 
-async def test_when_time_is_up_the_ballots_decide(club, three):
-    lunch = await proposed(club, club.ada, ballot="rice", closes_at=utcnow() + timedelta(hours=1))
-    assert "The vote closes <t:" in vote_post(club).text
-    with club.env._bot_scope():
-        await club.bot.app.votes.close_due(utcnow())
-    assert lunch.served == []
-    with club.env._bot_scope():
-        await club.bot.app.votes.close_due(utcnow() + timedelta(hours=2))
-    await club.env.settle()
-    assert lunch.served == ["rice"]
-    assert vote_post(club).buttons == {}
-
-
-async def test_one_vote_that_cannot_be_decided_keeps_no_other_from_it(club, three):
+async def test_the_ballots_decide_when_time_is_up_though_another_vote_cannot_be_decided(club, three):
     soon = utcnow() + timedelta(hours=1)
     lunch = await proposed(club, club.ada, ballot="rice", closes_at=soon)
+    assert "The vote closes <t:" in vote_post(club).text
     async with club.bot.app.tables.database.transaction() as connection:
         await votes.add(connection, 1, number=0, kind="dinner", seat=0, closes_at=soon - timedelta(minutes=1))
-    with club.env._bot_scope():
-        await club.bot.app.votes.close_due(soon)
-    await club.env.settle()
-    assert lunch.served == ["rice"]
+    for moment, served in ((utcnow(), []), (soon, ["rice"])):
+        with club.env._bot_scope():
+            await club.bot.app.votes.close_due(moment)
+        await club.env.settle()
+        assert lunch.served == served
+    assert vote_post(club).buttons == {}
 
 
 SIX = tuple(range(6))

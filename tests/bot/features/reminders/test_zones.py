@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 import pytest
 
 from bot.features.reminders import cities
-from bot.features.reminders.cities import cities_like, folded, zones_of_city
+from bot.features.reminders.cities import cities_like, folded
 from bot.features.reminders.wishes import WISHES
 from bot.features.reminders.zones import Meant, zone_called
 from bot.kernel.words import Declined, say
@@ -15,6 +15,7 @@ from games.engine.language import speaking
 from storage import zone_named
 
 MEANT = {
+    "America/Bahia": "Juazeiro",  # another one has the same clocks
     "America/Chicago": "America/Chicago; CT",
     "America/Costa_Rica": "San José, Costa Rica; Costa Rica",
     "America/Jamaica": "Jamaica; Jamaika",
@@ -43,30 +44,25 @@ MEANT = {
 }
 
 
-@pytest.mark.parametrize(("zone", "typed"), [(zone, one) for zone, typed in MEANT.items() for one in typed.split("; ")])
-def test_a_zone_is_meant(zone, typed):
-    assert zone_called(typed) == Meant(zone)
+@pytest.mark.parametrize("zone", MEANT)
+def test_a_zone_is_meant(zone):
+    typed = MEANT[zone].split("; ")
+    assert {one: zone_called(one) for one in typed} == dict.fromkeys(typed, Meant(zone))
 
 
-SHARED = {
-    "San Jose": ("America/Los_Angeles", "America/Costa_Rica"),
-    "Birmingham": ("Europe/London", "America/Chicago"),
-    "London": ("Europe/London", "America/Toronto"),
-}
-
-
-@pytest.mark.parametrize("typed", SHARED)
-def test_of_several_cities_the_largest_is_taken_and_the_others_are_named(typed):
-    largest, other = SHARED[typed]
+@pytest.mark.parametrize(
+    ("typed", "largest", "other"),
+    [
+        ("San Jose", "America/Los_Angeles", "America/Costa_Rica"),
+        ("Birmingham", "Europe/London", "America/Chicago"),
+        ("London", "Europe/London", "America/Toronto"),
+    ],
+)
+def test_the_largest_of_several_cities_is_taken_and_the_others_are_named(typed, largest, other):
     meant = zone_called(typed)
     assert meant.zone == largest
     (note,) = meant.notes
     assert note.startswith(say("zone-others", zone=largest, typed=f"'{typed}'", others=other).removesuffix("."))
-
-
-def test_cities_of_one_name_need_no_word_if_their_clocks_agree():
-    assert zones_of_city("Juazeiro") == ["America/Bahia", "America/Fortaleza"]
-    assert zone_called("Juazeiro") == Meant("America/Bahia")
 
 
 AMBIGUOUS = {
@@ -87,73 +83,63 @@ AMBIGUOUS = {
 def test_an_abbreviation_of_several_zones_names_them_all(typed, language):
     with speaking(language), pytest.raises(Declined) as declined:
         zone_called(typed)
-    found = [word for word in str(declined.value).split() if "/" in word]
-    assert found == AMBIGUOUS[typed]
+    assert [word for word in str(declined.value).split() if "/" in word] == AMBIGUOUS[typed]
     with speaking(language):
-        for zone in found:
+        for zone in AMBIGUOUS[typed]:
             region = say(f"zone-of-{zone.rpartition('/')[2].replace('_', '-').lower()}")
             assert say("zone-meaning", zone=zone, region=region) in str(declined.value)
 
 
-REFUSED = [
-    ("UTC+15", "zone-no-offset", {"zone": "'UTC+15'"}),
-    ("-12:15", "zone-no-offset", {"zone": "'-12:15'"}),
-    ("USA", "zone-of-country", {"country": "'USA'"}),
-    ("Vereinigte Staaten", "zone-of-country", {"country": "'Vereinigte Staaten'"}),
-    ("Berln", "zone-no-zone-but", {"zone": "'Berln'", "near": "Europe/Berlin, Europe/Zurich"}),
-    ("Europe/Belrin", "zone-no-zone-but", {"zone": "'Europe/Belrin'", "near": "Europe/Berlin, Europe/Dublin"}),
-    ("Qqqqq", "zone-no-zone", {"zone": "'Qqqqq'"}),
-    ("localtime", "zone-no-zone", {"zone": "'localtime'"}),
-    ("London, Germany", "zone-no-zone", {"zone": "'London, Germany'"}),
-    ("!!", "zone-no-zone", {"zone": "'!!'"}),
-]
-
-
-@pytest.mark.parametrize(("typed", "name", "values"), REFUSED)
-def test_what_is_no_zone_is_refused_with_what_to_type(typed, name, values):
+@pytest.mark.parametrize(
+    ("typed", "name", "values"),
+    [
+        ("UTC+15", "zone-no-offset", {"zone": "'UTC+15'"}),
+        ("-12:15", "zone-no-offset", {"zone": "'-12:15'"}),
+        ("USA", "zone-of-country", {"country": "'USA'"}),
+        ("Vereinigte Staaten", "zone-of-country", {"country": "'Vereinigte Staaten'"}),
+        ("Berln", "zone-no-zone-but", {"zone": "'Berln'", "near": "Europe/Berlin, Europe/Zurich"}),
+        ("Europe/Belrin", "zone-no-zone-but", {"zone": "'Europe/Belrin'", "near": "Europe/Berlin, Europe/Dublin"}),
+        ("Qqqqq", "zone-no-zone", {"zone": "'Qqqqq'"}),
+        ("localtime", "zone-no-zone", {"zone": "'localtime'"}),
+        ("London, Germany", "zone-no-zone", {"zone": "'London, Germany'"}),
+        ("!!", "zone-no-zone", {"zone": "'!!'"}),
+    ],
+)
+def test_unknown_zones_are_refused_with_what_to_type(typed, name, values):
     with pytest.raises(Declined) as declined:
         zone_called(typed)
     assert str(declined.value).startswith(say(name, **values).rstrip("?").removesuffix("."))
 
 
-async def test_a_zone_that_is_not_clear_changes_nothing(club):
+async def test_zones_of_players_and_tables_are_set_as_they_are_meant(club):
     await club.turn(club.ada, club.bob)
+    told = say("zone-others", zone="Europe/London", typed="'London'", others="America/Toronto")
+    for command in ("my reminders", "table reminders"):
+        assert told in (await club.ada.types(command, zone="London")).text
+    wishes = (await club.ada.types("my reminders")).shown
+    table = (await club.ada.presses(club.board, "More")).shown
+    assert told in (await club.ada.sends(wishes, "hm:wish:0:0:zone", "London")).text
+    assert told in (await club.ada.sends(table, "hm:zoned:1:0:", "London")).text
     await club.ada.types("my reminders", zone="Wien", digest="9")
-    for typed in ("CST", "UTC+15", "Mars/Olympus"):
-        await club.ada.types("my reminders", zone=typed, digest="7")
-        await club.ada.types("table reminders", zone=typed, hour=7)
-    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
-    reminder = await club.bot.app.reminders.of(1)
-    assert (wishes.zone, wishes.digest, reminder.zone, reminder.hour) == ("Europe/Vienna", 9, "UTC", 18)
-
-
-async def test_a_fixed_offset_is_stored_and_shown_as_people_write_it(club):
-    await club.turn(club.ada, club.bob)
     reply = await club.ada.types("table reminders", zone="GMT+5:30", hour=7)
     assert say("reminder-on", hour="7:00", zone="UTC+5:30", where=say("reminder-where-channel")) in reply.text
-    assert (await club.bot.app.reminders.of(1)).zone == "UTC+5:30"
+    for typed in ("CST", "UTC+15", "Mars/Olympus"):  # nothing changes
+        await club.ada.types("my reminders", zone=typed, digest="7")
+        await club.ada.types("table reminders", zone=typed, hour=8)
+    wishes = await WISHES.of(club.bot.app.tables.database, club.ada.id)
+    reminder = await club.bot.app.reminders.of(1)
+    assert (wishes.zone, wishes.digest, reminder.zone, reminder.hour) == ("Europe/Vienna", 9, "UTC+5:30", 7)
     assert await club.bot.app.reminders.zone_at(1) == zone_named("UTC+5:30")
 
 
 @pytest.mark.parametrize("command", ["my reminders", "table reminders"])
-async def test_what_is_meant_is_suggested_first(club, command):
+async def test_the_zone_that_is_meant_is_suggested_first(club, command):
     await club.turn(club.ada, club.bob)
     firsts = {"münchen": "Europe/Berlin", "GMT+2": "UTC+2", "cet": "Europe/Berlin", "berl": "Europe/Berlin", "": "UTC"}
-    for typed, zone in firsts.items():
+    for typed, zone in (firsts | {"new york": "America/New_York"}).items():
         assert next(iter(await club.ada.suggested(command, "zone", typed))) == zone
     assert list(await club.ada.suggested(command, "zone", "CST"))[:3] == AMBIGUOUS["CST"]
     assert not [zone for zone in await club.ada.suggested(command, "zone", "GMT") if zone != "UTC"]
-
-
-async def test_another_large_city_of_the_name_is_mentioned_wherever_a_zone_is_set(club):
-    await club.turn(club.ada, club.bob)
-    said = say("zone-others", zone="Europe/London", typed="'London'", others="America/Toronto")
-    for command in ("my reminders", "table reminders"):
-        assert said in (await club.ada.types(command, zone="London")).text
-    wishes = (await club.ada.types("my reminders")).shown
-    table = (await club.ada.presses(club.board, "More")).shown
-    assert said in (await club.ada.sends(wishes, "hm:wish:0:0:zone", "London")).text
-    assert said in (await club.ada.sends(table, "hm:zoned:1:0:", "London")).text
 
 
 # The tables behind it

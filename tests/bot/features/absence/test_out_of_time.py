@@ -1,0 +1,400 @@
+"""Players who are out of time, keep their table waiting for days, or have left: what is set or voted for them."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from bot.features.absence.service import silent_turns
+from bot.features.vacation.service import away_until, put_away
+from bot.kernel.words import say
+from games.engine import Entry
+from storage import holders, tables, votes, waits
+from tests.bot.features.clocks.clocked import clocked, kinds, run_out, stored_clocks
+from tests.bot.passing import GLANCE, HOUR, sleep, wait_until
+from tests.bot.players import take_turn
+from tests.bot.posted import other_of, posts_with, reminders
+
+DAY = timedelta(days=1)
+PLAYED = [("timed_out", "medium"), ("timed_out", "holder")]
+"""An AI player has played a turn, and the player is back."""
+CHOICES = {choice: say(f"absence-vote-{choice}") for choice in ("wait", "turn", "seat")}
+
+
+async def voting(club, *people):
+    """Start a game at which a clock runs out and the others vote on it: who is late, and the others."""
+    people = people or (club.ada, club.bob)
+    active = await clocked(club, *people, timeout="vote")
+    await run_out(club)
+    return active, [person for person in people if person != active]
+
+
+def the_vote(club):
+    """Return the post of the latest vote on a player."""
+    return posts_with(club, "What now?")[-1]
+
+
+async def open_votes(club):
+    async with club.bot.app.tables.database.reading() as connection:
+        return await votes.open_at(connection, 1)
+
+
+async def close_votes(club):
+    """Let the open votes end now."""
+    async with club.bot.app.tables.database.transaction() as connection:
+        for vote in await votes.open_at(connection, 1):
+            await votes.close_by(connection, vote.id, club.env.now())
+    with club.env._bot_scope():
+        await club.bot.app.votes.close_due()
+    await club.env.settle()
+
+
+async def sits(club, person):
+    return person.id in (await club.live()).persons.values()
+
+
+# A clock runs out
+
+
+async def test_an_ai_player_takes_the_seat_until_its_player_comes_back(club):
+    active = await clocked(club, club.ada, club.bob, club.cai, timeout="seat")
+    await run_out(club)
+    assert posts_with(club, say("absence-left-timed_out", who=active.mention))
+    assert await kinds(club) == [("timed_out", "medium")]
+    assert not await sits(club, active)
+    await active.types("table take-over")
+    assert await sits(club, active)
+
+
+@pytest.mark.parametrize(("choice", "then"), [("wait", []), ("turn", PLAYED), ("seat", [("timed_out", "medium")])])
+async def test_the_others_vote_on_a_player_who_is_out_of_time(club, choice, then):
+    active, others = await voting(club, club.ada, club.bob, club.cai)
+    vote = the_vote(club)
+    assert say("absence-vote", who=active.mention) in vote.text
+    assert (await active.presses(vote, CHOICES[choice])).text.endswith(say("vote-no-say"))
+    for person in others[:1] if choice == "wait" else others:  # no majority is left for anything else
+        assert await kinds(club) == []
+        await person.presses(vote, CHOICES[choice])
+    assert (await kinds(club), await sits(club, active)) == (then, choice != "seat")
+    (clock,) = await stored_clocks(club)
+    assert (clock.stage, clock.runs_out_at - club.env.now()) == ("runs", timedelta(hours=12))
+    assert await open_votes(club) == []
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "why"),
+    [
+        ("huangdi recruit", {"peasants": 1, "confirm": False}, "void"),
+        ("my vacation", {"days": 7}, "void-away"),
+        ("table options", {"option": "clock", "choice": "none"}, "void-clock"),
+        ("table options", {"option": "clock", "choice": "2d"}, "void-clock"),
+        ("table options", {"option": "nights", "choice": "pause"}, "void-clock"),
+        ("table options", {"option": "timeout", "choice": "turn"}, "void-clock"),
+    ],
+)
+async def test_a_vote_is_void_once_its_player_acts_or_is_away_or_the_clock_is_another(club, command, options, why):
+    active, (other,) = await voting(club)
+    vote = the_vote(club)
+    await (active if why != "void-clock" else club.ada).types(command, **options)
+    assert the_vote(club).buttons == {}
+    assert say(f"vote-{why}") in the_vote(club).text
+    reply = await other.sends(vote, vote.button(CHOICES["seat"]))
+    assert [aside.text for aside in reply.asides] == [say("vote-over")]
+    assert await sits(club, active)
+    assert {clock.stage for clock in await stored_clocks(club)} <= {"runs"}
+
+
+@pytest.mark.parametrize("is_noticed", [False, True])
+async def test_a_clock_that_has_run_out_stands_still_during_a_vacation(club, is_noticed):
+    active, (other,) = await voting(club)
+    until = club.env.now() + 7 * DAY
+    if is_noticed:
+        await club.bot.app.vacations.put(active.id, until)
+    else:
+        async with club.bot.app.tables.database.transaction() as connection:
+            await put_away(connection, active.id, until)
+        await other.presses(the_vote(club), CHOICES["wait"])
+    (clock,) = await stored_clocks(club)
+    ends = until if is_noticed else until + timedelta(hours=12)
+    assert (clock.stage, clock.runs_out_at) == ("runs", ends)
+    await sleep(club, 13 * HOUR)
+    assert (await kinds(club), await open_votes(club)) == ([], [])
+
+
+async def test_a_vacation_waits_for_the_current_moves_of_its_tables(club):
+    active = await clocked(club)
+    database, until = club.bot.app.tables.database, club.env.now() + 3 * DAY
+    async with club.bot.app.tables.running(1):
+        begins = asyncio.create_task(club.bot.app.vacations.put(active.id, until))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert await away_until(database, active.id, club.env.now()) is None
+    await begins
+    assert await away_until(database, active.id, club.env.now()) == until
+
+
+async def test_a_player_out_of_time_has_a_new_clock_when_the_table_goes_back(club):
+    active = await clocked(club, timeout="vote")
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    await run_out(club)
+    other = other_of(club, active)
+    back = next(iter(await other.suggested("undo", "to")))
+    await other.presses((await other.types("undo", to=back)).shown, "Call a vote")
+    await active.presses(posts_with(club, "wants to go back")[-1], "Yes")
+    assert "rewound" in [kind for kind, _ in await kinds(club)]
+    assert (await open_votes(club), [clock.stage for clock in await stored_clocks(club)]) == ([], ["runs"])
+
+
+async def test_a_vote_is_decided_when_the_missing_voters_leave(club):
+    active, (first, *others) = await voting(club, club.ada, club.bob, club.cai, club.invite("Dan"))
+    await first.presses(the_vote(club), CHOICES["turn"])
+    for person, is_over in zip(others, (False, True), strict=True):
+        assert await kinds(club) == [("resigned", "medium")] * is_over
+        await person.types("table resign")
+        await club.env.advance_time(GLANCE)
+        assert (the_vote(club).buttons == {}, await open_votes(club) == []) == (is_over, is_over)
+    assert (await kinds(club))[2:] == PLAYED
+    assert await sits(club, active)
+
+
+async def test_the_table_votes_on_one_player_after_the_other_whatever_else_happens(club, caplog):
+    people = (club.ada, club.bob, club.cai)
+    await club.petition(*people)
+    for option, choice in (("clock", "12h"), ("timeout", "vote")):
+        await club.ada.types("table options", option=option, choice=choice)
+    caplog.set_level(logging.INFO)
+    await run_out(club)
+    assert [line for line in caplog.messages if "must wait" in line] == []
+    (vote,) = await open_votes(club)
+    second, third = (person for person in people if person.id != vote.payload["person"])
+    await second.types("my vacation", days=7)
+    await club.ada.types("table options", option="picture", choice="small")
+    assert await open_votes(club) == [vote]
+    for person in (second, third):
+        await person.presses(the_vote(club), CHOICES["turn"])
+    await club.env.advance_time(GLANCE)
+    assert [vote.payload["person"] for vote in await open_votes(club)] == [third.id]
+
+
+async def test_the_vote_of_a_frozen_table_is_left_alone(club, caplog):
+    await voting(club)
+    await club.env.advance_time(2 * GLANCE)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await tables.set_state(connection, 1, "frozen", reason="broken")
+    await club.restart()
+    caplog.set_level(logging.INFO)
+    await sleep(club, 13 * HOUR)
+    assert [line for line in caplog.messages if "table 1" in line] == []
+
+
+# Nobody votes
+
+
+async def test_an_ai_player_plays_if_nobody_votes_for_as_long_as_a_clock_runs(club):
+    _, (other,) = await voting(club)
+    (vote,) = await open_votes(club)
+    assert vote.closes_at == club.env.now() + timedelta(hours=12)
+    await close_votes(club)
+    assert await kinds(club) == PLAYED
+    assert (the_vote(club).buttons, say("vote-unvoted") in the_vote(club).text) == ({}, True)
+    assert await club.waited_for() == [other]
+
+
+async def test_a_table_ends_after_three_turns_that_nobody_has_played_or_voted_on(club):
+    await clocked(club, timeout="vote")
+    for _ in range(3):
+        assert (await club.live()).goes_on
+        await run_out(club)
+        await close_votes(club)
+    assert len(posts_with(club, say("absence-silent", count=3))) == 1
+    assert (await club.live()).row.ended_reason == "abandoned"
+
+
+@pytest.mark.parametrize("deed", ["plays", "votes"])
+async def test_a_table_goes_on_while_one_player_does_something(club, deed):
+    gone = await clocked(club, timeout="vote")
+    for _ in range(4):
+        (active,) = await club.waited_for()
+        if deed == "plays" and active != gone:
+            await take_turn(active)
+            continue
+        await run_out(club)
+        if deed == "votes":
+            await other_of(club, active).presses(the_vote(club), CHOICES["turn"])
+        await close_votes(club)
+    assert (await club.live()).goes_on
+
+
+def a_turn(seat, *answers):
+    """Return the log entries of a turn that an AI player has played for a late player."""
+    return [
+        Entry(seat, "medium", "timed_out"),
+        *(Entry(seat, key) for key in answers),
+        Entry(seat, "holder", "timed_out"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("log", "sealed", "silent"),
+    [
+        ([], (), []),
+        ([Entry(0, "a")], (), []),
+        (a_turn(0, "a", "b"), (), [0]),
+        ([*a_turn(0, "a"), Entry(2, "by an AI player"), Entry(-1, "drawn"), *a_turn(1, "a")], (), [0, 1]),
+        ([*a_turn(0, "a"), Entry(1, "a"), *a_turn(0, "a")], (), [0]),
+        ([*a_turn(0, "a"), Entry(0, "a")], (), []),
+        ([*a_turn(0, "a"), Entry(1, 1, "undone")], (), []),
+        ([*a_turn(0, "a"), Entry(1, "medium", "resigned")], (), []),
+        # The answers of late players may be sealed, and come into the log later.
+        ([*a_turn(0), *a_turn(1), Entry(0, "a"), Entry(1, "a")], (), [0, 1]),
+        ([*a_turn(0), Entry(0, "a"), Entry(1, "a")], (), []),
+        ([*a_turn(0), Entry(0, "a"), Entry(0, "a")], (), []),
+        ([*a_turn(0), *a_turn(1)], {0, 1}, [0, 1]),
+        ([*a_turn(0), *a_turn(1)], {2}, [0, 1]),
+        ([*a_turn(0), *a_turn(1)], {3}, []),
+    ],
+)
+def test_silent_turns_are_those_since_a_person_last_acted(log, sealed, silent):
+    """The third seat is an AI player's."""
+    assert silent_turns(log, sealed, {0, 1, 3}) == silent
+
+
+# The table has waited for more than three days
+
+
+async def waited(club, days):
+    """Let all waits have begun so many days ago."""
+    async with club.bot.app.tables.database.transaction() as connection:
+        for wait in await waits.of(connection, [1]):
+            await waits.put(connection, replace(wait, since=club.env.now() - days * DAY))
+
+
+async def a_long_wait(club, *people, days=4):
+    """Start a game at which the host keeps the others waiting; return the host and the others."""
+    active = await club.turn(*people)
+    await waited(club, days)
+    async with club.bot.app.tables.database.transaction() as connection:
+        await tables.set_host(connection, 1, active.id, at=club.env.now())
+    club.bot.app.tables.renew(1, host_id=active.id)
+    return active, [person for person in people if person != active]
+
+
+async def test_one_other_player_decides_alone(club):
+    active, (other,) = await a_long_wait(club, club.ada, club.bob)
+    assert (await other.types("table replace", seat=active.mention)).text.endswith(say("absence-done-replaced"))
+    assert not await sits(club, active)
+    assert posts_with(club, say("absence-left-waited", who=active.mention))
+    assert await kinds(club) == [("timed_out", "medium")]
+    async with club.bot.app.tables.database.reading() as connection:
+        assert (await holders.of(connection, 1))[-1].why == "timed_out"
+
+
+@pytest.mark.parametrize(
+    ("ballots", "played"),
+    [([], []), ([(0, "wait")], []), ([(1, "turn")], []), ([(0, "turn"), (1, "turn")], PLAYED)],
+)
+async def test_the_others_vote_on_a_long_wait(club, ballots, played):
+    """Without ballots, the player acts after all."""
+    active, others = await a_long_wait(club, club.ada, club.bob, club.cai)
+    assert say("absence-done-called") in (await others[0].types("table replace", seat=active.mention)).text
+    assert say("absence-vote-long", who=active.mention) in the_vote(club).text
+    assert [vote.closes_at for vote in await open_votes(club)] == [club.env.now() + 3 * DAY]
+    for voter, choice in ballots:
+        await others[voter].presses(the_vote(club), CHOICES[choice])
+    if not ballots:
+        await active.types("huangdi recruit", peasants=1, confirm=False)
+    assert (the_vote(club).buttons, await kinds(club), await sits(club, active)) == ({}, played, True)
+    waited = say("absence-turn-waited", who=active.mention, policy="medium")
+    assert len(posts_with(club, waited)) == bool(played)
+    if ballots == [(0, "wait")]:  # the table does not vote again at once
+        refused = await others[1].types("table replace", seat=active.mention)
+        assert refused.text.startswith(say("tables-only-host", host=active.mention))
+
+
+@pytest.mark.parametrize(("days", "away", "may"), [(2, 0, False), (4, 0, True), (4, 20, False), (34, 20, True)])
+async def test_a_vacation_delays_a_vote_for_thirty_days(club, days, away, may):
+    active = await club.turn(club.ada, club.bob)
+    if away:
+        await active.types("my vacation", days=away)
+    await waited(club, days)
+    live, timeouts = await club.live(), club.bot.app.timeouts
+    seat = live.seat_of(active.id)
+    asked = (other_of(club, active), active, club.cai)
+    assert [await timeouts.may_call(live, seat, person.id) for person in asked] == [may, False, False]
+
+
+async def players_page(club, person):
+    """Press *More* and *Players*."""
+    return (await person.presses((await person.presses(club.board, "More")).shown, "Players")).shown
+
+
+@pytest.mark.parametrize(("days", "may"), [(2, False), (4, True)])
+async def test_the_list_of_players_and_reminders_have_the_button_that_calls_a_vote(club, days, may):
+    active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai, days=days)
+    live = await club.live()
+    label = say("absence-button-vote", who=live.names[live.seat_of(active.id)])
+    page = await players_page(club, first)
+    assert (label in page.buttons, say("absence-seats-host") in page.text) == (may, not may)
+    assert label not in (await players_page(club, club.invite("Dan"))).buttons
+    await wait_until(club, 18, 2)
+    (reminder,) = reminders(club)
+    assert (label in reminder.buttons) == may
+    if not may:
+        refused = (await first.types("table replace", seat=active.mention)).text
+        assert refused == f"{say('tables-only-host', host=active.mention)} {say('absence-vote-later')}"
+        stranger = club.invite("Eve")
+        assert say("absence-vote-later") not in (await stranger.types("table replace", seat=active.mention)).text
+        return
+    await club.invite("Eve").presses(reminder, label)
+    asked = await first.presses(reminder, label)
+    assert (asked.private, await open_votes(club)) == (True, [])
+    await first.presses(asked.shown, say("absence-replace"))
+    await second.presses(the_vote(club), CHOICES["turn"])
+    assert (await sits(club, active), await open_votes(club)) == (True, [])
+
+
+# Players who have left the server
+
+
+async def test_the_seat_of_a_player_who_has_left_is_offered_without_a_ping(club):
+    active = await club.turn(club.ada, club.bob)
+    club.guild.remove_member(active.actor)
+    before = len(club.env.http_requests)
+    await sleep(club, 4 * HOUR)
+    (post,) = posts_with(club, say("absence-left-departed", who=active.mention))
+    assert [*(await club.live()).persons.values()] == [other_of(club, active).id]
+    posts = [r.json for r in club.env.http_requests[before:] if r.method == "POST" and "nonce" in (r.json or {})]
+    assert all(active.id not in body["allowed_mentions"].get("users", ()) for body in posts)
+    await club.cai.presses((await club.cai.presses(post, "Take this seat")).shown, "Take the seat")
+    assert club.cai.id in (await club.live()).persons.values()
+
+
+async def test_each_wait_of_three_hours_costs_one_look(club):
+    active = await club.turn(club.ada, club.bob)
+    path, looks = f"/guilds/{club.guild.id}/members/", []
+    for hours in (2, 2, 2, 4):
+        if len(looks) == 3:
+            await take_turn(active)
+        await sleep(club, hours * HOUR)
+        looks.append(sum(request.path.startswith(path) for request in club.env.http_requests))
+    assert looks == [0, 1, 1, 2]
+    assert len((await club.live()).persons) == 2
+
+
+async def test_a_table_ends_when_its_last_player_leaves_the_server(club):
+    await club.turn(club.ada, ai=1)
+    club.guild.remove_member(club.ada.actor)
+    await sleep(club, 4 * HOUR)
+    row, _ = await club.bot.app.tables.stored(1)
+    assert (row.state, row.ended_reason) == ("ended", "abandoned")
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 0), (404, 10004)])
+async def test_a_refused_look_changes_nothing(club, status, code):
+    active = await club.turn(club.ada, club.bob)
+    path = f"/guilds/{club.guild.id}/members/{active.id}"
+    club.env.inject_error("GET", path, status=status, code=code, message="not now", times=None)
+    await sleep(club, 4 * HOUR)
+    assert active.id in (await club.live()).persons.values()
