@@ -12,10 +12,13 @@ from bot.kernel.processes import Processes
 from games.engine import Candidate, Skill, ValueFunction
 from tests.bot.as_read import read_view
 from tests.bot.features.rankings.ranked_games import wish
+from tests.bot.posted import other_of
 
 DEADLY = "import pickle, sys; pickle.load(sys.stdin.buffer)"
 """The program of a process that ends before it has answered."""
 TITLE = "**💡 What an AI player would do in your place**"
+RANKED = "This game counts in rankings, so there are no hints."
+TOO_LATE = "This game counts in rankings and has begun"
 
 
 @pytest.fixture(autouse=True)
@@ -26,45 +29,45 @@ def _thinking(club, monkeypatch):
     monkeypatch.setattr(club.bot.app.advisers, "processes", None)
 
 
-async def to_play(club):
-    """Begin a game; return the player whose turn it is."""
-    await club.turn(club.ada, club.bob)
-    person, *_ = await club.waited_for()
-    return person
+async def allowed_hints(club):
+    return (await club.bot.app.tables.stored(1))[0].options.get("hints")
 
 
-async def test_a_hint_names_the_best_answers_and_their_chances_to_the_asker_alone(club):
-    person = await to_play(club)
-    posts, before = len(club.posts), await club.live()
+async def test_a_hint_names_the_best_answers_as_the_panel_does_to_the_asker_alone(club):
+    person = await club.turn(club.ada, club.bob)
+    posts, before, shown = len(club.posts), (await club.live()).table.log, (await person.types("move")).shown
     reply = await person.types("hint")
     assert reply.private
     assert f"{TITLE}\n-# It knows only what you can see" in reply.text
-    assert reply.text.count("chance to win") == 3
-    assert len(club.posts) == posts
-    assert (await club.live()).table.log == before.table.log
+    hinted = re.findall(r"^\d\. \*\*(.+)\*\* · chance to win \d+%$", reply.text, re.MULTILINE)
+    labels = [*shown.buttons, *(option["label"] for options in shown.menus.values() for option in options)]
+    assert len(hinted) == 3
+    options = [name.rpartition(": ")[2] for name in hinted]
+    assert [option for option in options if not any(option in label for label in labels)] == []
+    assert (len(club.posts), (await club.live()).table.log) == (posts, before)
+    for taking_back in (False, True):  # the same question gets the same hint
+        if taking_back:
+            await person.types("huangdi recruit", peasants=1)
+            await person.types("undo")
+        assert (await person.types("hint")).text == reply.text
 
 
-async def test_the_same_question_gets_the_same_hint(club):
-    person = await to_play(club)
-    assert (await person.types("hint")).text == (await person.types("hint")).text
+async def test_the_button_shows_the_hint_in_the_panel_and_goes_with_its_question(club):
+    person = await club.turn(club.ada, club.bob)
+    before = (await person.types("move")).shown
+    hinted = (await person.presses(before, "Hint")).shown
+    assert hinted.id == before.id
+    assert TITLE in hinted.text
+    assert set(before.buttons) - set(hinted.buttons) == {"Hint", "Play it back"}
+    assert hinted.menus == before.menus
+    shown = (await person.types("move")).shown
+    await person.types("my hints", choice="off")
+    assert "Hint" not in (await person.types("move")).shown.buttons
+    await person.types("huangdi recruit", peasants=2)
+    assert "chance to win" not in (await person.presses(shown, "Hint")).text
 
 
-async def test_weights_of_another_number_are_as_if_nothing_was_learned(club, monkeypatch, tmp_path):
-    person = await to_play(club)
-    (tmp_path / "weights").mkdir()
-    (tmp_path / "weights" / "2.json").write_text('{"version": 3, "weights": [1.5], "spread": 2}')
-    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
-    package = property(lambda self: str(tmp_path))  # not read before
-    monkeypatch.setattr(ValueFunction, "package", package, raising=False)
-    assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
-
-
-async def test_a_secret_question_gets_a_hint_too(club):
-    await club.petition(club.ada, club.bob)
-    assert "jade" in (await club.bob.types("hint")).text
-
-
-async def test_the_button_answers_in_direct_messages_too(club):
+async def test_the_button_answers_a_secret_question_in_direct_messages(club):
     await club.petition(club.ada, club.bob)
     letter = club.bob.inbox[-1]
     hinted = (await club.bob.presses(letter, "Hint")).shown
@@ -75,10 +78,45 @@ async def test_the_button_answers_in_direct_messages_too(club):
     assert TITLE not in "".join(message.text for message in club.everything() if message.id != letter.id)
 
 
+async def test_the_button_is_there_without_a_rule_of_thumb_and_for_a_single_ranked_player(club, monkeypatch):
+    await wish(club, club.ada)
+    person = await club.turn(club.ada, club.bob)
+    monkeypatch.setattr(type((await club.live()).table.asks[0]), "hint", lambda ask, game: "")
+    assert "Hint" in (await person.types("move")).shown.buttons
+
+
+@pytest.mark.parametrize(
+    ("chances", "said"),
+    [
+        ([0.5, 0.25], "1. **A** · chance to win 50%\n2. **B** · chance to win 25%"),
+        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
+        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
+        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
+        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
+    ],
+)
+async def test_what_a_hint_says_of_chances(club, chances, said):
+    await club.start(club.ada, club.bob)
+    live = await club.live()
+    options = live.ask_of(0).options
+
+    def text(*candidates):
+        return read_view(panel(live, 0, advice=advice_from(candidates), picture="choice.png")).text
+
+    assert said in text(*(Candidate((option,), chance, 8) for option, chance in zip(options, chances, strict=False)))
+    several = (options[0], options[2], options[4])
+    assert "\n1. **A, C, E** · chance to win 50%" in text(Candidate(several, 0.5, 8))
+    by_heuristic = text(Candidate(several, 0.0, 0))
+    assert f"{TITLE}\nA, C, E" in by_heuristic
+    assert "chance to win" not in by_heuristic
+
+
+# Where there are none
+
+
 async def test_players_are_refused_where_nothing_is_asked(club):
-    person = await to_play(club)
-    other = club.bob if person is club.ada else club.ada
-    assert (await other.types("hint")).text.startswith("You have no question to answer now.")
+    person = await club.turn(club.ada, club.bob)
+    assert (await other_of(club, person).types("hint")).text.startswith("You have no question to answer now.")
     assert (await club.cai.types("hint")).text.startswith("You have no seat at this table")
 
 
@@ -89,107 +127,32 @@ async def test_there_is_no_hint_where_only_one_answer_is_possible(club):
     assert (await person.types("hint")).text == "There is only one thing that you can do now."
 
 
+async def test_weights_of_another_number_are_as_if_nothing_was_learned(club, monkeypatch, tmp_path):
+    person = await club.turn(club.ada, club.bob)
+    (tmp_path / "weights").mkdir()
+    (tmp_path / "weights" / "2.json").write_text('{"version": 3, "weights": [1.5], "spread": 2}')
+    monkeypatch.setattr("games.engine.value_function.files", lambda package: tmp_path)
+    package = property(lambda self: str(tmp_path))  # not read before
+    monkeypatch.setattr(ValueFunction, "package", package, raising=False)
+    assert (await person.types("hint")).text.startswith("I have learned nothing yet about games like this one")
+
+
 async def test_a_table_can_turn_hints_off_at_any_time(club):
-    person = await to_play(club)
+    person = await club.turn(club.ada, club.bob)
     shown = (await person.types("move")).shown
-    assert "Hint" in shown.buttons
     await club.ada.types("table options", option="hints", choice="never")
     assert (await person.types("hint")).text.startswith("This table plays without hints.")
     assert "Hint" not in (await person.types("move")).shown.buttons
     assert "This table plays without hints." in (await person.presses(shown, "Hint")).text
 
 
-async def test_newcomers_have_a_button_that_goes_with_its_question(club):
-    person = await to_play(club)
-    shown = (await person.types("move")).shown
-    assert "chance to win" in (await person.presses(shown, "Hint")).text
-    shown = (await person.types("move")).shown
-    await person.types("my hints", choice="off")
-    assert "Hint" not in (await person.types("move")).shown.buttons
-    await person.types("huangdi recruit", peasants=2)
-    assert "chance to win" not in (await person.presses(shown, "Hint")).text
-
-
-async def test_the_panel_shows_the_hint_and_goes_on_offering_its_options(club):
-    person = await to_play(club)
-    before = (await person.types("move")).shown
-    hinted = (await person.presses(before, "Hint")).shown
-    assert hinted.id == before.id
-    assert TITLE in hinted.text
-    assert set(before.buttons) - set(hinted.buttons) == {"Hint", "Play it back"}
-    assert hinted.menus == before.menus
-
-
-async def test_a_hint_names_options_as_the_panel_does(club):
-    person = await to_play(club)
-    text = (await person.types("hint")).text
-    hinted = re.findall(r"^\d\. \*\*(.+)\*\* · chance to win \d+%$", text, re.MULTILINE)
-    shown = (await person.types("move")).shown
-    labels = [*shown.buttons, *(option["label"] for options in shown.menus.values() for option in options)]
-    assert len(hinted) == 3
-    options = [name.rpartition(": ")[2] for name in hinted]
-    assert [option for option in options if not any(option in label for label in labels)] == []
-
-
-async def test_a_hint_has_the_marks_of_the_picture(club):
-    await club.start(club.ada, club.bob)
-    live = await club.live()
-    ask = live.ask_of(0)
-    advice = advice_from([Candidate((ask.options[0], ask.options[2], ask.options[4]), 0.5, 8)])
-    text = read_view(panel(live, 0, advice=advice, picture="choice.png")).text
-    assert "\n1. **A, C, E** · chance to win 50%" in text
-
-
-async def test_a_hint_by_the_heuristic_tells_no_chances(club):
-    await club.start(club.ada, club.bob)
-    live = await club.live()
-    answer = tuple(live.ask_of(0).options[:3])
-    text = read_view(panel(live, 0, advice=advice_from([Candidate(answer, 0.0, 0)]), picture="choice.png")).text
-    assert f"{TITLE}\nA, B, C" in text
-    assert "chance to win" not in text
-
-
-@pytest.mark.parametrize(
-    ("chances", "said"),
-    [
-        ([0.004, 0.0], "You can hardly win this game any more. An AI player would still choose:\n1. **A**\n2. **B**"),
-        ([1.0, 0.996], "With any of these, you have as good as won the game:\n1. **A**\n2. **B**"),
-        ([0.006, 0.0], "1. **A** · chance to win 1%\n2. **B** · chance to win 0%"),
-        ([1.0, 0.994], "1. **A** · chance to win 100%\n2. **B** · chance to win 99%"),
-    ],
-)
-async def test_a_hint_says_when_all_is_decided(club, chances, said):
-    await club.start(club.ada, club.bob)
-    live = await club.live()
-    options = live.ask_of(0).options
-    found = [Candidate((option,), chance, 8) for option, chance in zip(options, chances, strict=False)]
-    assert said in read_view(panel(live, 0, advice=advice_from(found), picture="choice.png")).text
-
-
-async def test_the_button_is_there_without_a_rule_of_thumb(club, monkeypatch):
-    person = await to_play(club)
-    ask = (await club.live()).table.asks[0]
-    assert "Hint" in (await person.types("move")).shown.buttons
-    monkeypatch.setattr(type(ask), "hint", lambda ask, game: "")
-    assert "Hint" in (await person.types("move")).shown.buttons
-
-
-async def test_the_same_hint_comes_again_after_a_choice_was_taken_back(club):
-    person = await to_play(club)
-    hint = (await person.types("hint")).text
-    await person.types("huangdi recruit", peasants=1)
-    await person.types("undo")
-    assert (await person.types("hint")).text == hint
-
-
 async def test_ranked_games_have_no_hints_unless_they_begin_with_them(club):
     await wish(club, club.ada, club.bob)
-    person = await to_play(club)
-    assert (await person.types("hint")).text.startswith("This game counts in rankings, so there are no hints.")
+    person = await club.turn(club.ada, club.bob)
+    assert (await person.types("hint")).text.startswith(RANKED)
     assert "Hint" not in (await person.types("move")).shown.buttons
-    refused = await club.ada.types("table options", option="hints", choice="all")
-    assert refused.text.startswith("This game counts in rankings and has begun")
-    assert (await person.types("hint")).text.startswith("This game counts in rankings, so there are no hints.")
+    assert (await club.ada.types("table options", option="hints", choice="all")).text.startswith(TOO_LATE)
+    assert (await person.types("hint")).text.startswith(RANKED)
 
 
 async def test_a_ranked_game_has_hints_if_they_were_allowed_before_others_joined(club):
@@ -201,32 +164,27 @@ async def test_a_ranked_game_has_hints_if_they_were_allowed_before_others_joined
     await club.ada.types("table start")
     assert "chance to win" in (await club.bob.types("hint")).text
     await club.ada.types("table options", option="hints", choice="off")
-    refused = await club.ada.types("table options", option="hints", choice="all")
-    assert refused.text.startswith("This game counts in rankings and has begun")
+    assert (await club.ada.types("table options", option="hints", choice="all")).text.startswith(TOO_LATE)
 
 
-@pytest.mark.parametrize("ranked", [["ada", "bob"], ["bob"]], ids=["with the host", "without the host"])
-async def test_hints_are_not_allowed_once_others_who_are_ranked_have_joined(club, ranked):
-    await wish(club, *(getattr(club, name) for name in ranked))
-    await club.lobby(club.ada, club.bob, club.cai)
-    refused = await club.ada.types("table options", option="hints", choice="all")
-    assert refused.text.startswith("In a ranked game, everyone must agree to hints")
-    assert "hints" not in (await club.bot.app.tables.stored(1))[0].options
-    await club.bob.types("table leave")
-    await club.ada.types("table options", option="hints", choice="all")
-    assert (await club.bot.app.tables.stored(1))[0].options["hints"] == "all"
-
-
-@pytest.mark.parametrize("ranked", [[], ["ada", "cai"]])
-async def test_nobody_has_to_agree_whose_games_do_not_count(club, ranked):
+@pytest.mark.parametrize("ranked", [["ada", "bob"], ["bob"], [], ["ada", "cai"]])
+async def test_hints_are_allowed_while_nobody_else_who_is_ranked_has_joined(club, ranked):
     await wish(club, *(getattr(club, name) for name in ranked))
     await club.lobby(club.ada, club.bob)
+    if "bob" in ranked:
+        refused = await club.ada.types("table options", option="hints", choice="all")
+        assert refused.text.startswith("In a ranked game, everyone must agree to hints")
+        assert await allowed_hints(club) is None
+        await club.bob.types("table leave")
     await club.ada.types("table options", option="hints", choice="all")
-    assert (await club.bot.app.tables.stored(1))[0].options["hints"] == "all"
+    assert await allowed_hints(club) == "all"
+
+
+# While thinking
 
 
 async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
-    person, candidates = await to_play(club), Advisers.candidates
+    person, candidates = await club.turn(club.ada, club.bob), Advisers.candidates
 
     async def slow(self, live, seat):
         await club.bot.app.tables.play(live.id, person.id, [live.ask_of(seat).options[0]])
@@ -237,16 +195,16 @@ async def test_a_hint_that_comes_too_late_says_so(club, monkeypatch):
 
 
 async def test_a_process_that_is_lost_costs_nothing_but_the_hint(club, monkeypatch):
-    person = await to_play(club)
-    processes = Processes(1, code=DEADLY)
+    person, processes = await club.turn(club.ada, club.bob), Processes(1, code=DEADLY)
     monkeypatch.setattr(club.bot.app.advisers, "processes", processes)
     assert (await person.types("hint")).text == "That took too long, or failed. Try again in a moment."
     processes.close()
 
 
 async def test_a_process_of_its_own_gives_the_same_hint(club):
-    live = await (await to_play(club) and club.live())
-    seat, processes = live.waiting[0], Processes(1)
+    await club.turn(club.ada, club.bob)
+    live, processes = await club.live(), Processes(1)
+    (seat,) = live.waiting
     there = await Advisers(processes).candidates(live, seat)
     processes.close()
     search, information = live.box.skill.search(2, 8.0), live.table.information(seat)

@@ -1,4 +1,7 @@
-"""The chronicle of a whole game: complete, dated, in pages, and for each reader what that reader may know."""
+"""The chronicle of a whole game: complete, dated, in pages, and for each reader what that reader may know.
+
+Each action is told with the name of the player who held the seat then.
+"""
 
 import re
 from random import Random
@@ -7,6 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.features.looking.story import history_pages, history_panel, steps
+from bot.kernel.live import told as told_of
 from bot.kernel.retelling import chapters, views
 from bot.surface.parts import PAGE, pages_of
 from games import find_box
@@ -18,6 +22,8 @@ from storage import NewLogRow, log, schema
 from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
 from tests.bot.knowing import pairs_of_worlds, secrets_of
 from tests.bot.messages import MARKED, WIDE, faults_of, live_of
+from tests.bot.players import take_turn, type_a_move
+from tests.bot.posted import vote_post
 
 
 @BOXES
@@ -48,13 +54,8 @@ def test_every_page_is_within_the_limits(box, name):
 def test_nothing_that_a_reader_may_know_is_left_out_nor_told_twice(box):
     live = live_of(box, played(box, Random(4), upto=200), "Ada")
     for viewer in (None, *range(live.table.game.seats)):
-        by_chapter = [
-            sentence
-            for chapter in chapters(live)
-            for sentence in live.box.texts.chronicle(
-                seen(live.events[chapter.since : chapter.until], viewer), live.shown_names
-            )
-        ]
+        events = [seen(live.events[chapter.since : chapter.until], viewer) for chapter in chapters(live)]
+        by_chapter = [line for some in events for line in live.box.texts.chronicle(some, live.shown_names)]
         assert lines_of(history_pages(live, undated(live), viewer)) == by_chapter
         assert by_chapter
 
@@ -143,12 +144,12 @@ async def of(person, **options):
 async def test_a_players_history_tells_what_only_that_player_may_know(club):
     await club.petition(club.ada, club.bob)
     live = await club.live()
-    shown = {person: await of(person) for person in (club.ada, club.bob, club.cai)}
-    for person, panel in shown.items():
+    for person in (club.ada, club.bob, club.cai):
+        text = (await of(person)).text
         for other, secrets in secrets_of(live).items():
-            told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", panel.text)]
+            told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", text)]
             assert bool(told) == (other == person.id)
-        assert ("Includes what only your seat knows." in panel.text) == (person != club.cai)
+        assert ("Includes what only your seat knows." in text) == (person != club.cai)
 
 
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
@@ -183,24 +184,40 @@ async def test_each_chapter_has_the_moment_of_its_last_entry(club):
     assert {int(found) for found in re.findall(r"<t:(\d+):f>", text)} == set(moments)
 
 
-async def test_who_resigned_is_told_under_the_name_of_that_time(club):
-    active = await club.turn(club.ada, club.bob, club.cai)
-    name = (await club.live()).names[(await club.live()).seat_of(active.id)]
-    await active.types("table resign")
-    other = next(person for person in (club.ada, club.bob, club.cai) if person != active)
-    text = (await of(other)).text
-    assert re.search(rf"- \*\*{name}\*\* resigns", text)
+async def test_a_finished_table_is_found_by_its_name(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    first = (await of(club.cai)).text
+    assert "Chronicle" in first
+    await club.start(club.ada, club.bob)
+    offered = await club.cai.suggested("table history", "table")
+    assert list(offered) == ["2", "1"]
+    assert re.fullmatch(r"Huang Di: (Ada and Bob|Bob and Ada), \d{4}-\d\d-\d\d \(cancelled\)", offered["1"])
+    assert list(await club.cai.suggested("table history", "table", "running")) == ["2"]
+    assert (await of(club.cai, table="1")).text == first
 
 
-async def test_who_took_a_seat_over_is_told(club):
-    active = await club.turn(club.ada, club.bob)
-    await active.types("table resign")
-    name = next(name for name in (await club.live()).names if name.endswith("(AI)"))
-    reply = await club.cai.types("table take-over")
-    assert (await club.live()).find_seat(club.cai.id) is not None, reply.text
-    text = (await of(club.cai)).text
-    assert f"- **{name.removesuffix(' (AI)')}** resigns, and **{name}** takes over the seat." in text
-    assert f"- **Cai** takes **{name}**'s seat." in text
+async def test_a_table_that_is_not_there_is_declined(club):
+    await club.lobby(club.ada, club.bob)
+    assert (await club.ada.types("table history")).text.startswith("This game has not begun.")
+    await club.ada.types("table start")
+    for command in ("table history", "table replay", "table text", "scores"):
+        for typed in ("7", "0", "-1", "no such table", "9" * 30, "\u0661"):
+            reply = await club.cai.types(command, table=typed)
+            told = f"There is no table {quoted(typed)} in this channel. Choose one from the suggestions."
+            assert reply.text == told
+    other = club.guild.create_text_channel("elsewhere")
+    reply = await club.cai.types("table history", channel=other, table="1")
+    assert reply.text.startswith("There is no table '1' in this channel")
+    reply = await club.cai.types("table history", channel=other)
+    assert reply.text == "There is no table in this channel. Open one with `/table new`."
+    async with club.bot.app.tables.database.transaction() as connection:
+        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
+    club.bot.app.tables.forget(1)
+    assert "frozen" in (await club.cai.types("table history")).text
+
+
+# Who held a seat
 
 
 def test_what_a_clock_has_done_is_told():
@@ -235,45 +252,51 @@ async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name
     assert "- **Cai** resigns, and **Cai (AI)** takes over the seat." in text
 
 
-async def test_a_finished_table_is_found_by_its_name(club):
-    await club.turn(club.ada, club.bob)
-    await club.ada.types("table cancel")
-    assert "Chronicle" in (await of(club.cai)).text
-    await club.start(club.ada, club.bob)
-    offered = await club.cai.suggested("table history", "table")
-    assert list(offered) == ["2", "1"]
-    assert re.fullmatch(r"Huang Di: (Ada and Bob|Bob and Ada), \d{4}-\d\d-\d\d \(cancelled\)", offered["1"])
-    assert list(await club.cai.suggested("table history", "table", "running")) == ["2"]
-    shown = await of(club.cai, table="1")
-    assert "hd:history:1:" in str(shown.buttons) or "Page 1 of 1" in shown.text
+async def handed_over(club):
+    """Let the first player recruit, and leave the seat to Dee; return that player's name, and Dee."""
+    active = await club.turn(club.ada, club.bob, club.cai)
+    live = await club.live()
+    seat = live.seat_of(active.id)
+    await take_turn(active)
+    await active.types("table resign")
+    dee = club.invite("Dee")
+    await dee.types("table take-over")
+    assert (await club.live()).names[seat] == "Dee"
+    return live.names[seat], dee
 
 
-@pytest.mark.parametrize("typed", ["7", "0", "-1", "no such table", "9" * 30, "\u0661"])
-async def test_a_table_that_is_not_there_is_declined(club, typed):
-    await club.turn(club.ada, club.bob)
-    for command in ("table history", "table replay", "table text", "scores"):
-        reply = await club.cai.types(command, table=typed)
-        told = f"There is no table {quoted(typed)} in this channel. Choose one from the suggestions."
-        assert reply.text == told
+async def test_a_board_that_loses_its_controls_still_tells_who_it_was(club):
+    name, _ = await handed_over(club)
+    (before,) = [board for board in club.boards if "recruits 1 peasant" in board.text]
+    while club.board.id == before.id:
+        (person, *_) = await club.waited_for()
+        await type_a_move(club, person, Random(3))
+    (after,) = [board for board in club.boards if board.id == before.id]
+    assert after.buttons == {}
+    assert after.text == before.text
+    assert f"{name} recruits 1 peasant" in after.text.replace("*", "")
 
 
-async def test_a_table_of_another_channel_is_not_shown(club):
-    await club.turn(club.ada, club.bob)
-    other = club.guild.create_text_channel("elsewhere")
-    reply = await club.cai.types("table history", channel=other, table="1")
-    assert reply.text.startswith("There is no table '1' in this channel")
-    reply = await club.cai.types("table history", channel=other)
-    assert reply.text == "There is no table in this channel. Open one with `/table new`."
+async def test_moments_and_votes_name_the_players_who_acted_then(club):
+    name, dee = await handed_over(club)
+    suggested = await dee.suggested("undo", "to")
+    value = next(value for value, words in suggested.items() if f"{name} recruits 1 peasant" in words)
+    reply = await dee.types("undo", to=value)
+    assert f"Go back to **{name}**'s turn?" in reply.text
+    assert f"{name} recruits 1 peasant" in reply.text.replace("*", "")
+    await dee.presses(reply.shown, "Call a vote")
+    assert f"**Dee** wants to go back to **{name}**'s turn." in vote_post(club).text
 
 
-async def test_before_a_game_begins_there_is_no_history(club):
-    await club.lobby(club.ada, club.bob)
-    assert (await club.ada.types("table history")).text.startswith("This game has not begun.")
-
-
-async def test_a_frozen_table_says_so(club):
-    await club.turn(club.ada, club.bob)
-    async with club.bot.app.tables.database.transaction() as connection:
-        await log.append(connection, 1, (await club.live()).table.number, [NewLogRow(0, "fly", "answer")])
-    club.bot.app.tables.forget(1)
-    assert "frozen" in (await club.cai.types("table history")).text
+async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
+    active = await club.turn(club.ada, club.bob)
+    live = await club.live()
+    name, since = live.names[live.seat_of(active.id)], len(live.events)
+    await active.types("huangdi recruit", peasants=2)
+    await active.types("table resign")
+    await club.cai.types("table take-over")
+    lines = [line.replace("*", "") for line in told_of(await club.live(), since, None)]
+    assert any(line.startswith(f"{name} recruits 2 peasants") for line in lines)
+    assert not any(line.startswith("Cai recruits 2 peasants") for line in lines)
+    club.bot.app.tables.forget(live.id)
+    assert [line.replace("*", "") for line in told_of(await club.live(), since, None)] == lines

@@ -1,99 +1,77 @@
-"""Closer looks at everything on the table, each with only what the reader may know."""
+"""Closer looks at everything on the table, and its board in words: each with only what the reader may know."""
 
 from random import Random
 from types import SimpleNamespace
 
-from bot.features.looking.ui import DETAIL
+import pytest
+
+from bot.features.looking.ui import DETAIL, TABLE
 from bot.features.play.answers import as_keys
 from games.engine import Table
 from games.han import BOX
+from games.huang_di import HuangDi
 from rendering import find_painter
+from tests.bot.knowing import leaks, secrets_of
+from tests.bot.players import send_a_move
+from tests.bot.pressing import pressable
 from tests.bot.sketching import painted_by
+
+LOOKS = [
+    ("table text", {}),
+    ("table history", {}),
+    ("table replay", {}),
+    ("table replay", {"how": "film"}),
+    ("scores", {}),
+    ("status", {}),
+    ("look", {"what": "seat:0"}),
+]
+"""Commands that everyone in the channel may type."""
 
 
 async def more_of(person, club):
-    """The panel behind `More`."""
+    """Return the panel behind `More`."""
     return (await person.presses(club.board, "More")).shown
 
 
 def closer(panel):
-    """The menu of what can be looked at: its `custom_id`, and its options by value."""
+    """Return the menu of what can be looked at: its `custom_id`, and its options by value."""
     ((custom_id, options),) = ((menu, options) for menu, options in panel.menus.items() if menu.startswith("hm:look:"))
     return custom_id, {option["value"]: option["label"] for option in options}
 
 
-async def test_every_thing_on_the_table_can_be_looked_at_in_place(club):
-    active = await club.turn(club.ada, club.bob)
-    custom_id, items = closer(await more_of(active, club))
+async def test_a_stranger_looks_at_every_thing_in_place_with_the_eyes_of_the_public(club):
+    await club.turn(club.ada, club.bob)
+    live, panel = await club.live(), await more_of(club.cai, club)
+    custom_id, items = closer(panel)
     assert {"seat:0", "seat:1", "p1", "p2", "recruiter", "resources", "builder", "taskmaster", "last"} == set(items)
+    events = [event.seen_by(None) for event in live.events]
     with painted_by(find_painter):
         for item in items:
-            panel = await more_of(active, club)
-            shown = (await active.sends(panel, custom_id, item)).shown
+            shown = (await club.cai.sends(panel, custom_id, item)).shown
             assert shown.id == panel.id
-            assert shown.text
+            assert shown.text == live.box.texts.detail(item, live.observation(None), events, live.shown_names, DETAIL)
             assert [file.filename for file in shown.files] == ["look.png"] * bool(shown.alts)
+            assert bool(shown.files) or item not in ("p1", "builder")
             assert "More" not in shown.buttons
-            back = (await active.presses(shown, "Back")).shown
-            assert closer(back) == (custom_id, items)
-
-
-async def test_places_and_role_cards_are_pictured(club):
-    active = await club.turn(club.ada, club.bob)
-    with painted_by(find_painter):
-        panel = await more_of(active, club)
-        for item in ("p1", "builder"):
-            shown = (await active.sends(panel, closer(panel)[0], item)).shown
-            assert [file.filename for file in shown.files] == ["look.png"]
-
-
-async def test_a_stranger_looks_with_the_eyes_of_the_public(club):
-    active = await club.turn(club.ada, club.bob)
-    live = await club.live()
-    panel = await more_of(club.cai, club)
-    custom_id, items = closer(panel)
-    for item in items:
-        shown = (await club.cai.sends(panel, custom_id, item)).shown
-        events = [event.seen_by(None) for event in live.events]
-        detail = live.box.texts.detail(item, live.observation(None), events, live.shown_names, DETAIL)
-        assert shown.text == detail
-    assert active != club.cai
-
-
-async def test_a_thing_that_is_not_there_is_declined_with_what_there_is(club):
-    active = await club.turn(club.ada, club.bob)
-    panel = await more_of(active, club)
-    reply = await active.sends(panel, closer(panel)[0], "p9")
+            assert closer((await club.cai.presses(shown, "Back")).shown) == (custom_id, items)
+    reply = await club.cai.sends(panel, custom_id, "p9")
     assert "There is no 'p9' to look at" in reply.text
     assert "Longxi" in reply.text
+    posts = [post.text for post in club.posts]
+    assert "earlier moment" in (await club.cai.sends(club.board, custom_id, "p1")).text
+    assert [post.text for post in club.posts] == posts
 
 
-async def test_what_is_seen_closely_is_never_shown_in_a_public_post(club):
-    active = await club.turn(club.ada, club.bob)
-    panel = await more_of(active, club)
-    before = [post.text for post in club.posts]
-    reply = await active.sends(club.board, closer(panel)[0], "p1")
-    assert "earlier moment" in reply.text
-    assert [post.text for post in club.posts] == before
-
-
-async def test_the_same_is_typed(club):
+async def test_a_thing_is_typed_as_it_is_called(club):
     await club.turn(club.ada, club.bob)
-    offered = await club.cai.suggested("look", "what", "shang")
-    assert offered == {"p2": "Shangjun"}
+    assert await club.cai.suggested("look", "what", "shang") == {"p2": "Shangjun"}
     assert "Shangjun" in (await club.cai.types("look", what="p2")).text
-    assert "There is no 'nowhere' to look at" in (await club.cai.types("look", what="nowhere")).text
-    assert "Points so far" in (await club.cai.types("scores")).text
-
-
-async def test_a_thing_is_found_by_what_it_is_called_too(club):
-    await club.turn(club.ada, club.bob)
     suggested = await club.cai.suggested("look", "what")
     bobs = next(key for key, label in suggested.items() if label.startswith("Bob"))
     expected = (await club.cai.types("look", what=bobs)).text
     for typed in ("Bob", "bob", " BOB ", "@Bob", suggested[bobs]):
         assert (await club.cai.types("look", what=typed)).text == expected
-    for typed in ("B", "Bobby", "card", " "):  # which begins two things, or none
+    for typed in ("B", "Bobby", "card", " ", "nowhere"):  # which begins two things, or none
         assert (await club.cai.types("look", what=typed)).text.startswith("There is no ")
 
 
@@ -103,19 +81,55 @@ async def test_a_province_is_found_by_its_other_names(club):
     for typed in ("Ch'in", "ch\u2019in", "Chin", "ch'i"):
         assert (await club.cai.types("look", what=typed)).text == expected
         assert set(await club.cai.suggested("look", "what", typed)) == {"chin"}
-
-
-def test_an_option_is_typed_by_its_other_names():
     table = Table(BOX.new(3, {}), nature=Random(2))
-    (seat,) = table.waiting
-    live, place = (
-        SimpleNamespace(table=table, box=BOX),
-        next(action for action in BOX.actions if action.name == "place"),
-    )
-    assert "chin" in table.ask_of(seat).options
-    for typed in ("Qin", "Ch'in", "ch\u2019in ", "CHIN"):
-        assert as_keys(place, live, seat, {"province": typed}) == {"province": "chin"}
-    assert as_keys(place, live, seat, {"province": "Ch"}) == {"province": "Ch"}
+    live = SimpleNamespace(table=table, box=BOX)
+    place = next(action for action in BOX.actions if action.name == "place")
+    for typed, key in (("Qin", "chin"), ("Ch'in", "chin"), ("ch\u2019in ", "chin"), ("CHIN", "chin"), ("Ch", "Ch")):
+        assert as_keys(place, live, *table.waiting, {"province": typed}) == {"province": key}
+
+
+@pytest.mark.parametrize(
+    ("scores", "alt"),
+    [((3, 5), "Points: Ada 3, Bob 5."), (None, "A bar for each player, as far as points are open.")],
+    ids=["open", "hidden"],
+)
+async def test_points_that_are_hidden_are_not_read_out(club, monkeypatch, scores, alt):
+    await club.turn(club.ada, club.bob)
+    monkeypatch.setattr(HuangDi, "public_scores", lambda _: scores)
+    reply = await club.cai.presses(club.board, "Scores")
+    assert "Points so far" in reply.text
+    assert reply.shown.alts[0].endswith(alt)
+
+
+async def test_a_hand_is_shown_to_its_owner_alone(club):
+    await club.petition(club.ada, club.bob)
+    for shown in (await club.ada.types("hand"), await club.ada.presses(club.board, "My hand")):
+        assert shown.private
+        assert shown.shown.alts == ["Your hand"]
+        assert "Favours in your hand" in shown.text
+
+
+# The board in words
+
+
+async def test_the_board_in_words_is_that_of_the_button_and_has_pages(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    live = await club.live()
+    whole = live.box.texts.board(live.observation(None), live.shown_names, TABLE)
+    assert (await club.cai.types("table text")).text == whole
+    assert (await club.cai.presses(club.board, "Board as text")).text == whole
+    monkeypatch.setattr("bot.features.looking.ui.TEXT", 600)
+    panel = (await club.cai.types("table text")).shown
+    pages = [panel.text]
+    while "Later ▶" in pressable(panel):
+        turned = (await club.cai.presses(panel, "Later")).shown
+        assert turned.id == panel.id
+        panel = turned
+        pages.append(panel.text)
+    assert len(pages) > 1
+    assert all(len(page) <= 600 for page in pages)
+    assert "\n".join(pages) == whole
+    assert (await club.cai.presses(panel, "First")).shown.text == pages[0]
 
 
 async def test_the_board_in_words_says_whom_a_petition_waits_for(club):
@@ -127,3 +141,61 @@ async def test_the_board_in_words_says_whom_a_petition_waits_for(club):
     for person in (club.ada, club.cai):
         await person.types("bid", jade=0)
     assert "The game is waiting for" not in (await club.cai.types("table text")).text
+
+
+@pytest.mark.parametrize("way", ["cancel", "resign"])
+async def test_a_table_that_is_over_can_be_read_by_anyone(club, way):
+    await club.turn(club.ada, ai=1)
+    await club.ada.types(f"table {way}")
+    for command, options in LOOKS:
+        reply = await club.cai.types(command, **options)
+        assert reply.private
+        assert len(reply.text) > 10
+        assert "There is no table" not in reply.text
+        if command in ("table text", "scores"):
+            assert (await club.cai.types(command, table="1")).text == reply.text
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_spectator_is_never_told_what_is_hidden(club, seed):
+    people, chance, found = [club.ada, club.bob], Random(seed), []
+    await club.start(*people)
+    hidden = 0
+    for step in (2, 3, 6, 9):
+        while (await club.live()).table.steps < step:
+            for person in await club.waited_for():
+                await send_a_move(club, person, chance)
+        secrets = set().union(*secrets_of(await club.live()).values())
+        hidden += len(secrets)
+        seen = len(club.env.http_requests)
+        for command, options in LOOKS:
+            shown = (await club.cai.types(command, **options)).shown
+            for label in ("First", "Latest", "◀ Earlier"):
+                if label in pressable(shown):
+                    shown = (await club.cai.presses(shown, label)).shown
+        sent = [request for request in club.env.http_requests[seen:] if isinstance(request.json, dict)]
+        assert len(sent) > len(LOOKS)
+        found += [(request.path, leak) for request in sent for leak in leaks(request, secrets)]
+    assert found == []
+    assert hidden
+
+
+async def test_every_picture_that_is_posted_or_shown_has_its_words(club):
+    active = await club.turn(club.ada, club.bob)
+    with painted_by(find_painter):
+        for person, command, options in (
+            (active, "hand", {}),
+            (active, "move", {}),
+            (club.cai, "look", {"what": "p1"}),
+            (club.cai, "table replay", {}),
+            (club.cai, "table replay", {"how": "film"}),
+            (club.cai, "help", {}),
+            (active, "huangdi recruit", {"peasants": 2}),
+        ):
+            await person.types(command, **options)
+    described = [message for message in club.everything() if message.files]
+    names = {file.filename for message in described for file in message.files}
+    assert names == {"board.png", "hand.png", "choice.png", "look.png", "step.png", "film.gif", "lesson.png"}
+    for message in described:
+        assert len(message.alts) == len(message.files)
+        assert all(0 < len(alt) <= 1024 for alt in message.alts)

@@ -50,7 +50,7 @@ async def tampered(club, text):
 
 
 async def test_a_file_is_chosen_shown_by_its_title_and_played_with(club, lobby):
-    reply = await brings(club, BEACH[1])
+    reply = await brings(club, b"\xef\xbb\xbf" + BEACH[1])  # with the mark of an editor
     assert reply.text == "Noted. **Beach**: Silver Sands (your own)."
     assert "beach: **Silver Sands (your own)**" in club.posts[0].text
     assert await options_of(club) == {"beach": "Silver Sands\n7"}
@@ -77,27 +77,28 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
     assert await options_of(club) == {"beach": "long"}
 
 
-@pytest.mark.parametrize(
-    ("given", "sentence"),
-    [
-        ({"file": ("a.txt", b"No places")}, "A beach is a line with its title and a line with its number of places"),
-        ({"file": ("a.txt", b"")}, "A beach is a line with its title"),
-        ({"file": ("a.png", b"\x89PNG\xff\xfe")}, "That file is not UTF-8 text. Save it as plain text in UTF-8."),
-        ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes. I read up to 65,536."),
-        ({"file": BEACH, "choice": "long"}, "Give either a choice or a file for beach, not both."),
-        ({}, "Give either a choice or a file for beach, not both."),
-        (
-            {"choice": "Silver Sands\n7"},
-            "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or upload",
-        ),
-        ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
-        ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
-        ({"option": "sea", "file": BEACH}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
-    ],
-)
-async def test_what_cannot_be_chosen_is_told_in_a_sentence_and_changes_nothing(club, lobby, given, sentence):
+REFUSED = [
+    ({"file": ("a.txt", b"No places")}, "A beach is a line with its title and a line with its number of places"),
+    ({"file": ("a.txt", b"")}, "A beach is a line with its title"),
+    ({"file": ("a.png", b"\x89PNG\xff\xfe")}, "That file is not UTF-8 text. Save it as plain text in UTF-8."),
+    ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes. I read up to 65,536."),
+    ({"file": BEACH, "choice": "long"}, "Give either a choice or a file for beach, not both."),
+    ({}, "Give either a choice or a file for beach, not both."),
+    (
+        {"choice": "Silver Sands\n7"},
+        "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or upload",
+    ),
+    ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
+    ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
+    ({"option": "sea", "file": BEACH}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
+]
+
+
+async def test_what_cannot_be_chosen_is_told_in_a_sentence_and_changes_nothing(club, lobby):
     await brings(club, b"Before\n2")
-    assert (await refused(club, club.ada, "table options", **{"option": "beach"} | given)).startswith(sentence)
+    for given, sentence in REFUSED:
+        said = await refused(club, club.ada, "table options", **{"option": "beach"} | given)
+        assert said.startswith(sentence), given
 
 
 async def test_a_file_that_cannot_be_fetched_is_asked_for_again(club, lobby, monkeypatch):
@@ -116,11 +117,6 @@ async def test_only_those_at_the_table_bring_files_and_only_before_it_begins(clu
     await club.ada.types("table start")
     sentence = await refused(club, club.ada, "table options", option="beach", file=BEACH)
     assert sentence.startswith("The game has begun, so beach can't change any more.")
-
-
-async def test_a_file_with_the_mark_of_an_editor_is_read(club, lobby):
-    await brings(club, b"\xef\xbb\xbfSilver Sands\n7")
-    assert await options_of(club) == {"beach": "Silver Sands\n7"}
 
 
 async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):

@@ -8,16 +8,20 @@ from discord import ui
 
 from bot.features.play.calls import question_in
 from bot.features.play.panel import panel
+from bot.features.play.question import own_button
 from bot.kernel import moves
 from bot.kernel.preferences import call_at, is_called_apart
 from bot.kernel.words import say
 from bot.surface.limits import ROWS
+from rendering import find_painter
 from storage import outbox
 from tests.bot.club import Club
 from tests.bot.passing import GLANCE, HOUR, sleep
 from tests.bot.people import Person
 from tests.bot.players import send_a_move
 from tests.bot.posted import other_of
+from tests.bot.prompting import PROMPTS
+from tests.bot.sketching import painted_by
 
 SILENT = 1 << 12
 """Flag of a message that makes no sound."""
@@ -45,62 +49,91 @@ async def play(club: Club, person: Person) -> None:
     await send_a_move(club, person, Random(0))
 
 
-async def passed_on(club: Club, turns: int = 2) -> Person:
+async def passed_on(club: Club, turns: int = 1) -> Person:
     """Play turns of HAN; return the player whose turn it is then."""
     for _ in range(turns):
-        (active,) = await club.waited_for()
-        await play(club, active)
+        await play(club, *await club.waited_for())
     (active,) = await club.waited_for()
     return active
+
+
+async def wishes_here(club, person):
+    """Return a player's page of reminders, opened at the table."""
+    settings = (await person.presses((await person.presses(club.board, "More")).shown, "My settings")).shown
+    return (await person.presses(settings, "My reminders")).shown
 
 
 # What a notification shows
 
 
 async def test_the_first_line_of_a_call_says_who_it_is_for_and_which_game(club):
-    await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club)
-    body = sent(club)[-1]
-    assert called(body) == {active.id}
-    assert body["content"].splitlines()[0] == say("board-turn", who=active.mention, title="HAN")
-    assert [file["description"] for file in body["attachments"]] == club.board.alts
-
-
-async def test_a_letter_shows_the_question_in_its_notification(club):
-    await club.start(club.ada, club.bob)
-    live = await club.live()
-    for person in (club.ada, club.bob):
-        (body,) = sent(club, person.actor.user.dm_channel.id)
-        seat = live.seat_of(person.id)
-        assert live.ask_of(seat).prompt(live.observation(seat)) in body["content"]
-
-
-async def test_posts_that_call_nobody_are_silent_and_calls_are_not(club):
     await club.ada.types("table new", game="han")
     await club.bob.presses(club.posts[-1], "Join")
     await club.ada.types("table start")
-    assert [bool(called(body)) for body in sent(club)] == [False, True]
-    assert all(bool(called(body)) != bool(body.get("flags", 0) & SILENT) for body in sent(club))
+    active = await passed_on(club)
+    lobby, *boards = sent(club)
+    assert [bool(body.get("flags", 0) & SILENT) for body in (lobby, *boards)] == [True, False, False]
+    assert (called(lobby), called(boards[-1])) == (set(), {active.id})
+    assert boards[-1]["content"].splitlines()[0] == say("board-turn", who=active.mention, title="HAN")
+    assert [file["description"] for file in boards[-1]["attachments"]] == club.board.alts
+
+
+async def test_a_secret_question_is_asked_by_direct_message_and_answered_there(club):
+    with painted_by(find_painter):
+        await club.start(club.ada, club.bob)
+    live = await club.live()
+    for person in (club.ada, club.bob):
+        (asked,), (body,) = person.inbox, sent(club, person.actor.user.dm_channel.id)
+        seat = live.seat_of(person.id)
+        assert live.ask_of(seat).prompt(live.observation(seat)) in body["content"]
+        assert f"<#{club.channel.id}>" in asked.text
+        (options,), (alt,) = asked.menus.values(), asked.alts
+        assert alt == "; ".join(option["label"].replace(" · ", ": ") for option in options)
+        await person.chooses(asked, *[option["value"] for option in options[:3]])
+    for person in (club.ada, club.bob):
+        (asked,) = person.inbox  # the earlier question has gone
+        assert "How much jade" in asked.text
+    await club.ada.chooses(club.ada.inbox[0], "3")
+    await club.bob.types("bid", jade=1)
+    assert "3 jade; **Bob** bids 1" in club.board.text
+    assert len(club.bob.inbox) == 1
+    await club.env.advance_time(180)
+    assert club.bob.inbox == [], "what was answered elsewhere goes soon"
+
+
+async def test_old_questions_go_a_few_at_a_time(club, monkeypatch):
+    monkeypatch.setattr("bot.surface.withdrawing.AT_ONCE", 1)
+    people = (club.ada, club.bob, club.cai)
+    await club.petition(*people)
+    await club.ada.types("table cancel")
+    await club.bot.app.chores.stop()
+    await club.env.advance_time(90)
+    for left in (2, 1, 0):
+        await club.bot.app.publisher.old.sweep()
+        assert sum(len(person.inbox) for person in people) == left
 
 
 async def test_a_panel_with_too_many_rows_is_opened_from_its_letter(club):
     await club.start(club.ada, club.bob, game="han")
     live = await club.live()
-    (seat,) = live.waiting
-    whole = panel(live, seat)
+    whole = panel(live, *live.waiting)
     assert len(question_in(whole, live, []).view.children) > 1
     for _ in range(ROWS):
-        whole.children[0].add_item(row_of_one(live))
-    letter = question_in(whole, live, [])
-    ((first, *_),) = [letter.view.children]
+        whole.children[0].add_item(ui.ActionRow(own_button(live, "hand", label="My hand")))
+    first, *_ = question_in(whole, live, []).view.children
     assert first.custom_id == f"hd:open:1:{live.table.number}:"
 
 
-def row_of_one(live):
-
-    from bot.features.play.question import own_button
-
-    return ui.ActionRow(own_button(live, "hand", label="My hand"))
+def test_the_kinds_of_prompts(club):
+    """A prompt goes once it is outdated; only prompts do, and all that calls one person is one."""
+    publisher, letters = club.bot.app.publisher, club.bot.app.letters
+    kinds = publisher.kinds
+    assert {kind.name for kind in kinds.values() if kind.is_current} == PROMPTS
+    assert {kind.name for kind in kinds.values() if kind.replaced_by or kind.keeps_text or kind.lapses} <= PROMPTS
+    assert {kind.name for kind in kinds.values() if kind.lapses} == {"warning", "offer"}
+    assert {name for kind in kinds.values() for name in kind.replaced_by} <= set(kinds)
+    assert letters.prompts == {"ask", "reminder", "last", "next"} <= PROMPTS & set(kinds)
+    assert set(publisher.keeping_last) == {"lobby", "board", "scoring"}
 
 
 # Where
@@ -119,14 +152,11 @@ def row_of_one(live):
 @pytest.mark.parametrize("here", [False, True])
 async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_letter, here):
     await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club, 1)
+    active = await passed_on(club)
     other = other_of(club, active)
     if here:  # for this table alone
         await other.types("my calls", choice="off" if in_channel else "both")
-        settings = (await other.presses(club.board, "More")).shown
-        settings = (await other.presses(settings, "My settings")).shown
-        wishes = (await other.presses(settings, "My reminders")).shown
-        await other.sends(wishes, "hm:wish:1:0:here", calls)
+        await other.sends(await wishes_here(club, other), "hm:wish:1:0:here", calls)
     else:
         await other.types("my calls", choice=calls)
     await play(club, active)
@@ -136,48 +166,35 @@ async def test_a_turn_calls_where_its_player_wants(club, calls, in_channel, by_l
     assert len(other.inbox) == by_letter
 
 
-async def test_the_same_as_at_all_tables_again(club):
+async def test_a_choice_for_one_table_is_made_there_and_taken_back(club):
     await club.start(club.ada, club.bob, game="han")
-    settings = (await club.ada.types("my settings")).shown
-    wishes = (await club.ada.presses(settings, "My reminders")).shown
+    wishes = (await club.ada.presses((await club.ada.types("my settings")).shown, "My reminders")).shown
     assert not any(custom_id.endswith(":here") for custom_id in wishes.menus)  # opened at no table
-    settings = (await club.ada.presses((await club.ada.presses(club.board, "More")).shown, "My settings")).shown
-    wishes = (await club.ada.presses(settings, "My reminders")).shown
+    wishes = await wishes_here(club, club.ada)
+    for key in ("calls", "here"):
+        again = (await club.ada.sends(wishes, f"hm:wish:1:0:{key}", "pigeon")).shown
+        assert "pigeon" in again.text
+        assert again.menus == wishes.menus
     for choice in ("dm", "same"):
         wishes = (await club.ada.sends(wishes, "hm:wish:1:0:here", choice)).shown
-    (active,) = await club.waited_for()
-    while active != club.ada:
-        await play(club, active)
-        (active,) = await club.waited_for()
+    while await club.waited_for() != [club.ada]:
+        await passed_on(club)
     assert club.ada.inbox == []
-
-
-@pytest.mark.parametrize(("calls", "calling"), [("dm", "board-call"), ("both", "board-turn")])
-async def test_with_closed_direct_messages_a_turn_calls_in_the_channel_once(club, calls, calling):
-    await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club, 1)
-    other = other_of(club, active)
-    club.close_inbox(other)
-    await other.types("my calls", choice=calls)
-    before = len(sent(club))
-    await play(club, active)
-    (call,) = [body for body in sent(club)[before:] if called(body)]
-    assert call["content"].splitlines()[0] == say(calling, who=other.mention, title="HAN", count=1)
 
 
 async def test_what_a_player_chose_for_a_table_is_forgotten_at_its_end(club):
     await club.start(club.ada, club.bob, game="han")
     database = club.bot.app.tables.database
     async with database.transaction() as connection:
-        await call_at(connection, club.ada.id, 1, "off")
-        await call_at(connection, club.ada.id, 2, "off")
+        for table_id in (1, 2):
+            await call_at(connection, club.ada.id, table_id, "off")
     await club.ada.types("table cancel")
     assert [await is_called_apart(database, club.ada.id, table_id) for table_id in (1, 2)] == [False, True]
 
 
 async def test_a_turn_is_played_to_its_end_in_the_direct_message(club):
     await club.start(club.ada, club.bob, game="han")
-    active = await passed_on(club, 1)
+    active = await passed_on(club)
     other = other_of(club, active)
     await other.types("my calls", choice="dm")
     await play(club, active)
@@ -191,14 +208,56 @@ async def test_a_turn_is_played_to_its_end_in_the_direct_message(club):
     assert len(other.inbox) == 1
 
 
-async def test_an_unknown_place_changes_nothing(club):
+# Closed direct messages
+
+
+@pytest.mark.parametrize(("calls", "calling"), [("dm", "board-call"), ("both", "board-turn")])
+async def test_with_closed_direct_messages_a_turn_calls_in_the_channel_once(club, calls, calling):
     await club.start(club.ada, club.bob, game="han")
-    settings = (await club.ada.presses((await club.ada.presses(club.board, "More")).shown, "My settings")).shown
-    wishes = (await club.ada.presses(settings, "My reminders")).shown
-    for key in ("calls", "here"):
-        again = (await club.ada.sends(wishes, f"hm:wish:1:0:{key}", "pigeon")).shown
-        assert "pigeon" in again.text
-        assert again.menus == wishes.menus
+    active = await passed_on(club)
+    other = other_of(club, active)
+    club.close_inbox(other)
+    await other.types("my calls", choice=calls)
+    before = len(sent(club))
+    await play(club, active)
+    (call,) = [body for body in sent(club)[before:] if called(body)]
+    assert call["content"].splitlines()[0] == say(calling, who=other.mention, title="HAN", count=1)
+
+
+@pytest.mark.parametrize("closed", [("ada",), ("bob",), ("ada", "bob")])
+async def test_with_closed_direct_messages_a_secret_question_is_answered_in_the_channel(club, closed):
+    people = [getattr(club, name) for name in closed]
+    for person in people:
+        club.close_inbox(person)
+    await club.start(club.ada, club.bob)
+    for ask, wanted in (("favours will you keep", 3), ("jade do you bid", 1)):
+        for person in people:
+            assert person.inbox == []
+            (call,) = [post for post in club.posts[-3:] if post.text.startswith(person.mention)]
+            assert "I can't send you direct messages" in call.text
+            opened = await person.presses(call, "Take your turn")
+            assert (opened.private, ask in opened.text) == (True, True)
+        for person in (club.ada, club.bob):
+            asked = (await person.types("move")).shown
+            (options,) = asked.menus.values()
+            assert (await person.chooses(asked, *[option["value"] for option in options[:wanted]])).private
+    assert "your turn in" in club.board.text
+
+
+@pytest.mark.parametrize("choice", [None, "channel"])
+async def test_who_gets_direct_messages_again_is_asked_there_again(club, choice):
+    if choice:
+        assert (await club.ada.types("my calls", choice=choice)).text == "Noted. **Calls**: always in the channel."
+    else:
+        club.close_inbox(club.ada)
+    await club.start(club.ada, club.bob)
+    assert (len(club.ada.inbox), len(club.bob.inbox)) == (0, 1)
+    assert (club.ada.mention in club.board.text) == bool(choice)
+    club.open_inboxes()
+    await club.ada.types("my calls", choice="usual")
+    for person in (club.ada, club.bob):
+        await club.keep(person)
+    assert "jade do you bid" in club.ada.inbox[-1].text
 
 
 # While they play
@@ -206,10 +265,9 @@ async def test_an_unknown_place_changes_nothing(club):
 
 async def test_players_who_play_just_now_are_not_called(club, live_play):
     await club.start(club.ada, club.bob, game="han")
-    await passed_on(club)
+    await passed_on(club, 2)
     before = len(sent(club))
-    for _ in range(4):
-        await passed_on(club, 1)
+    await passed_on(club, 4)
     boards = sent(club)[before:]
     assert len(boards) == 4
     assert all(not called(body) and body.get("flags", 0) & SILENT for body in boards)
@@ -244,45 +302,35 @@ async def test_a_letter_comes_late_too(club, live_play):
     assert sent(club)[-1]["flags"] & SILENT
 
 
-async def test_who_was_away_for_long_is_called_at_once(club, live_play):
+@pytest.mark.parametrize("why", ["away for long", "a table that pings at every turn"])
+async def test_a_player_is_called_at_once(club, live_play, why):
     await club.start(club.ada, club.bob, game="han")
     active = await passed_on(club, 2)
-    await sleep(club, HOUR)
+    if why == "away for long":
+        await sleep(club, HOUR)
+    else:
+        await club.ada.types("table options", option="pings", choice="turns")
     await play(club, active)
     assert called(sent(club)[-1]) == {other_of(club, active).id}
-
-
-async def test_a_table_can_call_at_every_turn(club, live_play):
-    await club.start(club.ada, club.bob, game="han")
-    await club.ada.types("table options", option="pings", choice="turns")
-    await passed_on(club, 2)
-    for _ in range(2):
-        active = await passed_on(club, 1)
-        assert called(sent(club)[-1]) == {active.id}
 
 
 # The end of a game, and a full lobby
 
 
-async def finish(club):
-    while (await club.live()).row.state == "running":
-        for person in await club.waited_for():
-            await play(club, person)
-
-
 async def test_the_end_calls_everyone_once_with_their_rank(club):
     await club.start(club.ada, club.bob, game="chang_cheng")
     await club.bob.types("my calls", choice="dm")
-    await finish(club)
-    live, everyone = await club.live(), {club.ada.id, club.bob.id}
+    while (await club.live()).row.state == "running":
+        for person in await club.waited_for():
+            await play(club, person)
+    live = await club.live()
     last = [body for body in sent(club) if called(body)][-1]
     assert called(last) == {club.ada.id}
     ranks = {live.persons[seat]: rank for seat, rank in enumerate(live.table.game.ranking())}
     assert f"{ranks[club.ada.id]}. {club.ada.mention}" in last["content"]
     assert f"{ranks[club.bob.id]}. **Bob**" in last["content"]
-    letter = club.bob.inbox[-1]
-    told = {"title": live.box.title, "channel": f"<#{club.channel.id}>", "rank": str(ranks[club.bob.id])}
-    assert letter.text == say("question-over", **told, count=str(len(everyone)), how="ranked")
+    letter, place = club.bob.inbox[-1], {"title": live.box.title, "channel": f"<#{club.channel.id}>"}
+    assert letter.text == say("question-over", **place, rank=str(ranks[club.bob.id]), count="2", how="ranked")
     scores = await club.bob.presses(letter, say("board-scores"))
     assert live.box.texts.scoring(live.observation(None), live.shown_names).splitlines()[0] in scores.text
     before = len(sent(club))
@@ -290,16 +338,12 @@ async def test_the_end_calls_everyone_once_with_their_rank(club):
     assert all(not called(body) for body in sent(club)[before:])
 
 
-async def test_a_full_lobby_calls_its_host(club):
+async def test_a_full_lobby_calls_its_host_unless_the_host_has_filled_it(club):
     await club.lobby(club.ada, club.bob, ai=1, game="chang_cheng")
     before = len(sent(club))
     await club.cai.presses(club.posts[-1], "Join")
     (call,) = sent(club)[before:]
     assert called(call) == {club.ada.id}
-    await club.ada.presses(club.posts[0], "Start")
-    assert (await club.live()).row.state == "running"
-
-
-async def test_a_host_who_fills_the_lobby_is_not_called(club):
+    club.channel = club.guild.create_text_channel("second")
     await club.lobby(club.ada, club.bob, club.cai, ai=1, game="chang_cheng")
     assert not any(called(body) for body in sent(club))

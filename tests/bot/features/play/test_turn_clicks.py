@@ -1,10 +1,7 @@
-"""A plain turn takes three clicks at most: open the panel, choose what to do, choose where or which cards.
+"""A plain turn takes few clicks: open the panel, choose what to do, choose where or which cards.
 
-A turn of Chang Cheng takes four, for it has two pieces; with two players, there is a neutral wall besides. A turn of
-HUANG takes seven, for it has two actions.
-
-Whole games are played by people who click what an AI player would play. One player against two AI players is among the
-whole games of `test_whole_game`.
+A turn of Chang Cheng has two pieces, with two players and a neutral wall besides, and one of HUANG two actions. People
+click what an AI player would play. One player against two AI players is among the whole games of `test_whole_game`.
 """
 
 from random import Random
@@ -14,6 +11,8 @@ import pytest
 from tests.bot.features.play.turns import Turn, assert_short
 from tests.bot.players import click_a_move
 
+TURNS = 60
+"""Turns that are played at most."""
 GAMES = [
     ("huang_di", 2, 0, 3, 3.6),
     ("huang_di", 3, 0, 3, 3.6),
@@ -33,7 +32,7 @@ async def test_a_plain_turn_takes_few_clicks(club, played):
     game, people, ai, most, mean = played
     await club.start(*[club.ada, club.bob, club.cai][:people], game=game, ai=ai)
     turns, chance = [], Random(people)
-    while not (live := await club.live()).table.over:
+    while not (live := await club.live()).table.over and len(turns) < TURNS:
         person, *_ = await club.waited_for()
         club.clicks.clear()
         await click_a_move(club, person, chance)

@@ -1,4 +1,4 @@
-"""The end of a turn is confirmed if it cannot be undone, or as the player has chosen."""
+"""The end of a turn: asked for, confirmed if it cannot be undone or as the player has chosen, and what follows it."""
 
 from dataclasses import replace
 from random import Random
@@ -7,35 +7,39 @@ import pytest
 
 from bot.features.play.answers import closing_of, path_of
 from bot.features.play.panel import panel
-from games import find_box
+from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
 from tests.bot.as_read import Read, read_view
 from tests.bot.messages import live_of
 from tests.bot.people import CONFIRM, END, Person
+from tests.bot.players import click_a_move, take_turn
 
 RECRUIT = "huangdi recruit"
+QUARRY, MOVE, BACK_AGAIN = "resources;quarry;1", "taskmaster;move;p2", "taskmaster;move;p1"
+BUY_BACK = "Buy back Taskmaster: 3 jade"
+WHAT_NEXT, NEXT_CARD = "Continue, or end your turn?", "which role card do you play?"
+STALE = "That button belongs to an earlier moment of the game"
+BELOW = "Your next question is below the new board."
 
 
 async def standing(club):
-    """What is durable of the table: the log, and what the channel has read."""
-    live = await club.live()
-    return live.table.log[:], [post.text for post in club.posts]
+    """Return what is durable of the table: the log, and what the channel has read."""
+    return (await club.live()).table.log[:], [post.text for post in club.posts]
 
 
-async def plain_turn(club) -> Person:
-    """The turn of a player without emperor blocks, which every action ends."""
-    first = await club.turn(club.ada, club.bob)
-    await first.types(RECRUIT, peasants=1)
-    await first.types("huangdi end")
+async def plain_turn(club, *, ai: int = 0) -> Person:
+    """Return the player of the second turn, who has no emperor block, so that an action may end the turn."""
+    await take_turn(await club.turn(club.ada, club.bob, ai=ai))
     (second,) = await club.waited_for()
     return second
 
 
-async def asked_to_end(active: Person) -> Read:
-    """The confirmation for a player who always wants one."""
-    await active.types("my confirm", choice="always")
-    return (await active.types(RECRUIT, peasants=2, confirm=False)).shown
+async def opened(person: Person) -> Read:
+    return (await person.presses(person.club.board, "Take your turn")).shown
+
+
+# Confirmed or not
 
 
 async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_it_back(club):
@@ -46,10 +50,9 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
     assert "not your turn" in done.text
     assert await club.waited_for() != [active]
     back = await active.presses(done.shown, "Take back: Recruit 2 peasants")
-    assert "which role card do you play?" in back.text
-    live = await club.live()
-    assert live.table.log[: len(before)] == before
-    assert live.table.log[-1].kind == "undone"
+    assert NEXT_CARD in back.text
+    log = (await club.live()).table.log
+    assert (log[: len(before)], log[-1].kind) == (before, "undone")
     assert await club.waited_for() == [active]
 
 
@@ -60,16 +63,14 @@ async def test_the_end_of_a_turn_is_confirmed_before_an_ai_player_moves(club):
     while held is None:
         (active,) = await club.waited_for()
         before = await standing(club)
-        panel = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
-        if "Continue, or end" in panel.text:
-            panel = (await active.types("huangdi end", confirm=False)).shown
-        held = panel if END in panel.buttons else None
+        shown = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
+        if WHAT_NEXT in shown.text:
+            shown = (await active.types("huangdi end", confirm=False)).shown
+        held = shown if END in shown.buttons else None
     assert "An AI player moves next" in held.text
     assert await standing(club) == before
     live = await club.live()
-    seat = live.seat_of(active.id)
-    assert live.table.game.seats == 3
-    assert (seat + 1) % 3 not in live.persons
+    assert (live.seat_of(active.id) + 1) % 3 not in live.persons
     await active.presses(held, END)
     assert (await standing(club))[0] != before[0]
 
@@ -77,28 +78,52 @@ async def test_the_end_of_a_turn_is_confirmed_before_an_ai_player_moves(club):
 async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_question(club):
     active = await club.turn(club.ada, ai=1)
     await active.types(RECRUIT, peasants=1, confirm=False)
+    await active.types("huangdi end", confirm=False)
     shown = await active.types("move")
-    if "Continue, or end" in shown.text:
-        await active.types("huangdi end", confirm=False)
-        shown = await active.types("move")
     assert "Turn 2 of 3" in shown.text
-    page = await active.presses(shown.shown, "Undo earlier moves")
-    assert "Choose what to take back" in page.text
+    assert "Choose what to take back" in (await active.presses(shown.shown, "Undo earlier moves")).text
 
 
-async def test_a_command_that_ends_a_turn_says_what_it_comes_to_and_changes_nothing_yet(club):
+@pytest.mark.parametrize("way", ["confirmed", "declined", "stale", "after a restart"])
+async def test_a_player_who_always_wants_to_confirms_the_end_of_a_turn(club, way):
     active = await plain_turn(club)
     await active.types("my confirm", choice="always")
     before = await standing(club)
-    panel = await asked_to_end(active)
-    assert list(panel.buttons) == [END, "Not yet"]
-    assert "This ends your turn" in panel.text
-    assert "2 peasants" in panel.text
-    assert "You can still undo it until another player moves." in panel.text
+    held = (await active.types(RECRUIT, peasants=2, confirm=False)).shown
+    assert list(held.buttons) == [END, "Not yet"]
+    for words in ("This ends your turn", "2 peasants", "You can still undo it until another player moves."):
+        assert words in held.text
     assert await standing(club) == before
+    if way == "declined":
+        assert NEXT_CARD in (await active.presses(held, "Not yet")).text
+        assert await standing(club) == before
+    elif way == "stale":
+        await active.types(RECRUIT, peasants=1)
+        before = await standing(club)
+        assert STALE in (await active.sends(held, held.button(END))).text
+        assert await standing(club) == before
+    else:
+        if way == "after a restart":
+            await club.restart()
+        assert "It's not your turn" in (await active.presses(held, END)).text
+        assert [entry.answer for entry in (await club.live()).table.log[-3:]] == ["recruiter", "recruit", 2]
+        assert await club.waited_for() != [active]
 
 
-async def test_the_end_of_a_turn_says_what_was_done_before_in_the_same_turn(club):
+async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
+    active = await plain_turn(club)
+    await active.types("my confirm", choice="always")
+    shown = (await active.uses(await opened(active), "resources;draw", confirm=False)).shown
+    assert END not in shown.buttons
+    (options,) = shown.menus.values()
+    kept = tuple(option["value"] for option in options[:2])
+    held = (await active.chooses(shown, *kept, confirm=False)).shown
+    assert END in held.buttons
+    await active.presses(held, END)
+    assert (await club.live()).table.log[-1].answer == kept
+
+
+async def test_a_confirmation_says_what_was_done_before_in_the_same_turn(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("my confirm", choice="always")
     await active.types("huangdi quarry", blocks=3)
@@ -107,40 +132,7 @@ async def test_the_end_of_a_turn_says_what_was_done_before_in_the_same_turn(club
     assert "Nothing has happened" not in held.text
 
 
-async def test_confirmed_it_is_done(club):
-    active = await plain_turn(club)
-    panel = await asked_to_end(active)
-    done = await active.presses(panel, END)
-    live = await club.live()
-    assert [entry.answer for entry in live.table.log[-3:]] == ["recruiter", "recruit", 2]
-    assert "It's not your turn" in done.text
-    assert await club.waited_for() != [active]
-
-
-async def test_undone_the_question_stands_again(club):
-    active = await plain_turn(club)
-    panel = await asked_to_end(active)
-    before = await standing(club)
-    again = await active.presses(panel, "Not yet")
-    assert "which role card do you play?" in again.text
-    assert await standing(club) == before
-
-
-async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
-    active = await plain_turn(club)
-    await active.types("my confirm", choice="always")
-    panel = (await active.presses(club.board, "Take your turn")).shown
-    panel = (await active.uses(panel, "resources;draw", confirm=False)).shown
-    assert END not in panel.buttons
-    (options,) = panel.menus.values()
-    kept = tuple(option["value"] for option in options[:2])
-    panel = (await active.chooses(panel, *kept, confirm=False)).shown
-    assert END in panel.buttons
-    await active.presses(panel, END)
-    assert (await club.live()).table.log[-1].answer == kept
-
-
-async def test_who_has_switched_it_off_is_never_asked(club):
+async def test_a_player_who_wants_no_confirmation_is_never_asked(club):
     active = await plain_turn(club)
     await active.types("my confirm", choice="off")
     reply = await active.types(RECRUIT, peasants=1, confirm=False)
@@ -148,76 +140,33 @@ async def test_who_has_switched_it_off_is_never_asked(club):
     assert (await club.live()).table.log[-1].answer == 1
 
 
-async def test_ending_a_turn_in_so_many_words_is_not_asked_twice(club):
-    """With an emperor block in hand a turn ends with “End your turn”."""
-    active = await club.turn(club.ada, club.bob)
-    live = await club.live()
-    assert live.observation(None).players[live.seat_of(active.id)].emperor_block
-    held = await active.types(RECRUIT, peasants=1, confirm=False)
-    assert "Continue, or end your turn?" in held.text
-    await active.types("huangdi end", confirm=False)
-    assert await club.waited_for() != [active]
+def before_ai(live, seat):
+    """Return the table with an AI player in this seat."""
+    seats = [replace(row, person_id=None, ai="medium") if row.seat == seat else row for row in live.seats]
+    return replace(live, seats=seats)
 
 
-async def test_confirming_what_is_stale_changes_nothing(club):
-    active = await plain_turn(club)
-    panel = await asked_to_end(active)
-    await active.types(RECRUIT, peasants=1)
-    before = await standing(club)
-    late = await active.sends(panel, panel.button(END))
-    assert "earlier moment" in late.text
-    assert await standing(club) == before
+def action_of(live, name):
+    return next(action for action in live.box.actions if action.name == name)
 
 
-@pytest.mark.parametrize("path", ["", "recruiter;recruit;9", "builder;;", "recruiter;recruit;two", ";" * 40])
-async def test_a_forged_path_is_refused_whole(club, path):
-    active = await plain_turn(club)
-    panel = (await active.presses(club.board, "Take your turn")).shown
-    before = await standing(club)
-    number = (await club.live()).table.number
-    reply = await active.sends(panel, f"hd:close:1:{number}:{path}")
-    assert reply.text
-    assert await standing(club) == before
-
-
-async def test_a_restart_in_between_loses_nothing(club):
-    active = await plain_turn(club)
-    panel = await asked_to_end(active)
-    await club.restart()
-    await active.presses(panel, END)
-    assert (await club.live()).table.log[-1].answer == 2
-
-
-def last_round_of_han():
-    """A table of HAN for three, at its first turn with no draws left, and a house in every province."""
+def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and_one_that_is_said_is_not():
     game = find_box("han").new(3, {})
     for province in game.board.map.provinces:
         game.board.put(1, f"{province}1", "house")
     game.final_round = True
-    return live_of(find_box("han"), Table(game, nature=Random(6)), "Ada")
-
-
-def before_ai(live, seat):
-    """The same table, where three sit and the seat after is an AI player's."""
-    seats = [replace(row, person_id=None, ai="medium") if row.seat == (seat + 1) % 3 else row for row in live.seats]
-    return replace(live, seats=seats)
-
-
-def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and_one_that_is_said_is_not():
-    live = last_round_of_han()
+    live = live_of(find_box("han"), Table(game, nature=Random(6)), "Ada")
     (seat,) = live.table.waiting
-    place, done = (next(action for action in live.box.actions if action.name == name) for name in ("place", "done"))
     province, *_ = live.ask_of(seat).options
-    path = path_of(place, live, seat, {"province": province, "piece": f"{province}2"})
+    path = path_of(action_of(live, "place"), live, seat, {"province": province, "piece": f"{province}2"})
     assert path[-1] == "done"
-    assert (
-        f"a house on {live.observation(None).board.map.names[province]} 2"
-        in closing_of(before_ai(live, seat), seat, path).effect[0]
-    )
+    held = closing_of(before_ai(live, (seat + 1) % 3), seat, path)
+    assert f"a house on {live.observation(None).board.map.names[province]} 2" in held.effect[0]
+    assert (held.ends_turn, held.then) == (True, "ai")
     assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
     for answer in path[:-1]:
         live.table.answer(seat, answer)
-    assert closing_of(live, seat, path_of(done, live, seat, {})) is None
+    assert closing_of(live, seat, path_of(action_of(live, "done"), live, seat, {})) is None
 
 
 def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
@@ -226,11 +175,9 @@ def test_a_choice_in_the_middle_of_a_turn_is_confirmed_as_such():
     table = Table(box.new(3, {}), nature=source)
     while table.asks[0].topic != "commit":
         table.answer(table.waiting[0], choose(table, table.asks[0], box.policy("random"), source))
-    (seat,) = table.waiting
-    live, commit = live_of(box, table, "Ada"), next(action for action in box.actions if action.name == "commit")
-    defender = live.observation(None).revolt.defender.seat
-    seats = [replace(row, person_id=None, ai="medium") if row.seat == defender else row for row in live.seats]
-    held = closing_of(replace(live, seats=seats), seat, path_of(commit, live, seat, {"tiles": 0}))
+    (seat,), live = table.waiting, live_of(box, table, "Ada")
+    live = before_ai(live, live.observation(None).revolt.defender.seat)
+    held = closing_of(live, seat, path_of(action_of(live, "commit"), live, seat, {"tiles": 0}))
     shown = read_view(panel(live, seat, closing=held))
     assert "### Confirm your choice\n" in shown.text
     assert "An AI player answers next, so you cannot undo this choice afterwards." in shown.text
@@ -251,3 +198,155 @@ def test_what_is_answered_before_hands_are_filled_up_is_confirmed():
     assert not any(held[1])
     assert {(closing.ends_turn, closing.then) for closing in held[2] if closing} == {(True, "chance")}
     assert len(held[2]) - held[2].count(None) >= 3
+
+
+def test_what_ends_the_turn_of_another_player_is_a_choice_and_no_end_of_an_own_turn():
+    """In HUANG, the defender's tiles may be the last of the attacker's turn."""
+    source, box = Random(1), find_box("huang")
+    table, found = Table(box.new(3, {}), nature=source), None
+    while found is None:
+        (seat,), begun = table.waiting, [ask.seat for ask, _ in table.step_answers if ask.seat >= 0][:1]
+        answer = choose(table, table.asks[0], box.policy("random"), source)
+        after = table.tried(seat, [answer])
+        if begun not in ([], [seat]) and any(ask.closes_turn for ask in after.asks):
+            found = closing_of(live_of(box, table, "Ada"), seat, [answer])
+        table.answer(seat, answer)
+    assert (found.ends_turn, found.then) == (False, "chance")
+
+
+# Whether to go on
+
+
+async def given(club, number):
+    """Return what the seat that gave log entry `number` has answered in a row."""
+    log = (await club.live()).table.log[number:]
+    others = (place for place, entry in enumerate(log) if entry.seat != log[0].seat)
+    return [entry.answer for entry in log[: next(others, None)]]
+
+
+async def test_a_buyback_is_asked_for_once_and_can_be_taken_back(club):
+    active = await plain_turn(club, ai=1)
+    before, number = (await club.live()).table.answers, (await club.live()).table.number
+    shown = (await active.types("huangdi move", province="p2")).shown
+    assert WHAT_NEXT in shown.text
+    assert list(shown.buttons)[:2] == ["End your turn", BUY_BACK]
+    shown = (await active.presses(shown, "Take back: Move")).shown
+    assert NEXT_CARD in shown.text
+    assert (await club.live()).table.answers == before
+    shown = (await active.uses(shown, MOVE)).shown
+    assert WHAT_NEXT in shown.text
+    assert await club.waited_for() == [active]
+    number = (await club.live()).table.number - 3
+    shown = (await active.presses(shown, BUY_BACK)).shown
+    assert NEXT_CARD in shown.text
+    reply = await active.uses(shown, BACK_AGAIN)
+    assert WHAT_NEXT not in reply.text, "nobody buys back twice in a turn"
+    assert await given(club, number) == ["taskmaster", "move", "p2", "jade", "taskmaster", "move", "p1"]
+
+
+async def test_one_click_ends_the_turn_unconfirmed(club):
+    active = await plain_turn(club, ai=1)
+    number = (await club.live()).table.number
+    shown = (await active.uses(await opened(active), MOVE)).shown
+    reply = await active.presses(shown, "End your turn", confirm=False)
+    assert END not in reply.shown.buttons
+    assert await given(club, number) == ["taskmaster", "move", "p2", "end"]
+
+
+@pytest.mark.parametrize("way", ["click", "command"])
+async def test_players_who_want_that_end_their_turn_with_the_action(club, way):
+    active = await plain_turn(club, ai=1)
+    await active.types("my ending", choice="end")
+    number = (await club.live()).table.number
+    if way == "click":
+        held = await active.uses(await opened(active), MOVE, confirm=False)
+    else:
+        held = await active.types("huangdi move", province="p2", confirm=False)
+    assert "An AI player moves next" in held.text, "the end is confirmed as before"
+    reply = await active.presses(held.shown, END)
+    assert WHAT_NEXT not in reply.text
+    assert await given(club, number) == ["taskmaster", "move", "p2", "end"]
+
+
+async def test_an_emperor_block_is_asked_for_all_the_same(club):
+    first = await club.turn(club.ada, club.bob)
+    await first.types("my ending", choice="end")
+    reply = await first.types("huangdi move", province="p2")
+    assert WHAT_NEXT in reply.text
+    assert list(reply.shown.buttons)[:3] == ["End your turn", BUY_BACK, "Place the emperor block"]
+    await first.types("huangdi end", confirm=False)
+    assert await club.waited_for() != [first]
+
+
+# Where the next question is
+
+
+async def answers(club, message):
+    """Return the controls of a panel that answer what is asked now."""
+    now = f"choose:1:{(await club.live()).table.number}:"
+    return [control for control in (*message.buttons.values(), *message.menus) if control[3:].startswith(now)]
+
+
+async def leads_below(club, reply):
+    """Assert that a clicked panel leads to the next question below the board."""
+    assert BELOW in reply.shown.text
+    (below,) = reply.asides
+    assert below.id > club.board.id > reply.shown.id
+    assert await answers(club, below)
+    return below
+
+
+async def test_a_choice_within_a_turn_is_followed_in_the_same_panel(club):
+    active = await club.turn(club.ada, club.bob)
+    shown = await opened(active)
+    reply = await active.uses(shown, QUARRY, confirm=False)
+    assert (reply.shown.id, reply.asides) == (shown.id, [])
+    assert await answers(club, reply.shown)
+
+
+@pytest.mark.parametrize("game", find_boxes())
+async def test_after_a_new_board_the_next_question_stands_below_it(club, game):
+    await club.start(club.ada, ai=1, game=game)
+    chance, seen = Random(3), 0
+    while seen < 3:
+        board = club.board
+        reply = await click_a_move(club, club.ada, chance)
+        if club.board.id == board.id:
+            continue
+        seen += 1
+        address = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{club.board.id}"
+        assert (reply.shown.buttons, reply.shown.links) == ({}, {"Go there": address})
+        below = await leads_below(club, reply)
+        assert (club.ada.reads(below), club.bob.reads(below)) == (True, False)
+
+
+@pytest.mark.parametrize("is_stale", [False, True])
+async def test_an_older_panel_leads_below_the_board(club, is_stale):
+    active = await club.turn(club.ada, ai=1)
+    shown = await opened(active)
+    await (click_a_move(club, active, Random(3)) if is_stale else active.types("table show"))
+    reply = await active.uses(shown, QUARRY)
+    assert reply.shown.id == shown.id
+    assert (STALE in reply.shown.text) == is_stale
+    await leads_below(club, reply)
+
+
+async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
+    await club.start(club.ada, ai=1)
+    first, live = club.ada.inbox[-1], await club.live()
+    reply = await club.ada.chooses(first, *live.ask_of(live.seat_of(club.ada.id)).options[:3])
+    (prompt,) = club.ada.inbox
+    assert prompt.id > first.id
+    assert await answers(club, prompt)
+    assert not reply.asides
+
+
+async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, monkeypatch):
+    monkeypatch.setattr("bot.surface.publisher.RETRY", 1000.0)
+    active = await club.turn(club.ada, ai=1)
+    shown = await opened(active)
+    path, message = f"/channels/{club.channel.id}/messages", "Missing Permissions"
+    club.env.inject_error("POST", path, status=403, code=50013, message=message, times=None)
+    reply = await click_a_move(club, active, Random(3))
+    assert shown.id != reply.shown.id
+    assert await answers(club, reply.shown)

@@ -44,6 +44,7 @@ async def test_the_end_of_a_game_leads_to_the_chart_and_to_the_turns_that_change
     assert page.text.count("chance to win") == 3
     assert [file.filename for file in page.shown.files] == ["chances.png"]
     assert page.shown.alts[0].startswith("Everyone's chances to win in the course of the game: Ada ")
+    assert (await club.cai.types("table look-back")).text == page.text
     first = next(label for label in page.shown.buttons if label.startswith("1. Turn "))
     turn = (await club.bob.presses(page.shown, first)).shown
     assert turn.text.startswith(f"### 1. {first[3:]}")
@@ -59,18 +60,9 @@ async def test_it_is_said_that_nobody_won_a_draw(club, monkeypatch, drawn):
     assert ("The game was a draw, and nobody won it." in (await club.cai.types("table look-back")).text) == drawn
 
 
-async def test_a_command_looks_back_at_the_latest_table(club):
-    await brought(club)
-    assert (await club.cai.types("table look-back")).text.startswith("## Huang Di: looking back")
-
-
-async def test_a_running_game_is_not_looked_back_at(club):
-    await club.turn(club.ada, club.bob)
-    assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
-
-
 async def test_a_game_that_was_not_played_to_its_end_keeps_its_secrets(club):
     await club.turn(club.ada, club.bob)
+    assert (await club.ada.types("table look-back")).text.startswith("This game is still running.")
     await cancelled(club)
     assert (await club.ada.types("table look-back")).text.startswith("This game was not played to its end")
 
@@ -99,6 +91,15 @@ async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
     assert len(calls) == 2, "what has failed is tried again"
 
 
+def told_of(began, until, after):
+    """Return how a turn of Ada is retold in a game of three, as if it was the only one that changed much."""
+    export = load_export(json.dumps(exported()).encode())
+    turn = Turn(began, until(export.table()), 0, (0.5, 0.3, 0.2), after)
+    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
+    (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
+    return told
+
+
 @pytest.mark.parametrize(
     ("after", "heading"),
     [
@@ -108,22 +109,17 @@ async def test_a_game_is_analysed_once_for_all_who_look(club, monkeypatch):
     ids=["its own", "another"],
 )
 def test_a_turn_names_its_player_and_the_one_whose_chance_changed_most(after, heading):
-    export = load_export(json.dumps(exported()).encode())
-    turn = Turn(0, 0, 0, (0.5, 0.3, 0.2), after)
-    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
-    (told,) = retold(find_box(export.game), export.table(), found, lambda _: export.names)
+    told = told_of(0, lambda table: 0, after)
     assert (told.heading, told.who) == (heading, "Ada")
 
 
 def test_a_turn_is_told_as_its_player_saw_it():
-    export = load_export(json.dumps(exported()).encode())
-    table = export.table()
-    until = next(count for count, then in enumerate(table.again()) if then.steps > 1)
-    turn = Turn(0, until, 0, (0.5, 0.3, 0.2), (0.6, 0.2, 0.2))
-    found = Analysis((turn,), (Alternative(turn, (), is_same=True),), turn.after)
-    (told,) = retold(find_box(export.game), table, found, lambda _: export.names)
-    assert "The " in " ".join(told.played.told), "favours are named"
-    assert told.played.observation.viewer == 0
+    def first_step(table):
+        return next(count for count, then in enumerate(table.again()) if then.steps > 1)
+
+    played = told_of(0, first_step, (0.6, 0.2, 0.2)).played
+    assert "The " in " ".join(played.told), "favours are named"
+    assert played.observation.viewer == 0
 
 
 async def test_a_turn_is_told_of_the_player_who_held_the_seat_then(club, monkeypatch):
@@ -160,11 +156,17 @@ async def test_a_process_of_its_own_says_the_same(club):
     assert picture.size == (1600, 760)
 
 
+def analysed(folder, document, *options):
+    """Analyse a file on the command line, and return the result."""
+    (folder / "log.json").write_text(json.dumps(document))
+    return CliRunner().invoke(app, ["analyse", str(folder / "log.json"), *options], env={"COLUMNS": "200"})
+
+
 @pytest.mark.parametrize("game", find_boxes())
 def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
-    (tmp_path / "log.json").write_text(json.dumps(exported(game, seats=2)))
-    given = ["analyse", str(tmp_path / "log.json"), "--pictures", str(tmp_path / "pictures")]
-    result = CliRunner().invoke(app, given, env={"COLUMNS": "200"})
+    document = exported(game, seats=2)
+    document["seats"][0]["name"] = "\x1b]0;owned\x07*Ada*"
+    result = analysed(tmp_path, document, "--pictures", str(tmp_path / "pictures"))
     assert result.exit_code == 0, result.output
     assert result.output.count("chance to win") == 3
     *_, end = (line for line in result.output.splitlines() if "│" in line)
@@ -174,29 +176,13 @@ def test_a_file_is_analysed_on_the_command_line(tmp_path, game):
     better = result.output.count("What an AI player would have played")
     assert better + result.output.count("An AI player would have played the same.") == 3
     assert sum(name.endswith("better") for name in names) == better
+    assert ("*Ada*" in result.output, {*"\x1b\x07"} & {*result.output}) == (True, set())
 
 
-def test_a_file_of_a_game_that_nothing_was_learned_about_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
-    (tmp_path / "log.json").write_text(json.dumps(exported(seats=2)))
-    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
+@pytest.mark.parametrize("why", ["learned nothing yet", "This game was not played to its end"])
+def test_a_file_that_cannot_be_analysed_is_refused(tmp_path, monkeypatch, why):
+    if "learned" in why:
+        monkeypatch.setattr(ValueFunction, "weights", lambda self, seats: None)
+    result = analysed(tmp_path, exported(seats=2) if "learned" in why else exported(upto=60))
     assert result.exit_code == 1
-    assert "learned nothing yet" in str(result.exception) + result.output
-
-
-def test_a_file_of_a_game_that_was_not_played_to_its_end_is_refused(tmp_path):
-    (tmp_path / "log.json").write_text(json.dumps(exported(upto=60)))
-    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")])
-    assert result.exit_code == 1
-    assert "This game was not played to its end" in str(result.exception) + result.output
-
-
-def test_names_in_a_file_reach_the_terminal_as_letters_alone(tmp_path):
-    document = exported(seats=2)
-    document["seats"][0]["name"] = "\x1b]0;owned\x07*Ada*"
-    (tmp_path / "log.json").write_text(json.dumps(document))
-    result = CliRunner().invoke(app, ["analyse", str(tmp_path / "log.json")], env={"COLUMNS": "200"})
-    assert result.exit_code == 0
-    assert "*Ada*" in result.output
-    assert "\x1b" not in result.output
-    assert "\x07" not in result.output
+    assert why in str(result.exception) + result.output

@@ -16,14 +16,22 @@ BOX = find_box("chang_cheng")
 
 
 def begun(seats):
-    """Return a table at its first question, and the names of its provinces by key."""
+    """Return a table of Chang Cheng at its first question, and the keys and names of its first three provinces."""
     table = Table(BOX.new(seats, {}), nature=Random(1))
-    return table, {province: table.game.names[province] for province in table.game.board.layout.provinces}
+    keys = list(table.game.board.layout.provinces)[:3]
+    return table, keys, [table.game.names[key] for key in keys]
 
 
 def play(table, *answers):
     for answer in answers:
         table.answer(table.asks[0].seat, answer)
+
+
+def play_until(table, fits):
+    """Play at random until the question fits."""
+    source = Random(1)
+    while not fits(table.asks[0]):
+        play(table, choose(table, table.asks[0], random_policy, source))
 
 
 def refused(table, action, box=BOX, **typed):
@@ -37,8 +45,7 @@ def refused(table, action, box=BOX, **typed):
 
 
 def test_walls_and_towers_where_none_may_stand():
-    table, names = begun(3)
-    (one, first), (two, second), (three, third), *_ = names.items()
+    table, (one, two, three), (first, second, third) = begun(3)
     play(table, "wall", one, f"{one}1", "tower", two, f"{two}2")
     assert refused(table, "walls", province=first, square=f"{first} 1").startswith(
         f"Not now: {first} 1 (a wall stands there). Where in {first} do you lay the wall? You can choose: {first} 2; "
@@ -53,18 +60,13 @@ def test_walls_and_towers_where_none_may_stand():
         "In which other province do you lay the second wall? You can choose: "
     )
     play(table, three, f"{three}1")
-    assert refused(table, "walls", province=second, square=f"{second} 3").startswith(
-        f"Not now: {second} 3 (kept for a single wall beside the tower of "
-    )
-    assert refused(table, "walls", province="Atlantis", square="1").startswith(
-        "That doesn't fit. In which province do you lay the first wall? You can choose: "
-    )
-    assert third in refused(table, "walls", province="Atlantis", square="1")
+    said = refused(table, "walls", province="Atlantis", square="1")
+    assert said.startswith("That doesn't fit. In which province do you lay the first wall? You can choose: ")
+    assert third in said
 
 
 def test_a_neutral_wall_where_it_may_not_stand():
-    table, names = begun(2)
-    (one, first), (_, second), *_ = names.items()
+    table, (one, *_), (first, second, _) = begun(2)
     play(table, "wall", one, f"{one}1")
     assert refused(table, "neutral", province=second, square=f"{second} 1") == (
         f"Not now: {second} (the neutral wall goes where you have laid walls or cards this turn). "
@@ -72,37 +74,37 @@ def test_a_neutral_wall_where_it_may_not_stand():
     )
 
 
-def test_a_card_in_a_complete_province():
-    (table, names), source = begun(3), Random(2)
-    while not (table.game.scored and table.asks[0].topic == "action" and "cards" in table.asks[0].options):
-        play(table, choose(table, table.asks[0], random_policy, source))
-    full = names[next(iter(table.game.scored))]
-    said = refused(table, "cards", province=full, card="flood", second_province=full, second_card="builder")
-    assert said.startswith(f"Not now: {full} (complete). In which province do you lay the first card? You can choose: ")
-    assert full not in said.partition("You can choose: ")[2]
-
-
-def test_a_command_for_another_action_than_the_one_begun():
-    (table, names), again = begun(3), "To choose again, take it back with `/undo` first."
-    key, name = next(iter(names.items()))
-    play(table, "wall", key)
-    assert refused(table, "tower", province=name, square=f"{name} 1") == f"You already chose: One single wall. {again}"
-
-
-def test_other_cards_than_those_paid_for_the_first_piece():
+def test_another_action_or_payment_than_the_one_begun():
+    table, (one, *_), (first, *_) = begun(3)
+    play(table, "wall", one)
+    again = "To choose again, take it back with `/undo` first."
+    assert (
+        refused(table, "tower", province=first, square=f"{first} 1") == f"You already chose: One single wall. {again}"
+    )
     box = find_box("han")
-    table, source = Table(box.new(3, {}), nature=Random(1)), Random(1)
-    while table.asks[0].topic != "second":
-        play(table, choose(table, table.asks[0], random_policy, source))
+    table = Table(box.new(3, {}), nature=Random(1))
+    play_until(table, lambda ask: ask.topic == "second")
     (_, province), (_, piece), (_, cards) = table.step_answers
     assert cards == "yellow+yellow"
-    said = refused(table, "place", box, province=province, piece=piece, cards="anything")
-    assert said.startswith("You already chose: 2 yellow. ")
+    assert refused(table, "place", box, province=province, piece=piece, cards="anything").startswith(
+        "You already chose: 2 yellow. "
+    )
 
 
-def test_where_a_command_has_no_possible_option_none_is_named():
+@pytest.mark.parametrize(
+    ("action", "typed", "sentence"),
+    [
+        (
+            "withdraw",
+            {"leader": "Governor"},
+            "Not now: Withdraw your Governor (not on the map). Action 1 of 2: what do you do?",
+        ),
+        ("replace", {"tiles": 7}, "Give a whole number from 1 to 6."),
+        ("commit", {"tiles": 0}, "That doesn't fit now. The question is: Action 1 of 2: what do you do?"),
+    ],
+)
+def test_a_command_of_huang_at_the_first_action(action, typed, sentence):
     box = find_box("huang")
-    said = refused(Table(box.new(2, {}), nature=Random(1)), "withdraw", box, leader="Governor")
-    why, question = "Not now: Withdraw your Governor (not on the map).", "Action 1 of 2: what do you do?"
-    assert said.startswith(f"{why} {question}")
+    said = refused(Table(box.new(2, {}), nature=Random(1)), action, box, **typed)
+    assert said.startswith(sentence)
     assert "You can choose" not in said

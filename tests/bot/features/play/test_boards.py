@@ -1,0 +1,349 @@
+"""Boards: painted while their moves are stored, posted once a turn or edited until a round ends, and kept true."""
+
+import asyncio
+import io
+from datetime import timedelta
+from random import Random
+
+import pytest
+from PIL import Image
+
+import bot.surface.publisher
+from bot.features.play.posts import board_post
+from bot.kernel.words import say
+from games import find_boxes
+from games.engine import Table
+from games.engine.selfplay import choose
+from storage import StorageError, clocks, outbox
+from tests.bot.as_read import read_view
+from tests.bot.club import Club
+from tests.bot.messages import live_of
+from tests.bot.people import Person
+from tests.bot.players import take_turn, type_a_move
+from tests.bot.posted import other_of
+from tests.bot.sketching import Sketcher, painted_by, size_of
+
+SOON = 130
+"""Seconds within which the board says what has changed."""
+CALL = "Huang Di is waiting for you"
+
+
+# The picture
+
+
+class Witness(Sketcher):
+    """Paints pictures whose width tells which of the boards it has painted they are."""
+
+    def __init__(self):
+        super().__init__()
+        self.boards = []
+
+    def board(self, view, names, look):
+        self.boards.append(view)
+        picture = io.BytesIO()
+        Image.new("L", (len(self.boards), 1)).save(picture, "PNG")
+        return picture.getvalue()
+
+    async def seen(self, club: Club):
+        """Return the board that the latest post shows."""
+        return self.boards[size_of(await club.board.files[0].read())[0] - 1]
+
+
+@pytest.fixture
+def witness():
+    painter = Witness()
+    with painted_by(lambda name: painter):
+        yield painter
+
+
+@pytest.mark.parametrize("trouble", [None, "the database", "Discord"])
+async def test_every_post_shows_the_board_as_it_is_and_each_is_painted_once(club, witness, monkeypatch, trouble):
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
+    await take_turn(await club.turn(club.ada, club.bob))
+    painted, posts = len(witness.boards), len(club.posts)
+    (active,) = await club.waited_for()
+    if trouble == "the database":  # its move shows nothing, and the next one its own board
+
+        async def fails(*_, **__):
+            raise StorageError("The disk is full.")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(outbox, "owe", fails)
+            assert "The disk is full." in (await active.types("huangdi recruit", peasants=3)).text
+        assert (len(witness.boards), len(club.posts)) == (painted + 1, posts)
+    elif trouble == "Discord":
+        club.env.inject_error("POST", f"/channels/{club.channel.id}/messages")
+    await active.types("huangdi recruit", peasants=1)
+    assert await witness.seen(club) == (await club.live()).observation(None)
+    assert (len(witness.boards), len(club.posts)) == (painted + (2 if trouble else 1), posts + 1)
+
+
+# One post
+
+
+def requests(club, method, path, words=""):
+    """Return the bodies of the requests to a path of the channel that contain `words`."""
+    path = f"/channels/{club.channel.id}/messages{path}"
+    found = (request.json for request in club.env.http_requests if (request.method, request.path) == (method, path))
+    return [body for body in found if words in str(body)]
+
+
+async def turn_of(club, person: Person) -> None:
+    """Play a whole turn."""
+    while await club.waited_for() == [person]:
+        await type_a_move(club, person, Random(1))
+
+
+async def one_post(club, *people: Person) -> Person:
+    """Begin a game with one post, and return the player of its second turn."""
+    active = await club.turn(*people)
+    await club.ada.types("table options", option="posts", choice="one")
+    await turn_of(club, active)
+    (now,) = await club.waited_for()
+    return now
+
+
+@pytest.mark.parametrize(("game", "turns"), [(name, 500 if name == "chang_cheng" else 15) for name in find_boxes()])
+async def test_with_one_post_a_game_leaves_a_board_a_round(club, game, turns):
+    """The shortest game is played to its end, where the last board and the points come."""
+    people = [club.ada, club.bob]
+    await club.start(*people, game=game)
+    await club.ada.types("table options", option="posts", choice="one")
+    before, standing, chance, ended, rounds = len(requests(club, "POST", "")), len(club.posts), Random(1), 0, set()
+    while not (live := await club.live()).table.over and ended < turns:
+        rounds.add(live.table.game.rounds_begun())
+        board = club.board.id
+        for person in await club.waited_for():
+            was = (await club.live()).table
+            await type_a_move(club, person, chance)
+            now = (await club.live()).table
+            ended += (now.steps != was.steps and not was.simultaneous) or now.over
+    assert (await club.live()).table.over == (game == "chang_cheng")
+    assert club.board.id > board or game != "chang_cheng", "the end is a post of its own"
+    most = len(rounds - {0}) + 2
+    assert len(club.posts) - standing <= most
+    assert len(requests(club, "POST", "")) - before <= ended + most, "each turn calls one person at most"
+
+
+async def test_the_board_is_edited_and_the_next_player_called_beside_it(club):
+    first = await club.turn(club.ada, club.bob)
+    before = club.board.id
+    await club.ada.types("table options", option="posts", choice="one")
+    await turn_of(club, first)
+    (active,) = await club.waited_for()
+    assert club.board.id == before
+    assert f"{active.mention}: your turn in" in club.board.text
+    call = club.posts[-1]
+    assert call.text == f"{active.mention}: {CALL}."
+    assert list(call.buttons) == ["Take your turn"]
+    (sent,) = requests(club, "POST", "", CALL)
+    assert sent["allowed_mentions"]["users"] == [active.id]
+    await turn_of(club, active)
+    assert call.id not in [post.id for post in club.posts], "it goes when it is answered"
+
+
+@pytest.mark.parametrize("why", ["old", "edited too often"])
+async def test_a_board_that_is_edited_no_more_is_posted_again_and_calls_by_itself(club, why):
+    active = await one_post(club, club.ada, club.bob)
+    before = club.board.id
+    if why == "old":
+        await club.env.advance_time(timedelta(minutes=51).total_seconds())
+    else:
+        path, message = f"/channels/{club.channel.id}/messages/{before}", "Maximum number of edits to messages"
+        club.env.inject_error("PATCH", path, status=400, code=30046, message=message, times=1)
+    await turn_of(club, active)
+    (now,) = await club.waited_for()
+    assert club.board.id > before
+    assert now.mention in club.board.text
+    if why == "old":
+        assert club.posts[-1].id == club.board.id
+        assert next(post for post in club.boards if post.id == before).buttons == {}
+
+
+async def test_who_has_just_moved_is_not_called(club):
+    await club.turn(club.ada, ai=1)
+    await club.ada.types("table options", option="posts", choice="one")
+    posts, steps = [post.id for post in club.posts], (await club.live()).table.steps
+    while (await club.live()).table.steps == steps:
+        await type_a_move(club, club.ada, Random(1))
+    assert [post.id for post in club.posts] == posts
+
+
+@pytest.mark.parametrize("killed_in", ["_deliver", "_settle"])
+async def test_a_restart_shows_a_move_once(club, monkeypatch, killed_in):
+    """Before a board's edit is sent, or before it is noted that it was."""
+    active = await one_post(club, club.ada, club.bob)
+    before, text = club.board.id, club.board.text
+
+    async def killed(*_):
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(club.bot.app.publisher, killed_in, killed)
+        await turn_of(club, active)
+    edits, shown = requests(club, "PATCH", f"/{before}"), club.board.text
+    assert (shown == text) == (killed_in == "_deliver")
+    await club.restart()
+    assert club.board.id == before
+    assert (club.board.text == shown) == (killed_in == "_settle")
+    assert len(requests(club, "PATCH", f"/{before}")) == len(edits) + (killed_in == "_deliver")
+    (call,) = [post for post in club.posts if CALL in post.text]
+    (now,) = await club.waited_for()
+    assert now.mention in call.text
+
+
+# A board a turn
+
+
+def test_a_board_says_whose_turn_it_is_and_who_is_only_waited_for():
+    """In HUANG, other players answer in the middle of a turn, which then goes on."""
+    source, box, said = Random(1), find_boxes()["huang"], set()
+    table = Table(box.new(3, {}), nature=source)
+    while not table.over:
+        (seat,), live = table.waiting, live_of(box, table, "Ada")
+        seats = [ask.seat for ask, _ in table.step_answers if ask.seat >= 0]
+        name = "board-call" if seats and seats[0] != seat else "board-turn"
+        said.add((name, len({*seats}) > 1))
+        call = say(name, who=f"<@{live.persons[seat]}>", title=box.title, count=1)
+        assert read_view(board_post(live, [], [seat])).text.splitlines()[0] == call
+        table.answer(seat, choose(table, table.asks[0], box.policy("random"), source))
+    assert len(said) == 4
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "is_new"),
+    [("usual", "usual", False), ("channel", "usual", False), ("usual", "channel", True)],
+)
+async def test_a_petition_is_shown_in_the_last_board_unless_another_player_is_called_there(club, own, others, is_new):
+    """The player who ends the round answers in secret where `own` says, the other one where `others` does."""
+    await club.turn(club.ada, club.bob)
+    while (await club.live()).table.game.upcoming():
+        await turn_of(club, *await club.waited_for())
+    (last,) = await club.waited_for()
+    other = other_of(club, last)
+    await last.types("my calls", choice=own)
+    await other.types("my calls", choice=others)
+    before = club.board.id
+    await turn_of(club, last)
+    assert (await club.live()).table.simultaneous
+    assert (club.board.id != before) == is_new
+    assert "petition" in club.board.text
+    sent = [body for body in requests(club, "POST", "", "board.png") if "nonce" in body]
+    assert sent[-1]["allowed_mentions"]["users"] == [other.id if is_new else last.id]
+
+
+async def test_a_turn_that_is_taken_back_is_shown_in_the_board_that_stands(club):
+    active = await club.turn(club.ada, club.bob)
+    await turn_of(club, active)
+    (other,) = await club.waited_for()
+    before = club.board
+    assert other.mention in before.text
+    await active.types("undo")
+    assert await club.waited_for() == [active]
+    assert club.board.id == before.id
+    assert f"{active.mention}: your turn in" in club.board.text
+    assert other.mention not in club.board.text
+
+
+# Clocks and vacations
+
+
+async def name_of(club, person):
+    live = await club.live()
+    return live.shown_names[live.seat_of(person.id)]
+
+
+async def assert_clock_on_board(club):
+    """Assert that the board says when the only clock runs out; return that moment."""
+    async with club.bot.app.tables.database.reading() as connection:
+        (clock,) = await clocks.of(connection, 1)
+    name = await name_of(club, *await club.waited_for())
+    said = [line for line in club.board.text.splitlines() if "runs out" in line]
+    assert said == [f"-# **{name}**'s clock runs out <t:{int(clock.runs_out_at.timestamp())}:R>."]
+    return clock.runs_out_at
+
+
+async def test_a_clock_and_what_moves_it_are_told_on_the_board(club):
+    active = await club.turn(club.ada, club.bob)
+    await club.ada.types("table options", option="clock", choice="12h")
+    assert "runs out" not in club.board.text
+    await club.env.advance_time(SOON)
+    first = await assert_clock_on_board(club)
+    await club.env.advance_time(3600)
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    await club.env.advance_time(SOON)
+    second = await assert_clock_on_board(club)
+    assert second - club.env.now() > timedelta(hours=11.9)
+    await other_of(club, active).sends(club.board, f"hd:extend:1:0:{(await club.live()).seat_of(active.id)}")
+    await club.env.advance_time(SOON)
+    assert first < second < await assert_clock_on_board(club)
+
+
+async def test_who_is_away_is_named_but_not_called(club):
+    for person in (club.ada, club.bob):
+        await person.types("my calls", choice="channel")
+    await club.bob.types("my vacation", days=2)
+    await club.start(club.ada, club.bob)
+    assert (club.ada.mention in club.board.text, club.bob.mention in club.board.text) == (True, False)
+    assert "Press **Take your turn**" in club.board.text
+    assert "direct messages" not in club.board.text
+    club.channel = club.guild.create_text_channel("second")
+    await club.start(club.bob, club.ada, game="han")
+    while await club.waited_for(2) != [club.bob]:
+        await type_a_move(club, club.ada, Random(1), 2)
+    await club.bob.types("table show")
+    assert club.bob.mention not in club.board.text
+    assert "**Bob**: your turn in" in club.board.text
+    assert "**Bob** is away until <t:" in club.board.text
+    sent = requests(club, "POST", "", "is away until")
+    assert not sent[-1]["allowed_mentions"].get("users")
+
+
+async def test_a_vacation_and_its_end_are_told_on_the_board_in_one_edit_each_that_calls_nobody(club):
+    active = await club.turn(club.ada, club.bob)
+    before, edits = club.board, len(requests(club, "PATCH", f"/{club.board.id}"))
+    assert active.mention in before.text
+    for days in (2, 3, 4):
+        await active.types("my vacation", days=days)
+    await club.env.advance_time(SOON)
+    assert f"**{await name_of(club, active)}** is away until <t:" in club.board.text
+    assert active.mention not in club.board.text
+    assert (club.board.id, club.board.buttons) == (before.id, before.buttons)
+    await active.types("my vacation", off=True)
+    await club.env.advance_time(SOON)
+    assert club.board.text == before.text
+    new = requests(club, "PATCH", f"/{club.board.id}")[edits:]
+    assert len(new) == 2
+    assert all((body["allowed_mentions"].get("users"), body["allowed_mentions"]["parse"]) == (None, []) for body in new)
+
+
+async def test_a_restart_loses_no_update(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("my vacation", days=2)
+    await club.restart()
+    await club.env.advance_time(SOON)
+    assert "is away until <t:" in club.board.text
+
+
+async def test_of_secret_answers_the_board_tells_no_more_than_before(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.ada.types("table options", option="clock", choice="12h")
+    before = club.board
+    await club.bob.types("bid", jade=1)
+    await club.cai.types("my vacation", days=2)
+    await club.env.advance_time(SOON)
+    assert club.board.id == before.id
+    away, others = [], []
+    for line in club.board.text.splitlines():
+        (away if "is away" in line else others).append(line)
+    assert "\n".join(others) == before.text
+    assert "**Cai** is away until <t:" in away[0]
+
+
+async def test_a_board_that_someone_has_deleted_is_left_alone(club):
+    active = await club.turn(club.ada, club.bob)
+    del club.env.backend.messages[club.channel.id][club.board.id]
+    await active.types("my vacation", days=2)
+    await club.env.advance_time(SOON)
+    async with club.bot.app.tables.database.reading() as connection:
+        assert await outbox.due(connection) == []
