@@ -11,7 +11,7 @@ from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, engrave, room_plate
 from rendering.han.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, Box, finished
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD, least, measure, wrapped
 from rendering.memory import PANELS, PICTURES
 from rendering.palette import mix
 from rendering.panel import empty_panel
@@ -227,7 +227,11 @@ def _tall_offered(
         for lift in (6, 3, 0):
             canvas.lay(card_back(palette, width, height), x + lift, top - lift // 2)
         canvas.centre(_count(palette, str(pile), 76), x + width / 2, top + height * 0.38)
-        canvas.write(words.state, x + width / 2, top + height - 14, 28, palette.white, anchor="m", width=width - 10)
+        size = 28 if least(28) * measure(words.state, 28) <= 28 * (width - 10) else 24
+        lines = wrapped(words.state, size, width - 10)
+        for number, line in enumerate(reversed(lines)):
+            y = top + height - 14 - number * (size - 1)
+            canvas.write(line, x + width / 2, y, size, palette.white, anchor="m", width=width - 10)
     else:
         canvas.lay(gap(palette, width, height), x, top)
         canvas.write(words.state, x + width / 2, top + height / 2 + 9, 28, anchor="m", width=width - 6)

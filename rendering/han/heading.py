@@ -9,10 +9,10 @@ from games.han.maps import title_of
 from rendering.canvas import Brush
 from rendering.han.pieces import emissary
 from rendering.han.words import say
-from rendering.heading import Heading, alone, paint_headline, paint_title
+from rendering.heading import BOARD, Heading, alone, paint_headline, paint_title
 from rendering.landscape import mountains
 from rendering.layout import LEGIBLE, PHONE, WIDTH, spread
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD, least, measure
 from rendering.memory import GROUNDS, PICTURES
 from rendering.palette import mix
 from rendering.players import awaited, victory
@@ -41,17 +41,26 @@ _JOINT: Final = " · "
 def paint_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint whose turn it is or who won, and the progress."""
     named = game.at_turn or winners(game.ranks)
-    paint_title(canvas, SEAL, named, (*headline(game, names), subline(game)), CLEAR)
+    below = _JOINT.join(_fitting(_parts(game), CLEAR - BOARD.left, least(LEGIBLE)))
+    paint_title(canvas, SEAL, named, (*headline(game, names), below), CLEAR)
 
 
 def paint_tall_heading(canvas: Canvas, game: State, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
     right, named = canvas.width - 14, game.at_turn or winners(game.ranks)
     paint_headline(canvas, _TALL_HEADING, SEAL, alone(named), headline(game, names), right=right, vital=True)
-    parts, room = _parts(game), right - _TALL_HEADING.left
-    while len(parts) > 1 and measure(_JOINT.join(parts), LEGIBLE) > room:
-        parts.pop(0)
-    canvas.write(_JOINT.join(parts), _TALL_HEADING.left, 97, LEGIBLE, canvas.palette.dim, width=room)
+    room = right - _TALL_HEADING.left
+    below = _JOINT.join(_fitting(_parts(game), room, LEGIBLE))
+    canvas.write(below, _TALL_HEADING.left, 97, LEGIBLE, canvas.palette.dim, width=room)
+
+
+def _fitting(parts: list[str], room: float, size: int) -> list[str]:
+    """Return as many of the last `parts` of the second line, one at least, as have room in a font size."""
+    return next(
+        parts[first:]
+        for first in range(len(parts))
+        if first == len(parts) - 1 or measure(_JOINT.join(parts[first:]), size) <= room
+    )
 
 
 def headline(game: State, names: Sequence[str]) -> tuple[str, str]:

@@ -78,6 +78,8 @@ def _places(palette: Palette, game: State, marks: Mapping[Spot, str], layout: La
     for plan in strips([spot.province for spot in marks], game.wall.provinces, layout):
         canvas = paint_strip(palette, game, plan)
         for spot, mark in marks.items():
+            if not plan.first <= spot.province <= plan.last:  # in the mist beside the strip, and in a strip of its own
+                continue
             box = plan.spot(spot)
             if spot in standing:
                 canvas.lay(ring(palette, box.width + 4, box.height + 4, palette.gold), box.left - 2, box.top - 2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 
@@ -15,16 +13,3 @@ def pytest_addoption(parser):
 def repaint(request):
     """Whether to repaint golden pictures."""
     return request.config.getoption("--repaint", default=False)
-
-
-@pytest.fixture
-def own_deck(monkeypatch):
-    """Make every painter use the deck of the golden pictures."""
-    from rendering.memory import PICTURES
-    from tests.rendering.goldens import DECK
-
-    for name, module in list(sys.modules.items()):
-        if name.startswith("rendering.huang_di.") and hasattr(module, "favours"):
-            monkeypatch.setattr(module, "favours", lambda: DECK)
-    yield
-    PICTURES.clear()

@@ -16,8 +16,9 @@ from rendering import find_painter
 from rendering.canvas import Brush
 from rendering.memory import GROUNDS, OVERHEAD, PANELS, PICTURES, Memory, size_of
 from rendering.palette import plate
-from tests.rendering.handmade import NAMES, a_table
-from tests.rendering.lettered import memories
+from tests.rendering.huang_di.tables import a_table
+from tests.rendering.names import NAMES
+from tests.rendering.reading import memories
 
 USES = st.lists(st.tuples(st.integers(0, 9), st.integers(1, 60)), max_size=60)
 

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
+from PIL import ImageChops
 
 from games.engine import SYMBOLS
+from games.han.cards import CARDS
+from games.huang.pieces import COLOURS
+from rendering import find_painter
 from rendering.canvas import Brush
+from rendering.chang_cheng.palettes import FIELDS, STEPPE
 from rendering.han.palettes import PALETTES as HAN
+from rendering.han.pieces import engrave
+from rendering.huang.palettes import LANDS
+from rendering.huang.palettes import PALETTES as HUANG
 from rendering.huang_di.roles import rubbed
+from rendering.maps.tints import WATER
 from rendering.palette import LIGHT, MOST, PALETTES, Tint, mix, pigment, plate, tones
-from rendering.pieces import carve
+from rendering.pieces import carve, token
 from tests.rendering.eyes import EYES, contrast, difference, lab, nearest
 
 APART = {"light": 13, "dark": 13, "contrast": 24}
@@ -128,3 +138,45 @@ def test_a_card_that_was_played_shows_on_its_panel_and_its_drawing_on_it(palette
     drawing, ground = rubbed(palette)
     assert contrast(drawing, ground) >= 2.5
     assert max(contrast(tone, palette.panel) for tone in (drawing, ground)) >= 3
+
+
+GROUNDS = {"han": CARDS, "huang": (*LANDS, WATER), "chang_cheng": (*STEPPE, *FIELDS)}
+APART_FROM_LAND = {"han": 11.5, "chang_cheng": 8}
+"""Least CIEDE2000 of houses and walls from the land below them."""
+
+
+@pytest.mark.parametrize("game", GROUNDS)
+@pytest.mark.parametrize("theme", PALETTES)
+def test_names_of_places_are_legible_and_pieces_stand_out(game, theme):
+    palette = find_painter(game).PALETTES[theme]
+    tints = [palette.tint(name) for name in GROUNDS[game]]
+    least = 7 if (game, theme) == ("han", "contrast") else 4.5
+    assert min(contrast(tint.deep, tint.ground) for tint in tints) >= least
+    if apart := APART_FROM_LAND.get(game):
+        grounds = [lab(palette.tint(name).ground, "usual") for name in GROUNDS[game] if name not in FIELDS]
+        assert min(difference(lab(hue.base, "usual"), ground) for hue in palette.hues for ground in grounds) >= apart
+    if game != "chang_cheng":
+        pieces = [palette.tint(colour) for colour in (CARDS if game == "han" else COLOURS)]
+        assert min(contrast(tint.mark, tint.base) for tint in pieces) >= 3.5
+        assert game == "han" or nearest([tint.base for tint in pieces], "usual") >= 20
+    with pytest.raises(KeyError, match="purple"):
+        palette.tint("purple")
+
+
+def test_emblems_tell_colours_apart_by_their_shapes():
+    shapes = []
+    for colour in CARDS:
+        brush = Brush(44, 44)
+        brush.box(0, 0, 44, 44, (255, 255, 255))
+        engrave(brush, colour, (22, 22), 40, ((0, 0, 0), (255, 255, 255)))
+        shapes.append(brush.sprite().image.convert("L"))
+    for one, other in combinations(shapes, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[128:]) > 300
+
+
+@pytest.mark.parametrize("palette", HUANG.values(), ids=HUANG)
+def test_a_palette_can_draw_the_marks_of_its_seats_itself(palette):
+    usual, seats = replace(palette, crest=None), range(len(palette.hues))
+    own, other = ([token(colours, seat, 60).image for seat in seats] for colours in (palette, usual))
+    assert all(one.size == two.size and one.tobytes() != two.tobytes() for one, two in zip(own, other, strict=True))
+    assert len({image.tobytes() for image in own}) == len(own)

@@ -16,7 +16,8 @@ from rendering import find_painter
 from rendering.canvas import Canvas
 from rendering.palette import DARK
 from rendering.png import FAST, SMALL, encode
-from tests.rendering.handmade import NAMES, a_table
+from tests.rendering.huang_di.tables import a_table
+from tests.rendering.names import NAMES
 
 
 @st.composite

@@ -1,60 +1,80 @@
-"""Positions of Chang Cheng for pictures: games between AI players, and tables with things that are put there."""
+"""Tables of Chang Cheng, built by hand for things that recorded games do not show."""
 
 from __future__ import annotations
 
-from functools import cache
-from io import BytesIO
-from random import Random
+from dataclasses import replace
 
-from PIL import Image
+from games.chang_cheng.boards import layout_of, load_boards
+from games.chang_cheng.events import ProvinceScored
+from games.chang_cheng.state import SOURCES, Player, State
+from games.engine import public
 
-from games.chang_cheng import BOX
-from games.chang_cheng.components import CARDS
-from games.engine import Table
-from tests.rendering.chang_cheng.games import steps
-from tests.rendering.chang_cheng.walls import lay_cards
+SIDES = ("1a", "2b", "3a", "4b")
+"""Sides of the boards, in the order joined."""
 
 
-@cache
-def all_views(seats=4):
-    """Return the views of the public and of every seat, by viewer, for each step of a random game and for its end."""
-    viewers = (None, *range(seats))
-    return tuple(
-        {viewer: table.game.observation(viewer) for viewer in viewers} for table in steps(seats, 5, policy="random")
-    )
+def joined(boards: int):
+    """Return the wall of a number of boards."""
+    sides = load_boards().sides
+    return layout_of(tuple(sides[key] for key in SIDES[:boards]))
 
 
-@cache
-def busiest(seats=4):
-    """Return the views of the moment with the most cards on the boards."""
-    return max(all_views(seats), key=lambda views: sum(map(len, views[None].laid.values())))
+class Seat(Player):
+    """A player whose points need not be the sum of what they come from."""
+
+    total: int = public(0)
+    score = property(lambda self: self.total)
 
 
-def a_table(seats=4, seed=3):
-    """Return a table before its first turn, whose state may be changed."""
-    return Table(BOX.new(seats, {}), nature=Random(seed))
+class Wall(State):
+    """A table that says itself how many boards are to come, and how players rank."""
+
+    boards_left: int = public(1)
+    placed: tuple[int, ...] = public(())
+    boards_to_come = property(lambda self: self.boards_left)
+    ranks = property(lambda self: self.placed)
 
 
-def with_cards(table, cards):
-    """Lay cards (pairs of seat and kind) in the first province of a table; return that province."""
-    province = next(iter(table.game.board.layout.provinces))
-    lay_cards(table.game, {province: cards})
-    for seat, player in enumerate(table.game.players):
-        player.hand = tuple(card for card in CARDS if (seat, card) not in cards)
-    return province
+def an_empty_table(seats: int = 4, boards: int = 2, **changes) -> State:
+    """Return a table in the fourth round with nothing on the wall."""
+    game = Wall(seats, {"boards": "ours", "events": "none"})
+    game.board.join(joined(boards))
+    game.players = [Seat(total=7 * seat, points=dict.fromkeys(SOURCES, seat)) for seat in range(seats)]
+    game.phase, game.turn = "turns", 3 * seats
+    game.reputation = {province: number % 5 for number, province in enumerate(game.layout.provinces)}
+    return altered(game, **changes)
 
 
-def with_player(view, **changes):
-    """Return a view in which the viewer's area is changed."""
-    view = view.copy()
+def altered(game: State, **changes) -> State:
+    """Return a copy with other walls, cards and so on; the viewer, or else the first player, has a hand and threats."""
+    game = game.copy()
+    game.viewer = changes.pop("viewer", game.viewer)
+    for name in changes.keys() & game.board.fields.keys():
+        setattr(game.board, name, changes.pop(name))
+    game.board.tallies = game.board.tallies.forgotten()
+    game.board.join(game.layout)
     for name, value in changes.items():
-        setattr(view.players[view.viewer], name, value)
-    return view
+        match name:
+            case "laid":
+                lay_cards(game, value)
+            case "scored":
+                game.scored = {key: ProvinceScored(key, 0, 0, 0, (), who, names={}) for key, who in value.items()}
+            case "hand":
+                game.players[game.viewer or 0].hand = value
+            case "threats":
+                game.viewer = game.viewer or 0
+                game.players[game.viewer].seen = value
+            case "names":
+                game.boards = replace(game.boards, names=value)
+            case _:
+                setattr(game, name, value)
+    return game
 
 
-def opened(png):
-    """Return a PNG as a picture."""
-    picture = Image.open(BytesIO(png))
-    assert picture.format == "PNG"
-    picture.load()
-    return picture
+def lay_cards(game: State, laid) -> None:
+    """Lay these cards in provinces, and no others; those without a kind lie face down."""
+    game.laid = {province: tuple(owner for owner, _ in cards) for province, cards in laid.items()}
+    for seat, player in enumerate(game.players):
+        player.laid = {
+            province: tuple(card for owner, card in cards if owner == seat) for province, cards in laid.items()
+        }

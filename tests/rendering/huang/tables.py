@@ -1,104 +1,17 @@
-"""Positions of HUANG for pictures: moments of lively games, and tables with things that are put there."""
+"""Positions of HUANG for pictures: moments of recorded games, and tables with things that are put there."""
 
 from __future__ import annotations
 
-from functools import cache
-from io import BytesIO
 from random import Random
 
-from PIL import Image
-
 from games.engine import Table
-from games.engine.decision import Amount, Picks
 from games.huang import Huang
-from games.huang.board import COLUMNS, ROWS
 from games.huang.pieces import COLOURS, PAGODAS, Leader
 from games.huang.realm import NOWHERE, Realm
 from games.huang.state import OPTIONS
+from tests.rendering.recorded import KINDS, recorded
 
-NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun")
-LONGEST = ("Wmwmwmwmwmwmwmwmwmwmwmwmwmwmwmwm",) * 5
-WORST = (
-    LONGEST,
-    ("長" * 32,) * 5,
-    ("", " ", "\x00", "\u202e", "\U0001f409"),
-    ("שָׁלוֹם", "ภาษาไทย", "हिन्दी", "ﷺ", "🐉" * 32),
-)
 FRONT, KINGDOMS = "warring_states", "eighteen_kingdoms"
-
-
-def a_game(seats=4, **options):
-    """Return a game before its first question."""
-    return Huang(seats, {option.name: option.keys[0] for option in OPTIONS} | options)
-
-
-def answered(ask, table, chance):
-    """Answer as a player who likes leaders on the board, buildings, and tiles side by side."""
-    if isinstance(ask, Amount):
-        return chance.randint(ask.low, ask.high)
-    keys = [*ask.options]
-    if isinstance(ask, Picks):
-        return chance.sample(keys, ask.count)
-    if ask.topic == "action":
-        wanted = [kind for kind in ("pagoda", "leader", "tile") if any(key.startswith(kind) for key in keys)]
-        own = sum(leader.seat == ask.seat for leader in table.game.realm.leaders.values())
-        if "leader" in wanted and (own > 3 or chance.random() < 0.4):
-            wanted.remove("leader")
-        return chance.choice([key for key in keys if key.startswith(wanted[0])]) if wanted else chance.choice(keys)
-    if ask.topic in ("building", "further", "market"):
-        return keys[0]
-    if ask.topic == "space":
-        playing_map, full = table.game.map, table.game.realm.occupied
-        chance.shuffle(keys)
-        return max(
-            keys, key=lambda key: sum(full >> near & 1 for near in playing_map.neighbours[playing_map.index[key]])
-        )
-    return chance.choice(keys)
-
-
-def moments(seats=4, seed=1, **options):
-    """Play a lively game; yield its table before every answer, and when it is over."""
-    chance = Random(seed)
-    table = Table(a_game(seats, **options), nature=chance)
-    while not table.over:
-        yield table
-        for ask in table.asks:
-            table.answer(ask.seat, answered(ask, table, chance))
-    yield table
-
-
-@cache
-def views(seats=4, seed=1, **options):
-    """Return the public observation at the start of every turn, and at the end."""
-    found, turn = [], -1
-    for table in moments(seats, seed, **options):
-        if table.game.turn != turn or table.over:
-            turn = table.game.turn
-            found.append(table.game.observation(None))
-    return tuple(found)
-
-
-@cache
-def questions(seats=4, seed=1, **options):
-    """Return the topic and the options of every question of a game, with its seat's observation."""
-    return tuple(
-        (ask.topic, tuple(ask.options), table.game.observation(ask.seat))
-        for table in moments(seats, seed, **options)
-        for ask in table.asks
-        if not isinstance(ask, Amount)
-    )
-
-
-@cache
-def first_view(kind, seats=4, seed=1, **options):
-    """Return the public observation of the first moment with a `revolt` or a `war`, in the first game with one."""
-    for number in range(seed, seed + 50):
-        for table in moments(seats, number, **options):
-            if getattr(table.game, kind):
-                return table.game.observation(None)
-    raise LookupError(kind)
-
-
 PIECES = ("tiles", "leaders", "bandits", "pagodas", "palace", "granaries", "stock")
 
 
@@ -175,9 +88,16 @@ def with_seat(game, seat, *, last=None, home=None, **changes):
     return twin
 
 
-def an_empty_table(seats=4, key=FRONT, **changes):
+def an_empty_table(seats=4, key=FRONT, options=(), **changes):
     """Return the public observation before the first turn, with changes."""
-    return changed(views(seats, map=key)[0], **changes)
+    chosen = {option.name: option.keys[0] for option in OPTIONS} | {"map": key} | dict(options)
+    return changed(Table(Huang(seats, chosen), nature=Random(1)).game.observation(None), **changes)
+
+
+def first_view(kind):
+    """Return the public observation of the first moment with a `revolt` or a `war` in a recorded game."""
+    views = (view for name in KINDS for _, _, view in recorded("huang", name).questions)
+    return next(view.observation(None) for view in views if getattr(view, kind))
 
 
 TILES = {
@@ -190,7 +110,7 @@ TILES = {
 LEADERS = {"h7": Leader(0, "yellow"), "j5": Leader(1, "red"), "i7": Leader(2, "white"), "l6": Leader(3, "yellow")}
 BANDITS = {"m8": 4, "d11": 2}
 TABLE = changed(
-    views(4, palace="on", bandits="on")[0],
+    an_empty_table(options={"palace": "on", "bandits": "on"}),
     tiles=TILES,
     leaders=LEADERS,
     bandits=BANDITS,
@@ -203,48 +123,3 @@ TABLE = changed(
     first=0,
 )
 """A table with one piece of each kind."""
-
-
-def a_full_table(seats=4, key=FRONT, **changes):
-    """Return a table of which every other space has a tile, whatever the rules say."""
-    game = an_empty_table(seats, key)
-    the_map, tiles, leaders = game.map, {}, {}
-    for space, name in enumerate(the_map.spaces):
-        if space in the_map.river:
-            tiles |= {name: "blue"} if space % 3 else {}
-        elif space % 7 == 3 and len(leaders) < 4 * seats:
-            leaders[name] = Leader(len(leaders) % seats, COLOURS[len(leaders) // seats])
-        elif space % 2 or space in the_map.capitals:
-            tiles[name] = ("yellow", "red", "green", "white", "red", "green", "yellow")[space % 7]
-    pagodas = dict.fromkeys(("e6-d7-e7", "j13-k13-j14"), "red") | {"g9-h9-g10": "yellow"}
-    game = changed(
-        game, tiles=tiles, leaders=leaders, pagodas=pagodas, bandits={}, turn=11 * seats + 1, first=0,
-        market=("red",) * 3, bag=9, **changes,
-    )  # fmt: skip
-    for seat in range(seats):
-        game = with_seat(game, seat, held=6 - seat % 3, home=COLOURS[seat % 5 :], granaries=seat)
-    return game
-
-
-def over(game):
-    """Return a table at the end of a game, with points by colour."""
-    for seat in range(game.seats):
-        points = dict(zip(COLOURS, (seat + 3, 9 - seat, 2 * seat, 7, 12 - 3 * seat), strict=True))
-        game = with_seat(game, seat, points=points)
-    return changed(game, phase="over", over=True, ending="bag")
-
-
-def printed(*maps):
-    """Return all that is printed on maps, in the current language: names and their lines, and coordinates."""
-    named = {name for each in maps for names in (each.area_names, each.capital_names) for name in names.values()}
-    lines = {part for name in named for part in name.partition(" ")}
-    coordinates = {*COLUMNS, *map(str, range(1, ROWS + 1))} | {key for each in maps for key in each.spaces}
-    return named | lines | coordinates | {key.upper() for key in coordinates}
-
-
-def opened(png):
-    """Return a PNG as a picture."""
-    picture = Image.open(BytesIO(png))
-    assert picture.format == "PNG"
-    picture.load()
-    return picture

@@ -1,100 +1,17 @@
-"""Every page of the help and of the introduction has its picture, in every language, and its examples are right."""
+"""The examples in the pictures of help pages are possible, and show what the words say."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
-
 import pytest
 
-from games.engine.language import languages, speaking
-from games.huang import BOX
 from games.huang.board import spaces_in
 from games.huang.openings import can_beat, open_to_leader
 from games.huang.pieces import Leader
 from games.huang.state import State
-from rendering import THEMES, Look, find_painter
 from rendering.huang import examples
 from rendering.huang.frontispiece import _COLOURS, _PAGODAS, _PALACE, _ROWS
-from rendering.huang.lessons import LESSONS
-from tests.rendering.huang.tables import opened, printed
-from tests.rendering.lettered import forget_pictures, lettering, remembered
 
-painter = find_painter("huang")
-WORD = re.compile(r"[A-Za-z]{2,}")
 EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, State)}
-
-
-@cache
-def seen(name, language):
-    """Return the texts of a lesson, which is painted once, and their faults."""
-    forget_pictures()
-    with speaking(language), lettering() as found:
-        painter.lesson(name)
-    return found.texts, found.faults(places(language))
-
-
-@cache
-def places(language):
-    """Return all that is printed on the maps of the examples."""
-    with speaking(language):
-        return printed(*{view.map for view in EXAMPLES.values()})
-
-
-@pytest.mark.parametrize("name", LESSONS)
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_lesson_comes_in_every_theme_and_width(name, theme):
-    wide = opened(painter.lesson(name, Look(theme))).width
-    assert opened(painter.lesson(name, Look(theme, 800))).width == round(wide / 2)
-
-
-def test_the_help_and_the_introduction_ask_for_all_lessons_and_no_others():
-    asked = {page.lesson for page in (*BOX.texts.help(), *BOX.texts.introduction()) if page.lesson}
-    assert asked == set(LESSONS)
-
-
-@pytest.mark.parametrize("name", ["", "war", "c2"])
-def test_an_unknown_lesson_is_refused_with_those_there_are(name):
-    with pytest.raises(LookupError, match="turn, leaders, tiles, riots, pagodas, revolts, wars, points"):
-        painter.lesson(name)
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", LESSONS)
-def test_all_words_of_a_lesson_have_room(name, language):
-    _, faults = seen(name, language)
-    assert faults == []
-
-
-@pytest.mark.parametrize("name", [name for name in LESSONS if name != "cover"])
-def test_no_english_is_left_in_a_german_lesson(name):
-    (english, _), (german, _) = seen(name, "en"), seen(name, "de")
-    assert {text for text in english & german if WORD.search(text)} <= places("en")
-
-
-def test_nothing_that_is_remembered_speaks():
-    forget_pictures()
-    with remembered() as spoken:
-        for name in LESSONS:
-            painter.lesson(name)
-    assert spoken == set()
-
-
-def test_the_cover_is_the_same_in_every_language():
-    covers = set()
-    for language in languages():
-        with speaking(language):
-            covers.add(painter.cover())
-    assert len(covers) == 1
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_cover_comes_in_every_theme(theme):
-    assert opened(painter.cover(Look(theme))).size == (1200, 750)
-    assert painter.cover(Look(theme)) == painter.lesson("cover", Look(theme))
-
-
-# The examples
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -16,7 +16,7 @@ from rendering.chances import chances
 from rendering.palette import LIGHT
 from rendering.plain import PlainPainter
 from rendering.plain.squares import Plank, paint_grid
-from tests.rendering.lettered import forget_pictures, lettering
+from tests.rendering.reading import read
 
 NAMES = ["Ada", "Bartholomew", "魏忠賢"]
 EXAMPLE = Path(__file__).parents[3] / "examples/three_in_a_row.py"
@@ -76,12 +76,10 @@ def image(picture):
 
 
 def texts_of(paint):
-    """All texts that a picture shows; none of them may be cut or hidden."""
-    forget_pictures()
-    with lettering() as found:
-        paint()
-    assert found.faults(known=set()) == []
-    return found.texts
+    """Return all texts that a picture shows; none of them may be cut or hidden."""
+    first, *_ = read(paint)
+    assert first.faults() == []
+    return {*first.words}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -21,7 +21,7 @@ display = Auslage
 pile = Stapel
 pile-state =
     { $state ->
-        [used] aufgebraucht
+        [used] leer
         [second] der zweite
        *[first] der erste
     }

@@ -1,0 +1,272 @@
+"""What the pictures of Chang Cheng say is what the players may know: numbers, names and pieces in recorded games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.chang_cheng.components import CARDS, NEUTRAL
+from games.chang_cheng.events import EventScored, RegionAttacked
+from games.chang_cheng.table import sources
+from games.engine.words import MINUS
+from rendering import LAYOUTS, Look, find_painter
+from rendering.chang_cheng.board import tall_scroll, wide_scroll
+from rendering.chang_cheng.scene import threat_place
+from rendering.chang_cheng.words import say
+from rendering.layout import PHONE
+from rendering.lettering import figure
+from rendering.words import say as shared
+from tests.rendering.names import NAMES
+from tests.rendering.reading import read, read_one
+from tests.rendering.recorded import KINDS, recorded
+
+painter = find_painter("chang_cheng")
+pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
+games = pytest.mark.parametrize("kind", KINDS)
+LEFT = ("miniature", "hidden_card")
+
+
+def table(view, layout):
+    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
+
+
+def looked(item, view, layout):
+    return read_one(painter.detail, item, view, NAMES[: view.seats], Look(layout=layout))
+
+
+@games
+def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
+    for view in recorded("chang_cheng", kind).moments(6)[:-1]:
+        picture = table(view, layout)
+        for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
+            area = picture.part(name)
+            left = [("single", player.singles), ("double", player.doubles), ("tower", player.towers)]
+            told = [(piece.about[0], int(number)) for piece, number in area.counted(*LEFT)]
+            assert told == [*left, (seat, len(player.hand))]
+            assert {piece.about[1] for piece in area.pieces("miniature")} == {seat}
+            assert [piece.about[0] for piece in area.pieces("token")] == [seat]
+            asked = [shared("panel-waiting", deed="play")] if layout == "wide" and seat in view.at_turn else []
+            figures = [player.score, *(count for _, count in left), len(player.hand)]
+            assert area.words == Counter([name, *asked, *map(figure, figures)])
+
+
+@games
+def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
+    view = recorded("chang_cheng", kind).views[-1]
+    picture = table(view, layout)
+    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
+        area = picture.part(name)
+        points = {say("source", source=source): player.points.get(source, 0) for source in sources(view)}
+        placed = [f"rank {rank}"] if layout == "wide" else [f"{rank}."] * (rank > 1)
+        told = Counter([name, figure(player.score), *placed, *points, *map(figure, points.values())])
+        assert area.words == told + Counter(["勝"] * (rank == 1))
+        for title, count in points.items():
+            (line,) = area.rows(title, 8, 8)
+            assert figure(count) in line.words
+
+
+@games
+def test_the_heading_counts_what_lies_beside_the_boards(kind, layout):
+    for view in recorded("chang_cheng", kind).moments(6):
+        picture = table(view, layout)
+        head = picture.inside((0, 0, 9999, 118))
+        neutrals = [str(view.neutrals)] if view.seats == 2 and not view.ranks else []
+        assert len(head.pieces("miniature")) == len(neutrals)
+        assert {*neutrals} <= {*head.words}
+        coming = view.boards_to_come and not view.ranks
+        assert head.words[f"{min(3, len(view.emperors))}/3"] == bool(coming)
+        if view.phase == "turns":
+            free = len(view.layout.squares) - len(view.board.owners)
+            assert say("progress", round=view.round, free=free) in "".join(head.words)
+        events = [piece.about[0] for piece in picture.pieces("_event")] if layout == "wide" else []
+        assert {*events} <= {*view.events_in_play}
+
+
+@games
+def test_every_wall_card_and_counter_lies_where_it_is(kind, layout):
+    for view in recorded("chang_cheng", kind).moments(6)[1:]:
+        picture = table(view, layout)
+        scroll = (wide_scroll if layout == "wide" else tall_scroll)(view)
+        found, board = {}, view.board
+        squares = {key: scroll.square(key) for key in view.layout.squares}
+        for piece in picture.pieces("block"):
+            kind_, owner, falls = piece.about[:3]
+            first = next(key for key, box in squares.items() if abs(box.left - piece.left) < 12
+                         and box.top - 60 < piece.middle[1] < box.bottom + 20)  # fmt: skip
+            number = view.layout.place[first]
+            for key in view.layout.squares[number : number + len(falls)]:
+                found[key] = kind_, owner
+        assert found == {
+            square: (
+                "broken" if square in board.broken else "tower" if square in board.towers
+                else "double" if square in board.doubles else "single",
+                owner,
+            )
+            for square, owner in board.owners.items()
+        }  # fmt: skip
+        places = {region: threat_place(scroll, region) for region in view.layout.regions}
+        threats = {region: piece.about[0] for region, piece in picture.placed(places, "threat", reach=3)}
+        known = {region: view.revealed.get(region) for region in view.layout.regions if region not in view.removed}
+        assert threats == known
+        removed = {region for region, _ in picture.placed(places, "no_threat", reach=3)}
+        assert removed == {*view.removed} & {*view.layout.regions}
+        for province, own in view.layout.provinces.items():
+            box = scroll.province(province)
+            there = picture.inside((box.left, box.top, box.right, box.bottom))
+            assert [piece.about[0] for piece in there.pieces("reputation")] == [view.reputation[province]]
+            free = len([square for square in own if square not in board.owners])
+            assert [piece.about[0] for piece in there.pieces("_free_plate")] == [str(free)] * bool(free)
+            cards = Counter(piece.about[0] for piece in there.pieces("hidden_card"))
+            seals = Counter({piece.about[0]: piece.about[1] for piece in there.pieces("_seal")})
+            assert cards + seals == Counter(view.laid.get(province, ()))
+            scored = view.scored.get(province)
+            winners = [*(scored.winners or (NEUTRAL,))] if scored else []
+            assert [piece.about[0] for piece in there.pieces("_winner")] == winners
+            assert len(there.pieces("_emperor")) == (province in view.emperors)
+            assert there.words[view.names[province]] == 1
+
+
+@games
+def test_a_closer_look_at_a_province_counts_walls_and_names_the_value(kind, layout):
+    for view in recorded("chang_cheng", kind).moments(3)[1:]:
+        for province in view.layout.provinces:
+            picture, there = looked(province, view, layout), view.board.tally(province)
+            scored = view.scored.get(province)
+            first = scored.winners if scored else there.leaders
+            present = [owner for owner in (*range(view.seats), NEUTRAL) if there.blocks[owner]]
+            lines = [text for text in picture.texts if text.text in {*NAMES, say("neutral")}]
+            listed = [NEUTRAL if line.text == say("neutral") else NAMES.index(line.text) for line in lines]
+            assert {*present} <= {*listed}
+            assert listed == sorted(listed, key=lambda owner: (owner not in first, -there.blocks[owner]))
+            for owner, line in zip(listed, lines, strict=True):
+                row = picture.inside((picture.width - 130, line.top - 16, 9999, line.top + 60))
+                assert str(there.blocks[owner]) in row.words
+            counter = next(piece for piece in reversed(picture.pieces("reputation")))
+            assert counter.about[0] == view.reputation[province]
+            if scored:
+                assert say("province-scored") in picture.words
+            else:
+                told = {say("province-free", count=there.free), say("province-value", value=view.value(province))}
+                assert told <= {*picture.words}
+
+
+@games
+def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
+    for view in recorded("chang_cheng", kind).moments(4)[1:]:
+        for region in view.layout.regions:
+            picture, there = looked(region, view, layout), view.board.tally(region)
+            losers, protected = there.attacked if region not in view.removed else ((), ())
+            owners = {say("neutral") if owner == NEUTRAL else NAMES[owner]: owner
+                      for owner in (*range(view.seats), NEUTRAL) if there.blocks[owner]}  # fmt: skip
+            lines = [text for text in picture.texts if text.text in {*NAMES, say("neutral")}]
+            lines = [line for line in lines if line.left < 200]
+            assert {line.text for line in lines} == {*owners}
+            counts = [there.blocks[owners[line.text]] for line in lines]
+            assert counts == sorted(counts, reverse=True)
+            for line in lines:
+                row = picture.inside((200, line.top - 16, 9999, line.top + 60))
+                owner = owners[line.text]
+                loss = f"{MINUS}{view.threats.get(region, '?')}" if owner in losers else "0"
+                assert loss in row.words
+                assert (say("region-protected") in row.words) == (owner in protected)
+            seen = [NAMES[seat] for seat, player in enumerate(view.players) if region in player.seen]
+            state = (
+                say("region-removed") if region in view.removed
+                else say("region-revealed") if region in view.revealed
+                else say("region-seen", names=", ".join(seen)) if seen
+                else say("region-unseen")
+            )  # fmt: skip
+            assert state in picture.words
+
+
+def test_the_cards_are_shown_with_those_who_played_them(layout):
+    for view in recorded("chang_cheng", "many").moments(4):
+        picture = looked("all:cards", view, layout)
+        cards = picture.pieces("_action")
+        assert [piece.about[0] for piece in cards] == [*CARDS]
+        for card in cards:
+            below = picture.inside(
+                (card.left - 4, card.top + card.height, card.left + card.width + 10, card.top + card.height + 70)
+            )
+            played = [laid.seat for laid in view.played if laid.card == card.about[0]]
+            assert [piece.about[0] for piece in below.pieces("token")] == played
+        assert len(picture.pieces("_emperor")) == min(3, len(view.emperors))
+
+
+def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
+    for kind in KINDS:
+        for _, _, view in recorded("chang_cheng", kind).questions[10::40]:
+            picture, seat = read_one(painter.hand, view, Look(layout=layout)), view.viewer
+            player = view.players[seat]
+            large = [piece for piece in picture.pieces("_action") if piece.width > 64]
+            assert [piece.about[:2] for piece in large] == [(card, seat) for card in player.hand]
+            laid = [(own.card, view.names[province]) for province in view.laid
+                    for own in view.cards_in(province) if own.seat == seat]  # fmt: skip
+            small = [piece.about[0] for piece in picture.pieces("_action") if piece.width <= 64]
+            assert small == [card for card, _ in laid]
+            seen = [region for region in view.layout.regions if region in view.threats and region not in view.revealed]
+            assert [piece.about[0] for piece in picture.pieces("threat")] == [view.threats[region] for region in seen]
+            names = Counter([name for _, name in laid] + [view.names[region] for region in seen])
+            assert names <= picture.words
+            assert picture.words[say("hand-none")] == (not laid) + (not seen)
+            left = [("single", player.singles), ("double", player.doubles), ("tower", player.towers)]
+            neutrals = [("single", view.neutrals)] * (view.seats == 2)
+            told = [(piece.about[0], int(number)) for piece, number in picture.counted("block")]
+            assert told == left + neutrals
+
+
+def test_others_and_spectators_have_no_hand(layout):
+    picture = read_one(painter.hand, recorded("chang_cheng", "many").views[20], Look(layout=layout))
+    assert picture.words == Counter([say("hand-public")])
+
+
+@games
+def test_the_end_tells_every_province_region_and_event_card(kind, layout):
+    played = recorded("chang_cheng", kind)
+    view, names = played.views[-1], NAMES[: played.seats]
+    _, _, provinces, attack, *events = read(painter.ending, played.views, names, Look(layout=layout))
+    owners = [*range(view.seats), *[NEUTRAL] * (view.seats == 2)]
+    for key in view.layout.provinces:
+        blocks, points = view.board.tally(key).blocks, {}
+        if key in view.scored:
+            blocks, points = view.scored[key].blocks, dict.fromkeys(view.scored[key].winners, view.scored[key].value)
+        assert Counter(columns(provinces, view.names[key]).figures()) == cells(owners, blocks, points)
+    for event in (event for event in view.finale if isinstance(event, RegionAttacked)):
+        points = dict.fromkeys(event.losers, -event.threat)
+        assert Counter(columns(attack, view.names[event.region]).figures()) == cells(owners, event.blocks, points)
+        (line,) = attack.rows(view.names[event.region], 30, 30)
+        counters = line.pieces("threat", "no_threat")
+        assert [piece.about[0] for piece in counters if piece.name == "threat"] == [event.threat] * bool(event.threat)
+        towers = [piece.about[1] for piece in columns(attack, view.names[event.region]).pieces("block")]
+        assert towers == [*event.protected] * bool(event.threat)
+    for picture, source in ((provinces, "provinces"), (attack, "mongols")):
+        (foot,) = picture.rows(say("total"), 30, 30)
+        assert foot.figures() == [figure(player.points[source]) for player in view.players]
+    scored = [event for event in view.finale if isinstance(event, EventScored)]
+    assert len(events) == bool(scored)
+    rows = [row for name in names for row in events[0].rows(name, 20, 20)] if events else []
+    told = [[str(event.counts[seat]), *[f"+{event.points[seat]}"] * bool(event.points[seat])]
+            for seat in range(view.seats) for event in scored]  # fmt: skip
+    assert [row.figures() for row in rows] == told
+    symbols = [len(row.pieces("block", "hidden_card")) for row in rows]
+    assert symbols == [event.counts[seat] for seat in range(view.seats) for event in scored]
+
+
+def columns(picture, name):
+    """Return the columns of the line of a province or region."""
+    wide = picture.width > PHONE
+    line = next(text for text in picture.texts if text.text == name)
+    top = line.box[3] - (62 if wide else 42)
+    return picture.inside((712 if wide else 338, top, 9999, top + (94 if wide else 112)))
+
+
+def cells(owners, blocks, points):
+    """Return the figures that a line has for its owners: walls, and points won or lost."""
+    found = Counter()
+    for owner in owners:
+        if blocks[owner] or points.get(owner):
+            found[str(blocks[owner])] += 1
+        if count := points.get(owner):
+            found[f"+{count}" if count > 0 else figure(count)] += 1
+    return found

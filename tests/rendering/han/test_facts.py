@@ -1,0 +1,288 @@
+"""What the pictures of HAN say is what the players may know: every number, name and piece, in recorded games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from games.han.cards import CARDS
+from games.han.events import AllianceScored, PortsScored, RoadScored
+from games.han.roads import ROW
+from games.han.scoring import row_points
+from games.han.table import sources
+from rendering import LAYOUTS, Look, find_painter
+from rendering.han.board import MAP_TOP
+from rendering.han.chart import chart_of, plates, stands
+from rendering.han.heading import TALL, WIDE
+from rendering.han.words import say
+from rendering.layout import spread
+from rendering.maps.glass import whole
+from rendering.words import say as shared
+from tests.rendering.names import NAMES
+from tests.rendering.reading import read, read_one
+from tests.rendering.recorded import KINDS, recorded
+
+painter = find_painter("han")
+pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
+games = pytest.mark.parametrize("kind", KINDS)
+
+
+def table(view, layout):
+    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
+
+
+def places(view, layout, down):
+    """Return the places of house spaces, courts and plates on a whole map that lies `down` pixels from the top."""
+    chart = chart_of(view.board.map, layout)
+    frame = whole(chart)
+
+    def at(point):
+        x, y = frame.at(point)
+        return x, y + down
+
+    spaces = {key: at(chart.space(key)) for key in chart.map.spaces}
+    stood = {
+        (province, seat): at((chart.dragon(province)[0] + x, chart.dragon(province)[1] + y))
+        for province, counts in view.board.emissaries.items()
+        for seat, (x, y) in stands(counts).items()
+    }
+    return spaces, stood, {key: at(place) for key, place in plates(chart).items()}
+
+
+def supply(player, marker):
+    """Return the pieces that a player has, with their numbers."""
+    markers = [({"fortification": "fortification", "market": "stall"}[marker], player.markers)] if marker else []
+    return [("house", player.houses), ("emissary", player.emissaries), *markers, ("card_back", len(player.hand))]
+
+
+@games
+def test_a_players_area_has_the_points_and_all_that_is_left(kind, layout):
+    for view in recorded("han", kind).moments(6)[:-1]:
+        picture = table(view, layout)
+        for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
+            area, things = picture.part(name), supply(player, view.board.marker)
+            told = area.counted("house", "emissary", "fortification", "stall", "card_back")
+            assert [(piece.name, int(figure)) for piece, figure in told] == things
+            assert {piece.about[0] for piece in area.pieces("house", "emissary", "token")} == {seat}
+            asked = [shared("panel-waiting", deed="play")] if layout == "wide" and seat in view.at_turn else []
+            emperor = ["帝"] if seat == view.first and view.phase != "setup" else []
+            figures = [str(player.score), *(str(count) for _, count in things)]
+            assert area.words == Counter([name, *asked, *emperor, *figures])
+
+
+@games
+def test_at_the_end_it_has_the_rank_and_the_points_by_source(kind, layout):
+    view = recorded("han", kind).views[-1]
+    picture = table(view, layout)
+    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
+        area = picture.part(name)
+        points = [text for source, title in sources(view).items() for text in (title, str(player.points[source]))]
+        placed = [f"rank {rank}"] if layout == "wide" else [f"{rank}."] * (rank > 1)
+        assert area.words["勝"] <= (rank == 1)
+        assert area.words - Counter("帝勝") == Counter([name, str(player.score), *placed, *points])
+        for source, title in sources(view).items():
+            (line,) = area.rows(title, 12, 12)
+            assert str(player.points[source]) in line.words
+
+
+@games
+def test_counters_stand_at_the_points_of_their_players(kind, layout):
+    track = TALL if layout == "phone" else WIDE
+    for view in recorded("han", kind).moments(5):
+        picture = table(view, layout)
+        counters = [piece for piece in picture.pieces("emissary") if piece.top == track.wall - track.counter - 4]
+        assert sorted(piece.about[0] for piece in counters) == [*range(view.seats)]
+        places = [track.at(score % 50) for score in view.scores()]
+        stood = spread(sorted(places), 50, 0, track.width)
+        assert [piece.middle[0] for piece in sorted(counters, key=lambda piece: piece.left)] == pytest.approx(
+            stood, abs=1
+        )
+        order = [places[piece.about[0]] for piece in sorted(counters, key=lambda piece: piece.left)]
+        assert order == sorted(order)
+        flags = Counter(f"+{score // 50 * 50}" for score in view.scores() if score >= 50)
+        assert Counter(piece.about[0] for piece in picture.pieces("_flag")) == flags
+
+
+@games
+def test_every_piece_stands_where_it_is(kind, layout):
+    for view in recorded("han", kind).moments(6):
+        picture = table(view, layout)
+        down = TALL.foot if layout == "phone" else MAP_TOP
+        spaces, stood, beside = places(view, layout, down)
+        board = view.board
+        houses = [(key, piece.about[0]) for key, piece in picture.placed(spaces, "house", reach=9)]
+        assert dict(houses) == board.houses
+        markets = [(key, piece.about[0]) for key, piece in picture.placed(spaces, "market", reach=9)]
+        assert dict(markets) == board.markets
+        assert {key for key, _ in picture.placed(spaces, "fortification", reach=60)} == {*board.fortified}
+        envoys = [(key, piece.about[0]) for key, piece in picture.placed(stood, "emissary", reach=3)] if stood else []
+        assert sorted(envoys) == sorted((key, key[1]) for key in stood)
+        counts = (
+            [(key, int(piece.about[0])) for key, piece in picture.placed(stood, "_number", reach=26)] if stood else []
+        )
+        latest = [event for events in view.latest for event in events if getattr(event, "kind", "") == "emissary"]
+        several = {(province, seat): board.emissaries[province][seat] for province, seat in stood}
+        assert {*counts} == {item for item in several.items() if item[1] > 1}
+        assert len(counts) <= len({*counts}) + len(latest)
+        rooms = {key: piece.about[0] for key, piece in picture.placed(beside, "room_plate", reach=3)}
+        free = {key: board.room(key) for key in board.map.provinces}
+        assert rooms == {key: f"+{room}" for key, room in free.items() if room > 0 and not view.over}
+        assert len(picture.pieces("scoring_disk")) == len(view.scored)
+
+
+@games
+def test_cards_on_the_table_are_counted(kind, layout):
+    for view in recorded("han", kind).moments(6):
+        picture = table(view, layout)
+        assert [piece.about[0] for piece in picture.pieces("_card")] == [*view.display]
+        assert [piece.about[0] for piece in picture.pieces("_count")] == [str(len(view.pile))] * bool(view.pile)
+        discards = picture.counted("_swatch")
+        assert [(piece.about[0], int(figure)) for piece, figure in discards] == [*view.discards.items()]
+        total = picture.words[say("discards")]
+        assert total == 1
+        state = "used" if view.final_round else "second" if view.renewed else "first"
+        assert {*say("pile-state", state=state).split()} <= {*" ".join(picture.words).split()}
+
+
+@games
+def test_the_heading_says_whose_turn_it_is_and_who_won(kind, layout):
+    for view in recorded("han", kind).moments(5):
+        picture = table(view, layout)
+        head = picture.inside((0, 0, 1130, 112))
+        seats = view.at_turn or [seat for seat, rank in enumerate(view.ranks) if rank == 1]
+        assert {piece.about[0] for piece in head.pieces("token")} == ({*seats} if len(seats) == 1 else set())
+        assert {name for name in NAMES if name in head.words} == (
+            {NAMES[seat] for seat in seats} if len(seats) == 1 else set()
+        )
+        told = " ".join(head.words)
+        assert f"ound {view.round}" in told
+        if view.over:
+            assert f"wins with {max(view.scores())}" in told
+
+
+@games
+def test_a_closer_look_at_a_player_counts_pieces_and_points(kind, layout):
+    for view in recorded("han", kind).moments(4):
+        more = {} if view.over else view.standing()
+        for seat, player in enumerate(view.players):
+            picture = read_one(painter.detail, f"seat:{seat}", view, NAMES[: view.seats], Look(layout=layout))
+            foot = picture.inside((0, 128 + whole(chart_of(view.board.map, layout)).height, 9999, 9999))
+            told = foot.counted("house", "emissary", "fortification", "stall", "card_back")
+            things = supply(player, view.board.marker)
+            assert [(piece.name, int(figure)) for piece, figure in told] == things
+            head = picture.inside((0, 0, 9999, 120))
+            assert head.words == Counter([NAMES[seat], str(player.score)])
+            figures = Counter(str(count) for _, count in things) + Counter(map(str, player.points.values()))
+            figures += Counter(f"+{points}" for points in (more.points(seat).values() if more else ()) if points)
+            shown = Counter(foot.figures())
+            assert shown == figures - Counter(
+                str(player.points[key]) for key in player.points if key not in sources(view)
+            )
+
+
+@games
+def test_a_closer_look_at_a_province_counts_houses_and_emissaries(kind, layout):
+    for view in recorded("han", kind).moments(3)[1:]:
+        standing = view.standing()
+        for province in [*view.board.map.provinces][::2]:
+            picture = read_one(painter.detail, province, view, NAMES[: view.seats], Look(layout=layout))
+            houses, court = view.board.houses_in[province], standing.court(province)
+            points = view.scored.get(province) or standing.houses(province)
+            there = [seat for seat in range(view.seats) if houses[seat] or court[seat]]
+            listed = [name for name in picture.words if name in NAMES]
+            assert sorted(listed) == sorted(NAMES[seat] for seat in there)
+            order = [NAMES.index(name) for name in listed]
+            assert order == sorted(order, key=lambda seat: (-houses[seat], -court[seat], seat))
+            for seat in there:
+                (line,) = picture.rows(NAMES[seat], 30, 30)
+                assert len(line.pieces("house")) == houses[seat]
+                assert len(line.pieces("emissary")) == court[seat]
+                assert {piece.about[0] for piece in line.pieces("house", "emissary", "token")} == {seat}
+                assert line.words == Counter([NAMES[seat], str(points[seat])])
+            free = len(view.board.free[province])
+            state = say("scored") if province in view.scored else say("free", free=free) if there else say("empty")
+            assert state in picture.words
+
+
+@games
+def test_all_cards_are_told_by_colour(kind, layout):
+    for view in recorded("han", kind).moments(4):
+        picture = read_one(painter.detail, "all:cards", view, NAMES[: view.seats], Look(layout=layout))
+        assert str(len(view.pile)) in picture.words or (layout == "phone" and not view.pile)
+        cards = [piece.about[0] for piece in picture.pieces("_card")]
+        assert cards == [*view.display, *CARDS]
+        removed = view.sheet.removed[view.seats]
+        of_all = Counter(say("of-all", count=count - removed) for count in CARDS.values())
+        assert of_all <= picture.words
+        assert Counter(map(str, view.discards.values())) <= picture.words
+
+
+def test_the_viewer_sees_the_own_cards_and_no_others(layout):
+    for _, _, view in recorded("han", "many").questions[20::60]:
+        picture = read_one(painter.hand, view, Look(layout=layout))
+        hand = view.players[view.viewer].hand
+        shown = [piece.about[0] for piece in picture.pieces("_card")]
+        assert Counter(shown) == Counter([*hand, *view.display] if hand else [])
+        public = read_one(painter.hand, view.observation(None), Look(layout=layout))
+        assert Counter(piece.about[0] for piece in public.pieces("_card")) == Counter()
+
+
+@games
+def test_the_end_tells_houses_alliances_and_rows(kind, layout):
+    game = recorded("han", kind)
+    view = game.views[-1]
+    _, _, houses, alliances, roads = read(painter.ending, game.views, NAMES[: game.seats], Look(layout=layout))
+    for key, name in view.board.map.names.items():
+        (line,) = houses.rows(name, 8, 8)
+        counts, points = view.board.houses_in[key], view.scored[key]
+        there = [seat for seat, count in enumerate(counts) if count]
+        assert [piece.about[0] for piece in line.pieces("house")] == there
+        told = [figure for seat in there for figure in (counts[seat], points[seat])[layout == "phone" :]]
+        assert line.figures() == [*map(str, told)]
+        late = [event.province for event in view.finale if hasattr(event, "province")]
+        assert len(line.pieces("scoring_disk")) == (key not in late and layout == "wide")
+    totals = [str(player.points["houses"]) for player in view.players]
+    assert houses.inside((250, houses.height - 100, 9999, 9999)).figures() == totals
+    scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
+    words = say("alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
+    assert {say("alliances"), words} <= {*alliances.words}
+    assert plates_of(alliances) == sorted(
+        (number, tuple(seat for seat, count in enumerate(points) if count), max(points))
+        for number, points in scored.items()
+        if any(points)
+    )
+    assert say("rows", length=ROW) in roads.words
+    rows = [event for event in view.finale if isinstance(event, RoadScored)]
+    assert plates_of(roads) == sorted((0, (event.seat,), event.points) for event in rows)
+    for event in view.finale:
+        if isinstance(event, PortsScored):
+            foot = roads.inside((0, 128 + whole(chart_of(view.board.map, layout)).height, 9999, 9999))
+            ports = view.board.houses_in_ports
+            there = sorted((seat for seat, count in enumerate(ports) if count), key=lambda seat: (-ports[seat], seat))
+            assert [piece.about[0] for piece in foot.pieces("token")] == there
+            told = chain.from_iterable((ports[seat], event.points[seat]) for seat in there)
+            assert Counter(foot.figures()) == Counter(map(str, told))
+
+
+def plates_of(picture):
+    """Return the number, the seats and the points of each plate with points."""
+    return sorted(piece.about[:3] for piece in picture.pieces("_plate"))
+
+
+@games
+def test_closer_looks_at_alliances_and_roads_tell_what_they_would_score(kind, layout):
+    for view in recorded("han", kind).moments(3):
+        standing = view.standing()
+        picture = read_one(painter.detail, "all:alliances", view, NAMES[: view.seats], Look(layout=layout))
+        won = {alliance.number: standing.alliance(alliance) for alliance in view.board.map.alliances}
+        assert plates_of(picture) == sorted(
+            (number, tuple(seat for seat, count in enumerate(points) if count), max(points))
+            for number, points in won.items()
+            if any(points)
+        )
+        picture = read_one(painter.detail, "all:roads", view, NAMES[: view.seats], Look(layout=layout))
+        rows = [(seat, row) for seat in range(view.seats) for row in standing.rows(seat)]
+        scored = [(0, (seat,), row_points(row, view.board.fortified)) for seat, row in rows]
+        assert plates_of(picture) == sorted(plate for plate in scored if plate[2])

@@ -1,0 +1,197 @@
+"""Wars, revolts and bandits of HUANG: found again from what happened, before and after, and in the story."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from games.engine.language import languages, speaking
+from games.huang.events import BanditsBeaten, RevoltBegan, RevoltEnded, SideSeen, Strength, WarBegan, WarEnded
+from games.huang.pieces import COLOURS, Leader
+from rendering import LAYOUTS, Look, find_painter
+from rendering.huang.conflicts import conflicts, paint_conflicts
+from rendering.huang.film import stages
+from rendering.huang.history import latest_clash, latest_events, rewound
+from rendering.huang.palettes import PALETTES
+from rendering.huang.words import say
+from tests.rendering.huang.tables import (
+    FRONT,
+    TABLE,
+    an_empty_table,
+    changed,
+    first_view,
+    with_seat,
+)
+from tests.rendering.names import NAMES
+from tests.rendering.reading import _finished, read, read_one
+from tests.rendering.recorded import KINDS, recorded
+
+painter = find_painter("huang")
+PALETTE = PALETTES["light"]
+layouts = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+@pytest.fixture(params=KINDS)
+def played(request):
+    """The views of a finished game."""
+    return recorded("huang", request.param).views
+
+
+def after_a(kind):
+    """Return the public views of the moment before a conflict, and of the first question after it."""
+    ended = {"war": WarEnded, "revolt": RevoltEnded}[kind]
+    for name in KINDS:
+        before = None
+        for _, _, own in recorded("huang", name).questions:
+            if not (own.war or own.revolt or before):
+                continue
+            view = own.observation(None)
+            if any(isinstance(event, ended) for event in latest_events(view)) and not (view.war or view.revolt):
+                return before, view
+            before = before or view if view.war or view.revolt else None
+    raise LookupError(kind)
+
+
+AFTER = {kind: after_a(kind) for kind in ("war", "revolt")}
+
+
+@pytest.mark.parametrize("kind", AFTER)
+def test_the_table_before_a_conflict_is_found_again_from_what_happened(kind):
+    before, after = AFTER[kind]
+    clash = latest_clash(after)
+    assert isinstance(clash.begun, {"war": WarBegan, "revolt": RevoltBegan}[kind])
+    assert isinstance(clash.ended, {"war": WarEnded, "revolt": RevoltEnded}[kind])
+    for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
+        assert getattr(clash.before.realm, name) == getattr(before.realm, name)
+
+
+def test_every_turn_can_be_taken_back_piece_by_piece(played):
+    for before, after in pairwise(view for view in played if view.phase == "turns"):
+        seat = (before.first + before.turn) % before.seats
+        restored = rewound(after, after.latest[seat])
+        for name in ("tiles", "leaders", "pagodas", "palace", "bandits"):
+            assert getattr(restored.realm, name) == getattr(before.realm, name)
+        assert restored.realm.granaries == before.realm.granaries
+
+
+@pytest.mark.parametrize("kind", AFTER)
+@layouts
+def test_a_conflict_is_shown_before_and_after_with_its_strengths(layout, kind):
+    _, view = AFTER[kind]
+    picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats], Look(layout=layout))
+    ended = latest_clash(view).ended
+    totals = [side.strength for side in ended.sides] if kind == "war" else [ended.attacked, ended.defended]
+    assert [badge.about[0] for badge in picture.pieces("badge")] == [str(strength.total) for strength in totals]
+    assert {say("conflict-before"), say("conflict-after")} <= {*picture.words}
+    assert (picture.width > picture.height) is (layout == "wide")
+
+
+def test_a_conflict_that_is_being_decided_is_shown_as_it_is():
+    view = first_view("war")
+    picture = read_one(painter.detail, "all:conflict", view, NAMES[: view.seats])
+    assert say("conflict-before") in picture.words
+    assert say("conflict-after") not in picture.words
+    assert latest_clash(view).ended is None
+
+
+def test_a_table_without_conflicts_has_none():
+    assert latest_clash(an_empty_table(4, FRONT)) is None
+
+
+TIGER, RAT = Leader(0, "green"), Leader(2, "green")
+BEGAN = RevoltBegan(TIGER, RAT, "c3", "d3", (1, 2))
+THREE = WarEnded(
+    1,
+    "k7",
+    "b",
+    tuple(
+        SideSeen(key, (space,), tuple(Leader(seat, colour) for colour in COLOURS), Strength(13, 6, 1))
+        for seat, (key, space) in enumerate(zip("abc", ("c3", "d3", "e3"), strict=True))
+    ),
+    tied=True,
+    owed=5,
+)
+BEATEN = BanditsBeaten(0, "m8", 4, None)
+
+
+def told(*events):
+    """Return the conflicts of a game in which the first player's first turn had these events."""
+    begun = changed(TABLE, turn=0)
+    return conflicts((begun, with_seat(changed(begun, turn=1), 0, last=events)))
+
+
+def test_a_revolt_is_told_from_the_attackers_side():
+    (conflict,) = told(BEGAN, RevoltEnded(RAT, TIGER, Strength(1, 1), Strength(2), "c3"))
+    assert (conflict.turn, conflict.kind, conflict.space) == (0, "revolt", "c3")
+    assert [(side.leaders, side.strength, side.won) for side in conflict.sides] == [
+        ((TIGER,), 2, False),
+        ((RAT,), 2, True),
+    ]
+
+
+def test_bandits_are_beaten_with_and_without_a_soldier():
+    for soldier, leaders in ((None, ()), (3, (Leader(3, "red"),))):
+        (conflict,) = told(replace(BEATEN, soldier=soldier))
+        assert [(side.leaders, side.strength, side.won, side.bandits) for side in conflict.sides] == [
+            (leaders, 0, True, False),
+            ((), 4, False, True),
+        ]
+
+
+@pytest.mark.parametrize("language", languages())
+@layouts
+def test_a_war_of_three_states_with_all_leaders_has_room(layout, language):
+    found = told(BEGAN, RevoltEnded(TIGER, RAT, Strength(3, 6, 1), Strength(2), "d3"), THREE, BEATEN)
+    assert [conflict.kind for conflict in found] == ["revolt", "war", "bandits"]
+    late = [conflict._replace(turn=99, space="o15") for conflict in found]
+    with speaking(language):
+        picture = _finished(paint_conflicts(PALETTE, TABLE, late, layout))
+        assert say("conflicts-count", wars=1, revolts=1, bandits=1) in picture.words
+    assert picture.faults() == []
+    assert picture.words["20"] == 3
+
+
+def test_a_state_without_soldiers_has_no_strength_and_bandits_alone_have_a_number():
+    weak = replace(THREE, sides=tuple(side._replace(strength=Strength(0)) for side in THREE.sides))
+    picture = _finished(paint_conflicts(PALETTE, TABLE, told(weak, BEATEN), "wide"))
+    figures = [text.text for text in picture.texts if not text.is_drawn]
+    assert (figures.count("0"), figures.count(str(BEATEN.bandits))) == (3, 1)
+
+
+def test_points_of_a_finished_game_are_told_turn_by_turn(played):
+    last, told = played[-1], stages(played)
+    assert [dict(player.points) for player in told[-1].players] == [player.won for player in last.players]
+    assert [player.score for player in told[-1].players] == [player.score for player in last.players]
+    assert {player.score for player in told[0].players} == {0}
+    for before, after in pairwise(told):
+        for one, other in zip(before.players, after.players, strict=True):
+            assert all(other.points[colour] >= one.points[colour] for colour in COLOURS)
+    if last.is_open:
+        for stage in told:
+            assert [player.points for player in stage.players] == [player.won for player in stage.game.players]
+
+
+def test_every_conflict_is_shown_after_its_turn(played):
+    told = stages(played)
+    assert [conflict for stage in told for conflict in stage.fought] == conflicts(played)
+    assert all(conflict.turn == stage.game.turn - 1 for stage in told for conflict in stage.fought)
+
+
+def test_hidden_points_stay_hidden_until_the_end():
+    before = recorded("huang", "many").views[:20]
+    assert all(player == (0, {}) for stage in stages(before) for player in stage.players)
+    film = read(painter.story, before, NAMES[: before[0].seats])
+    assert not film[-1].inside((0, film[-1].height - 48 * before[0].seats, 800, film[-1].height)).figures()
+
+
+def test_nobody_wins_a_tie():
+    first, *_, last = recorded("huang", "few").views
+    for seat in range(2):
+        last = with_seat(last, seat, points=dict.fromkeys(COLOURS, 3))
+    assert say("nobody") in read(painter.story, (first, last), NAMES[:2])[-1].words
+    for layout in LAYOUTS:
+        ends = read(painter.ending, (first, last), NAMES[:2], Look(layout=layout))
+        assert say("nobody") in ends[0].words
+        assert not any("勝" in picture.words for picture in ends)

@@ -1,0 +1,233 @@
+"""What the pictures of HUANG say is what the players may know: numbers, names and pieces in recorded games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.huang.board import spaces_in
+from games.huang.pieces import COLOURS, FOUR, tiles_of
+from games.huang.state import totals
+from rendering import LAYOUTS, Look, find_painter
+from rendering.huang.chart import chart_of
+from rendering.huang.conflicts import conflicts
+from rendering.huang.details import soldiers_of, states_of
+from rendering.huang.heading import HEAD
+from rendering.huang.words import say
+from rendering.maps.glass import whole
+from tests.rendering.names import NAMES
+from tests.rendering.reading import read, read_one
+from tests.rendering.recorded import KINDS, recorded
+
+painter = find_painter("huang")
+pytestmark = pytest.mark.parametrize("layout", LAYOUTS)
+games = pytest.mark.parametrize("kind", KINDS)
+
+
+def table(view, layout):
+    return read_one(painter.board, view, NAMES[: view.seats], Look(layout=layout))
+
+
+def looked(item, view, layout):
+    return read_one(painter.detail, item, view, NAMES[: view.seats], Look(layout=layout))
+
+
+@games
+def test_a_players_area_has_tiles_leaders_granaries_and_open_points(kind, layout):
+    for view in recorded("huang", kind).moments(6)[:-1]:
+        picture = table(view, layout)
+        for seat, (name, player) in enumerate(zip(NAMES, view.players, strict=False)):
+            area = picture.part(name)
+            leaders = [piece.about[:2] for piece in area.pieces("small_leader")]
+            assert leaders == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
+            away = [piece.about[0] for piece in area.pieces("_away")]
+            assert away == [colour for colour in COLOURS if colour not in view.home(seat)]
+            assert [piece.about[0] for piece in area.pieces("token", "screen")] == [seat, seat]
+            assert [int(number) for _, number in area.counted("screen")] == [player.held]
+            granaries = [player.granaries] if view.map.granaries else []
+            assert len(area.pieces("granary")) == len(granaries)
+            points = [player.score] if view.points_known(seat) is not None else []
+            asked = seat in view.asked and layout == "wide"
+            note = [say("choosing" if view.war or view.revolt else "playing")] * asked
+            assert area.words == Counter([name, *note, *map(str, [player.held, *granaries, *points])])
+
+
+@games
+def test_at_the_end_it_has_the_rank_and_the_points_by_colour(kind, layout):
+    view = recorded("huang", kind).views[-1]
+    picture = table(view, layout)
+    for name, player, rank in zip(NAMES, view.players, view.ranks, strict=False):
+        area = picture.part(name)
+        told = [(piece.about[0], int(number)) for piece, number in area.counted("small_tile")]
+        assert told == [*player.won.items()]
+        won = rank == 1 and not view.is_drawn
+        placed = [say("rank", rank=rank)] * (layout == "wide" or not won) + ["勝"] * won
+        assert area.words == Counter([name, str(player.score), *placed, *map(str, player.won.values())])
+
+
+@games
+def test_every_piece_stands_where_it_is(kind, layout):
+    for view in recorded("huang", kind).moments(6):
+        picture, realm = table(view, layout), view.realm
+        chart = chart_of(view.map, layout)
+        frame, left = whole(chart), 16 if layout == "wide" else 0
+        places = {space: frame.at(chart.space(space)) for space in range(len(view.map.spaces))}
+        places = {space: (x + left, y + HEAD) for space, (x, y) in places.items()}
+        assert {space: piece.about[0] for space, piece in picture.placed(places, "tile", reach=4)} == realm.tiles
+        leaders = {space: piece.about[:2] for space, piece in picture.placed(places, "leader", reach=4)}
+        assert leaders == {space: (own.seat, own.colour) for space, own in realm.leaders.items()}
+        bandits = {space: piece.about[0] for space, piece in picture.placed(places, "bandit", reach=4)}
+        assert bandits == realm.bandits
+        land = picture.inside((0, HEAD, 9999, HEAD + frame.height))
+        land = land.inside((0, 0, left + frame.width, 9999))
+        assert Counter(piece.about[0] for piece in land.pieces("pagoda")) == Counter(realm.pagodas.values())
+        assert len(land.pieces("granary")) == realm.granaries.bit_count()
+        assert len(picture.pieces("union")) == (view.placed >= 0)
+
+
+@games
+def test_the_market_the_bag_and_the_stock_are_counted(kind, layout):
+    for view in recorded("huang", kind).moments(5)[:-1]:
+        picture = table(view, layout)
+        size = 64 if layout == "wide" else 80
+        market = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == size]
+        assert market == [*tiles_of(view.market)]
+        assert len(picture.pieces("_gap")) == 6 - len(market)
+        (bag,) = picture.pieces("bag")
+        beside = picture.inside((bag.left, bag.top - 10, bag.left + 190, bag.top + bag.height + 20))
+        assert str(view.bag.left) in beside.words
+        if layout == "wide":
+            stock = [(piece, number) for piece, number in picture.counted("pagoda") if 0.78 in piece.about]
+            assert [(piece.about[0], int(number)) for piece, number in stock] == [*view.realm.stock.items()]
+
+
+@games
+def test_a_closer_look_at_the_stores_counts_all(kind, layout):
+    for view in recorded("huang", kind).moments(3):
+        picture, realm = looked("all:stores", view, layout), view.realm
+        assert str(view.bag.left) in picture.inside((picture.width - 200, 0, 9999, 96)).words
+        market = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 118]
+        assert market == [*tiles_of(view.market)]
+        for colour in COLOURS:
+            (line,) = picture.rows(say("kind", colour=colour), 10, 10)
+            assert line.figures() == [str(realm.of_colour[colour].bit_count()), str(realm.stock[colour])]
+            assert line.pieces("pagoda", "small_tile")[0].about[0] == colour
+            assert line.pieces("pagoda")[0].about[0] == colour
+        more = [str(int(not realm.palace))] * realm.has_palace
+        more += [str(len([*spaces_in(realm.granaries)]))] * bool(view.map.granaries)
+        foot = picture.inside((0, 96 + 118 + 30 + 5 * 112, 9999, 9999))
+        assert foot.figures() == more
+
+
+@games
+def test_a_closer_look_at_a_neighbourhood_and_all_states_tells_their_soldiers(kind, layout):
+    for view in recorded("huang", kind).moments(3)[1:]:
+        found = states_of(view)
+        picture = looked("all:states", view, layout)
+        assert Counter(piece.about[0] for piece in picture.pieces("badge")) == Counter(
+            str(soldiers_of(view, state)) for state in found
+        )
+        for area in view.map.areas:
+            picture, spaces = looked(area, view, layout), {*view.map.areas[area]}
+            there = [state for state in found if not spaces.isdisjoint(spaces_in(state.spaces))]
+            badges = picture.pieces("badge")
+            assert [piece.about[0] for piece in badges] == [str(soldiers_of(view, state)) for state in there]
+            for badge, state in zip(badges, there, strict=True):
+                line = picture.inside((0, badge.top - 10, 9999, badge.top + badge.height + 10))
+                leaders = [piece.about[:2] for piece in line.pieces("small_leader")]
+                assert leaders == [(state.leaders[colour], colour) for colour in COLOURS if colour in state.leaders]
+            assert view.map.area_names[area] in picture.inside((0, 0, 9999, 76)).words
+            full = {*view.realm.tiles, *view.realm.leaders, *view.realm.bandits}
+            free = Counter(view.map.spaces[space].upper() for space in spaces - full)
+            assert free <= picture.words
+
+
+@games
+def test_a_closer_look_at_a_player_has_the_area_and_open_points(kind, layout):
+    for view in recorded("huang", kind).moments(3):
+        for seat, player in enumerate(view.players):
+            picture = looked(f"seat:{seat}", view, layout)
+            area, known = picture.part(NAMES[seat]), view.points_known(seat)
+            assert [piece.about[0] for piece in area.pieces("token")] == [seat]
+            foot = picture.inside((0, picture.height - 84, 9999, 9999))
+            tiles = [(piece.about[0], int(number)) for piece, number in foot.counted("small_tile")]
+            assert tiles == ([*known.items()] if known is not None and not view.over else [])
+            assert (str(player.score) in area.words) or known is None
+
+
+def test_a_hand_has_the_viewers_tiles_leaders_and_points(layout):
+    for kind in KINDS:
+        for _, _, view in recorded("huang", kind).questions[20::90]:
+            picture, seat = read_one(painter.hand, view, Look(layout=layout)), view.viewer
+            player = view.players[seat]
+            tiles = [piece.about[0] for piece in picture.pieces("small_tile") if piece.about[1] == 122]
+            assert tiles == [colour for colour in COLOURS for _ in range(player.hand[colour])]
+            home = [piece.about[:2] for piece in picture.pieces("small_leader")]
+            assert home == [(seat, colour) for colour in COLOURS if colour in view.home(seat)]
+            spaces = {
+                own.colour: view.map.spaces[space].upper()
+                for space, own in view.realm.leaders.items()
+                if own.seat == seat
+            }
+            for place in picture.pieces("empty_place"):
+                inside = picture.inside((place.left, place.top, place.left + place.width, place.top + place.height))
+                assert [text.text for text in inside.texts] == [spaces.pop(place.about[0])]
+            assert not spaces
+            assert picture.words[say("hand-home")] == len(home)
+            bars = [int(number) for piece, number in picture.counted("small_tile") if piece.about[1] != 122]
+            assert bars == [*totals(player.won)]
+            assert str(player.score) in picture.words
+            white = player.points["white"]
+            assert (say("hand-white", count=white) in picture.words) == (white > 0)
+            assert (say("hand-secret") in picture.words) == (not view.is_open and not view.over)
+            assert picture.words[say("hand-granaries", count=player.granaries)] == (player.granaries > 0)
+
+
+@games
+def test_the_end_tells_points_by_colour_and_every_conflict(kind, layout):
+    played = recorded("huang", kind)
+    view, names = played.views[-1], NAMES[: played.seats]
+    land, ranking, *more = read(painter.ending, played.views, names, Look(layout=layout))
+    for seat, (name, player) in enumerate(zip(names, view.players, strict=True)):
+        assert str(player.score) in (land.part(name).words if layout == "wide" else ranking.words)
+        bars = ranking.pieces("small_tile")
+        row = next(row for row in ranking.rows(name, 20, 220) if row.pieces("small_tile"))
+        token = next(piece for piece in row.pieces("token") if piece.about[0] == seat)
+        own = row.inside((token.left, 0, token.left + (9999 if layout == "phone" else 740), 9999))
+        assert [int(number) for _, number in own.counted("small_tile")] == [*totals(player.won)]
+        assert [piece.about[0] for piece in own.pieces("small_tile")] == [*FOUR]
+        assert ("勝" in own.words) == (view.ranks[seat] == 1 and not view.is_drawn)
+        assert len(bars) == 4 * view.seats
+    if layout == "wide":
+        order = sorted(range(view.seats), key=lambda seat: (view.ranks[seat], seat))
+        beside = [
+            text.text
+            for text in sorted(land.texts, key=lambda text: text.top)
+            if text.left > 1100 and text.text in names
+        ]
+        assert beside == [names[seat] for seat in order]
+    fought = conflicts(played.views)
+    assert len(more) == bool(fought)
+    if more:
+        (picture,) = more
+        counts = Counter(conflict.kind for conflict in fought)
+        counted = {"wars": counts["war"], "revolts": counts["revolt"], "bandits": counts["bandits"]}
+        assert say("conflicts-count", **counted) in picture.words
+        spaces = Counter(conflict.space.upper() for conflict in fought)
+        rounds = Counter(say("conflicts-round", round=conflict.turn // view.seats + 1) for conflict in fought)
+        strengths = Counter(
+            str(side.strength)
+            for conflict in fought
+            for side in conflict.sides
+            if side.bandits or conflict.kind != "bandits"
+        )
+        words = Counter(text.text for text in picture.texts if not text.is_drawn)
+        titles = Counter([say("conflicts"), say("conflicts-count", **counted)])
+        assert words == spaces + rounds + strengths + titles
+        plates = [piece.about[2:] for piece in picture.pieces("_plate")]
+        assert len(plates) == sum(len(conflict.sides) for conflict in fought)
+        leaders = Counter(piece.about[:2] for piece in picture.pieces("small_leader"))
+        assert leaders == Counter(
+            (leader.seat, leader.colour) for conflict in fought for side in conflict.sides for leader in side.leaders
+        )

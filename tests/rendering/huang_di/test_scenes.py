@@ -1,0 +1,220 @@
+"""Where things stand on the tables of Huang Di, what is outlined, and which choices are pictured how."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from string import ascii_uppercase
+
+import pytest
+
+from games.huang_di import events
+from games.huang_di.cards import favours
+from games.huang_di.events import Bid
+from games.huang_di.scoring import SOURCES
+from games.huang_di.wall import COLUMNS, EMPEROR, Spot, spot_names
+from rendering import LAYOUTS, Look, find_painter
+from rendering.huang_di.closeup import strips
+from rendering.huang_di.ending import SOURCES as LOOKS
+from rendering.huang_di.ending import _curve
+from rendering.huang_di.plan import WallPlan, panel_boxes
+from rendering.huang_di.scene import banner_places, touched
+from rendering.layout import WIDTH
+from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
+from tests.rendering.names import NAMES
+from tests.rendering.reading import read_one
+from tests.rendering.recorded import recorded
+
+painter = find_painter("huang_di")
+
+
+def table(view):
+    """Read a table."""
+    return read_one(lambda: painter.board(view, NAMES[: view.seats]))
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+def test_the_whole_wall_is_on_the_table(provinces):
+    plan = WallPlan(provinces)
+    for number in range(provinces):
+        for box in (plan.province(number), plan.prison(number), plan.camp(number)):
+            assert 0 <= box.left < box.right <= WIDTH
+            assert box.bottom <= plan.height
+        assert plan.prison(number).right < plan.camp(number).left
+    assert plan.spot(Spot(COLUMNS, 0)).left > plan.spot(Spot(COLUMNS - 1, 0)).right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_player_has_a_panel_and_none_overlap(seats):
+    boxes = panel_boxes(seats, 100)
+    assert len(boxes) == seats
+    assert all(box.right <= WIDTH for box in boxes)
+    for one, other in pairwise(boxes):
+        assert one.right < other.left or one.bottom < other.top
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+@pytest.mark.parametrize("masters", range(7))
+def test_every_taskmaster_stands_in_the_camp(provinces, masters):
+    camp = WallPlan(provinces).camp(0)
+    places = banner_places(tuple(range(masters)), camp)
+    assert len(set(places.values())) == masters
+    assert all(camp.left <= x <= camp.right - 50 for x, _ in places.values())
+
+
+@pytest.mark.parametrize(
+    ("event", "names"),
+    [
+        (events.Recruited(0, 3, 2, 0), {"peasants"}),
+        (events.ConvictsCollected(0, 5), {"convicts"}),
+        (events.JadeCollected(0, 3), {"jade"}),
+        (events.PrisonEmptied(0, 1, 2, 0), {"jade", "convicts"}),
+        (events.BlocksQuarried(0, 2, 1, 0), {"blocks"}),
+        (events.FavoursKept(0, 5, 2, ()), {"hand"}),
+        (events.FavourPlayed(0, "steps", (Spot(0, 0),), Spot(0, 0)), {"steps"}),
+        (events.RoleRepeated(0, "builder", 2), {"builder"}),
+        (events.RoleBoughtBack(0, "taskmaster", "jade"), {"taskmaster"}),
+        (events.MongolsInvaded(), set()),
+    ],
+)
+def test_what_an_action_changed_is_outlined(event, names):
+    assert touched((event,)) == names
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.BlockBuilt(0, Spot(0, 0), 0),
+        events.EmperorBlockPlaced(0, Spot(0, 0)),
+        events.FavourPlayed(0, "", (Spot(0, 0),), Spot(0, 0)),
+    ],
+)
+def test_what_no_longer_stands_is_not_outlined(event):
+    bare = a_table(4, 3)
+    assert table(with_seat(bare, 0, turns=[(event,)])) == table(bare)
+
+
+def test_a_removed_block_is_crossed_out_until_another_stands_there():
+    removed = (events.BlockRemoved(0, 1, Spot(0, 0), 1),)
+    bare = with_seat(a_table(4, 3), 0, turns=[removed])
+    (cross,) = table(bare).pieces("_gone")
+    assert (cross.about[2], cross.middle) == (0, pytest.approx(middle(Spot(0, 0)), abs=1))
+    assert not table(changed(bare, wall=wall_with(3, [(Spot(0, 0), 2)]))).pieces("_gone")
+
+
+def middle(spot):
+    box = WallPlan(3).spot(spot)
+    return box.middle, box.top + box.height / 2
+
+
+def test_outlines_of_neighbours_hide_nothing_of_one_another():
+    spots = (Spot(0, 0), Spot(1, 0))
+    built = changed(a_table(4, 3), wall=wall_with(3, [(spot, seat) for seat, spot in enumerate(spots)]))
+
+    def shown(builders, spot):
+        deeds = [(events.BlockBuilt(seat, spots[seat], 0),) if seat in builders else () for seat in range(4)]
+        players = [changed(player, turns=[deed]) for player, deed in zip(built.players, deeds, strict=True)]
+        box = WallPlan(3).spot(spot)
+        return table(changed(built, players=players)).image.crop((box.left, box.top, box.right, box.bottom)).tobytes()
+
+    for seat, spot in enumerate(spots):
+        assert shown({0, 1}, spot) == shown({seat}, spot) != shown(set(), spot)
+
+
+def marked(keys):
+    return dict(zip(keys, (*ascii_uppercase, *map(str, range(99))), strict=False))
+
+
+def shown(view, keys, look=None):
+    marks = keys if isinstance(keys, dict) else marked(keys)
+    return read_one(lambda: painter.choice(view, NAMES[: view.seats], marks, look or Look()))
+
+
+@pytest.mark.parametrize(
+    ("concerned", "rows"),
+    [
+        ((1,), [(1, 1)]),
+        ((0, 1), [(0, 1)]),
+        ((0, 1, 2), [(0, 1), (2, 2)]),
+        ((0, 3), [(0, 0), (3, 3)]),
+        ((0, 1, 2, 3), [(0, 1), (2, 3)]),
+        ((0, 2, 3), [(0, 0), (2, 3)]),
+    ],
+)
+def test_the_provinces_concerned_are_shown_neighbours_side_by_side(concerned, rows):
+    assert [(plan.first, plan.last) for plan in strips(reversed(concerned), 4)] == rows
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+def test_every_place_of_the_provinces_shown_is_in_the_picture(provinces):
+    for plan in (*strips(range(provinces), provinces), *strips([provinces - 1], provinces)):
+        for number in range(plan.first, plan.last + 1):
+            for box in (plan.province(number), plan.prison(number), plan.camp(number)):
+                assert 0 <= box.left < box.right <= 900
+                assert 0 <= box.top < box.bottom <= plan.height
+
+
+def test_among_places_other_keys_are_left_out():
+    view = a_table(4, 3)
+    places = marked(spot_names(view.wall.buildable(1)))
+    assert shown(view, places) == shown(view, {**places, "one": "X", "emperor": "Y"})
+
+
+def test_what_is_chosen_but_not_built_is_seen():
+    view = a_table(4, 3, viewer=0)
+    for owner in (0, 1, EMPEROR):
+        (ghost,) = shown(with_seat(view, 0, plan=((Spot(0, 0), owner),)), ("p1:l1:c2",)).pieces("_ghost")
+        assert ghost.about[0] == owner
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_role_cards_show_what_was_played_and_what_cannot_be(layout):
+    view = a_table(4, 3, viewer=1)
+
+    def cards(played, keys):
+        return shown(with_seat(view, 1, roles=[*played]), keys, Look(layout=layout))
+
+    found = [cards((), ROLES), cards((), ROLES[:3]), cards(ROLES[3:], ROLES[:3]), cards(ROLES[3:], ROLES)]
+    assert len({picture.pixels for picture in found}) == 4
+    assert [len(picture.pieces("tag")) for picture in found] == [4, 3, 3, 4]
+    assert cards((), (*ROLES, "emperor")).height > found[0].height
+
+
+def test_every_source_has_a_pattern_of_its_own():
+    assert tuple(LOOKS) == SOURCES
+    assert len({pattern for _, pattern in LOOKS.values()}) == len({tone for tone, _ in LOOKS.values()}) == len(SOURCES)
+
+
+def test_points_are_drawn_against_the_rounds_played():
+    views = recorded("huang_di", "varied").views
+    for seat, player in enumerate(views[-1].players):
+        curve = _curve(views, seat)
+        assert curve[0] == (0, 0)
+        assert curve[-1] == (views[-1].round, player.score)
+        assert curve == sorted(curve, key=lambda point: point[0])
+        for view in views:
+            if view.phase == "petition":
+                assert (view.round - 1, view.players[seat].score) in curve
+
+
+KEYS = tuple(sorted(favours()))
+MOST = {
+    "points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "jade": 99, "peasants": 99, "convicts": 99, "blocks": 18,
+    "quarry": 18, "chips": 99, "emperor_block": True, "roles": ROLES, "granted": KEYS, "hand": KEYS, "dealt": KEYS,
+    "income": 99, "petition": 36, "collect": 99,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_most_of_everything_has_room(layout):
+    full = {"is_crowded": True, "awaited": tuple(range(6)), "emperor_blocks": 12, "cards_left": 36, "viewer": 0}
+    view = changed(all_changed(a_table(6, 4, 68), **MOST), **full)
+    pictures = [
+        lambda look: painter.board(view, NAMES, look),
+        lambda look: painter.hand(view, look),
+        lambda look: painter.choice(view, NAMES, marked(KEYS), look),
+        lambda look: painter.detail("seat:5", all_changed(view, granted=KEYS[:12]), NAMES, look),
+    ]
+    for paint in pictures:
+        picture = read_one(lambda paint=paint: paint(Look(layout=layout)))
+        faults = [fault for fault in picture.faults({"emperor", "block"}) if fault[0] in {"cut", "beyond the picture"}]
+        assert [fault for fault in faults if any(letter.isdecimal() for letter in fault[1])] == []

@@ -1,0 +1,283 @@
+"""What holds for every picture of every game: whole, legible, light, in one language, and without secrets."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from games import find_box
+from games.engine import UnknownGame
+from games.engine.language import languages, speaking
+from rendering import LAYOUTS, THEMES, USUAL, Look, find_painter
+from rendering.layout import PHONE, WIDTH
+from rendering.palette import MOST, plate, tones
+from tests.rendering.films import frames
+from tests.rendering.names import NAMES, WORST
+from tests.rendering.pictures import (
+    all_pictures,
+    boards,
+    choices,
+    closer_looks,
+    ends,
+    lessons,
+    marked,
+    printed,
+    questions,
+    stories,
+)
+from tests.rendering.reading import read, read_one
+from tests.rendering.recorded import GAMES, KINDS, recorded
+
+games = pytest.mark.parametrize("game", GAMES)
+kinds = pytest.mark.parametrize("kind", KINDS)
+layouts = pytest.mark.parametrize("layout", LAYOUTS)
+themes = pytest.mark.parametrize("theme", THEMES)
+SHOWN, LEAST = 400, 11
+"""Pixels that a phone gives a picture, across, and those that letters which decide moves have there in height."""
+COMPUTER, READ = 550, 6
+"""The same for a wide picture on a computer."""
+HEAVIEST, LONGEST = 200_000, 3_000_000
+"""Bytes of a picture and of a story."""
+WORD = re.compile(r"[A-Za-z]{2,}")
+ALIKE = {"Petition", "Orange", "Mandarin", "Jade", "Chips", "neutral", *NAMES}
+"""Words that German has in common with English."""
+
+
+def whole(game, pictures, language, layout):
+    """Check that all texts of pictures have room and are legible; return the texts by picture."""
+    found = {}
+    with speaking(language):
+        known = printed(game)
+        for name, paint in pictures.items():
+            for number, picture in enumerate(read(paint, NAMES, Look(layout=layout))):
+                assert picture.faults(known) == [], name
+                least, shown = (LEAST, SHOWN) if layout == "phone" else (READ, COMPUTER)
+                small = picture.small(least, shown, known if "choice" in name else ())
+                assert small == [], name
+                assert picture.width <= (PHONE + 4 if layout == "phone" else WIDTH), name
+                found[name, number] = {*picture.words}
+    return found
+
+
+@games
+@kinds
+@layouts
+def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(game, kind, layout):
+    """Pictures are painted in one language after the other: what painters remember must say nothing."""
+    pictures = all_pictures(game, kind) if layout == "phone" else boards(game, kind) | ends(game, kind)
+    english, german = (whole(game, pictures, language, layout) for language in languages())
+    with speaking("de"):
+        known = {word for text in printed(game) | ALIKE for word in WORD.findall(text)}
+    known |= {word for text in printed(game) for word in WORD.findall(text)}
+    for name in english.keys() & german.keys():
+        shared = {word for text in english[name] & german[name] for word in WORD.findall(text)}
+        assert {word for word in shared - known if not word.startswith("Q")} == set(), name
+    assert whole(game, boards(game, kind), "en", layout) == {
+        name: words for name, words in english.items() if name[0].startswith("board")
+    }
+
+
+@games
+def test_lessons_have_room_for_their_words_in_every_language(game):
+    pictures, texts = lessons(game), {}
+    for language in languages():
+        with speaking(language):
+            known = printed(game)
+            for name, paint in pictures.items():
+                picture = read_one(paint, NAMES, USUAL)
+                assert picture.faults(known) == [], name
+                texts[language, name] = {*picture.words}
+    known = {word for text in printed(game) | ALIKE for word in WORD.findall(text)}
+    with speaking("de"):
+        known |= {word for text in printed(game) for word in WORD.findall(text)}
+    for name in pictures:
+        shared = {word for text in texts["en", name] & texts["de", name] for word in WORD.findall(text)}
+        assert shared <= known, name
+
+
+@games
+def test_there_is_a_lesson_for_each_page_that_asks_for_one(game):
+    text = find_box(game).texts
+    pages = [*text.help(), *(text.introduction() or ())]
+    names = {name.removeprefix("lesson ") for name in lessons(game)}
+    assert {page.lesson for page in pages if page.lesson} <= names
+    for name in ("", "p1", "rounds"):
+        with pytest.raises(LookupError, match=", ".join([*lessons(game)][1:3]).replace("lesson ", "")):
+            find_painter(game).lesson(name)
+    assert find_painter(game).cover() == find_painter(game).lesson("cover")
+
+
+@pytest.mark.parametrize("names", WORST, ids=["letters", "markup"])
+@games
+@layouts
+def test_any_names_leave_a_picture_its_size(game, layout, names):
+    pictures = boards(game, "many") | ends(game, "many") | dict([*closer_looks(game, "many").items()][::5])
+    for name, paint in pictures.items():
+        usual, strange = (read(paint, called, Look(layout=layout)) for called in (NAMES, names))
+        sizes = [[(picture.width, picture.height) for picture in painted] for painted in (usual, strange)]
+        assert sizes[0] == sizes[1], name
+        beyond = [fault for picture in strange for fault in picture.faults() if fault[0] == "beyond the picture"]
+        assert [fault for fault in beyond if fault[1] in names] == [], name
+
+
+@games
+@kinds
+def test_choices_of_visible_things_mark_each_option_once(game, kind):
+    for topic, (_, options, view) in questions(game, kind).items():
+        marks = marked(options)
+        for layout in LAYOUTS if kind == "many" else ("phone",):
+            found = read(find_painter(game).choice,
+                view, NAMES[: view.seats], marks, Look(layout=layout))  # fmt: skip
+            assert bool(found) is (topic not in INVISIBLE[game]), topic
+            for picture in found:
+                left_out = {option for option, mark in marks.items() if not picture.words[mark]}
+                assert left_out <= LEFT_OUT, topic
+                once = [mark for option, mark in marks.items() if option not in left_out and "break" not in option]
+                assert [mark for mark in once if picture.words[mark] != 1] == [], topic
+                texts = [text for text in picture.texts if text.text in {*marks.values()}]
+                if layout == "phone":
+                    assert min(text.height for text in texts) * SHOWN / picture.width >= LEAST
+                fewer = read_one(find_painter(game).choice,
+                    view, NAMES[: view.seats], {**marks, options[0]: "Z"}, Look(layout=layout))  # fmt: skip
+                assert options[0] in left_out or fewer.pixels != picture.pixels
+
+
+INVISIBLE = {
+    "huang_di": {"recruiter", "resources", "builder", "taskmaster", "after"},
+    "han": set(),
+    "huang": {"action", "governor", "soldier", "replaced"},
+    "chang_cheng": {"action"},
+}
+"""Topics of questions that are not about things to be seen."""
+LEFT_OUT = {"none", "stop", "one", "emperor", "end", "jade"}
+"""Options that are nothing to be seen."""
+
+
+@games
+@pytest.mark.parametrize("keys", [(), ("nothing", "else"), ("", " ", "\x00", "p1:l9:c9", "p9", "zhuo", "z9", "P1")])
+def test_keys_that_stand_for_nothing_to_be_seen_have_no_picture(game, keys):
+    view = recorded(game, "many").views[9]
+    assert find_painter(game).choice(view, NAMES[: view.seats], marked(keys), USUAL) is None
+
+
+@games
+@pytest.mark.parametrize("item", ["", "all:", "seat:", "seat:9", "seat:x", "seat:-1", "p0", "p9", "z9", "last", "\x00"])
+def test_a_missing_item_has_no_picture(game, item):
+    view = recorded(game, "many").views[9]
+    assert find_painter(game).detail(item, view, NAMES[: view.seats]) is None
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
+@layouts
+def test_a_table_and_its_points_show_no_secrets(game, layout):
+    played, painter, look = recorded(game, "many"), find_painter(game), Look(layout=layout)
+    for _, _, view in played.questions[15::60]:
+        public, names = view.observation(None), NAMES[: view.seats]
+        assert view != public
+        for paint in (painter.board, painter.scores):
+            own, other = (read_one(paint, seen, names, look) for seen in (view, public))
+            assert own == other
+
+
+@games
+@layouts
+@themes
+def test_a_picture_has_the_colours_of_its_theme_and_is_light(game, layout, theme):
+    palette = find_painter(game).PALETTES[theme]
+    assert len({*tones(palette)}) == len(tones(palette)) <= MOST == 256
+    pictures = {
+        **boards(game, "many"),
+        **ends(game, "many"),
+        **dict([*choices(game, "many").items()][:8]),
+        **lessons(game),
+    }
+    for name in [*pictures][:: 3 + THEMES.index(theme)]:
+        found = pictures[name](NAMES, Look(theme, layout=layout))
+        for png in found.values() if isinstance(found, dict) else [found] if found else []:
+            picture = Image.open(BytesIO(png))
+            assert picture.format == "PNG"
+            assert picture.getpalette() == plate(palette).getpalette()
+            assert len(png) <= HEAVIEST, name
+
+
+@games
+@layouts
+def test_a_picture_is_as_wide_as_wanted_but_never_blown_up(game, layout):
+    view, names = recorded(game, "few").views[-1], NAMES[: recorded(game, "few").seats]
+    large = Image.open(BytesIO(find_painter(game).board(view, names, Look(layout=layout))))
+    assert large.width == (PHONE if layout == "phone" else WIDTH)
+    for width in (400, 3000):
+        picture = Image.open(BytesIO(find_painter(game).board(view, names, Look(width=width, layout=layout))))
+        assert picture.width == round(large.width * min(1, width / WIDTH))
+        assert picture.height == round(large.height * picture.width / large.width)
+
+
+@games
+def test_themes_show_the_same_things_in_the_same_places(game):
+    view = recorded(game, "many").views[-2]
+    names = NAMES[: view.seats]
+    found = [read_one(find_painter(game).board, view, names, Look(theme)) for theme in THEMES]
+    assert len({picture.pixels for picture in found}) == len(THEMES)
+    places = [[(text.text, text.box) for text in picture.texts if not text.is_drawn] for picture in found]
+    assert places[0] == places[1] == places[2]
+
+
+@games
+def test_threads_paint_the_same_pictures(game):
+    view, painter = recorded(game, "varied").views[-2], find_painter(game)
+    with ThreadPoolExecutor(4) as threads:
+        names = NAMES[: view.seats]
+        assert len({*threads.map(lambda _: painter.board(view, names, Look(width=400)), range(6))}) == 1
+
+
+# Stories
+
+
+@games
+@pytest.mark.parametrize("kind", KINDS[:2])
+def test_a_story_takes_ten_seconds_and_is_light(game, kind):
+    (paint,) = stories(game, kind).values()
+    told, spent = frames(gif := paint(NAMES, Look(THEMES[KINDS.index(kind)])))
+    assert len(gif) < LONGEST
+    assert 9_500 <= spent <= 10_500
+    assert told[0].width == PHONE
+    assert len({frame.tobytes() for frame in told}) > 30
+
+
+@games
+def test_one_view_is_enough_for_a_story_and_an_end(game):
+    last, painter = recorded(game, "few").views[-1:], find_painter(game)
+    names = NAMES[: last[0].seats]
+    assert len(read(painter.story, last, names)) == 59
+    pictures = painter.ending(last, names)
+    assert 1 <= len(pictures) <= 9
+    assert all(0 < len(words) <= 1024 for words in pictures)
+    assert Image.open(BytesIO(painter.story(last, names, Look("dark", 800)))).width == 400
+
+
+@games
+def test_names_have_room_in_a_story(game):
+    (paint,) = stories(game, "many").values()
+    for names in WORST:
+        film = read(paint, names, USUAL)
+        beyond = [fault for frame in film[::20] for fault in frame.faults() if fault[0] == "beyond the picture"]
+        assert [fault for fault in beyond if fault[1] in names] == []
+
+
+@games
+def test_something_moves_between_two_stages(game):
+    views = recorded(game, "few").views
+    painter, names = find_painter(game), NAMES[: views[0].seats]
+    film = read(painter.story, (views[0], views[-1]), names)
+    assert len({frame.pixels for frame in film}) > 8
+    assert film[0].pixels != film[-1].pixels
+
+
+@pytest.mark.parametrize("name", ["mahjong", "canvas", "", "../etc", "huang_di.cards"])
+def test_an_unknown_game_has_no_painter(name):
+    with pytest.raises(UnknownGame):
+        find_painter(name)

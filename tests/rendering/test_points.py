@@ -1,0 +1,326 @@
+"""Points and ranks in the pictures that games share: headings, rankings, curves, stories and tracks, of all games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.engine.results import winners
+from games.huang.state import totals
+from rendering import LAYOUTS, THEMES, Look, find_painter
+from rendering.canvas import Canvas
+from rendering.chances import chances
+from rendering.growth import growth
+from rendering.huang.words import say as say_in_huang
+from rendering.layout import MARGIN, PHONE, WIDTH, Box, spread
+from rendering.lettering import figure
+from rendering.palette import PALETTES
+from rendering.results import Outcome, Result
+from rendering.scores import coins, course, dots, paint_bar, paint_curves, reach
+from rendering.standing import standing
+from rendering.track import paint_track
+from rendering.words import say
+from tests.rendering.names import NAMES
+from tests.rendering.reading import Picture, _finished, read, read_one
+from tests.rendering.recorded import GAMES, KINDS, recorded
+
+games = pytest.mark.parametrize("game", GAMES)
+kinds = pytest.mark.parametrize("kind", KINDS)
+layouts = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+def won(view, seat):
+    """Return the points of a player that are not 0, as bars show them; `None` if they are hidden."""
+    if hasattr(view, "points_known"):
+        known = view.points_known(seat)
+        return None if known is None else [figure(points) for points in totals(known)]
+    return [figure(points) for points in view.players[seat].points.values() if points]
+
+
+@games
+@kinds
+@layouts
+def test_a_heading_names_who_is_asked_or_has_won_and_the_round(game, kind, layout):
+    for view in recorded(game, kind).moments(5)[1:]:
+        names = NAMES[: view.seats]
+        picture = read_one(find_painter(game).board, view, names, Look(layout=layout))
+        head = picture.inside((0, 0, 1130, 118))
+        asked = getattr(view, "asked", view.at_turn)
+        seats = winners(view.ranks) if view.over else asked
+        tokens = [piece.about[0] for piece in head.pieces("token") if piece.left < 200]
+        assert tokens == (list(seats) if len(seats) == 1 else [])
+        told = " ".join(head.words)
+        shown = seats if view.over or len(seats) < view.seats else []
+        assert {name for name in names if name in told} == {names[seat] for seat in shown}
+        if view.over:
+            assert f" with {max(view.scores())}" in told
+        if not (getattr(view, "war", None) or getattr(view, "revolt", None)):
+            assert f"ound {view.round}" in told
+
+
+@games
+@kinds
+def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
+    for view in recorded(game, kind).moments(5):
+        names = NAMES[: view.seats]
+        picture = read_one(find_painter(game).scores, view, names)
+        scores = view.public_scores() or [0] * view.seats
+        named = [text.text for text in picture.texts if text.text in names]
+        assert sorted(named) == sorted(names)
+        assert named == sorted(named, key=lambda name: -scores[names.index(name)])
+        for seat, name in enumerate(names):
+            (row,) = picture.rows(name, 20, 115 if game != "huang" else 225)
+            points = won(view, seat)
+            if points is None:
+                assert not row.figures()
+                continue
+            granaries = [str(view.players[seat].granaries)] if getattr(view.players[seat], "granaries", 0) else []
+            champion = ["勝"] if game == "huang" and view.over and view.ranks[seat] == 1 else []
+            assert row.words == Counter([name, figure(scores[seat]), *points, *granaries, *champion])
+            assert row.pieces("token")[0].about[0] == seat
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
+@kinds
+@layouts
+def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, layout):
+    played = recorded(game, kind)
+    names, last = NAMES[: played.seats], played.views[-1]
+    pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
+    (picture,) = (picture for picture in pictures if say("ranking") in picture.words)
+    order = []
+    for seat, name in enumerate(names):
+        places = [f"{last.ranks[seat]}.", "勝"] if (game, layout) == ("han", "phone") else [
+            say("ranking-rank", rank=last.ranks[seat])
+        ]  # fmt: skip
+        rows = [row for row in picture.rows(name, 14, 40 if layout == "wide" else 88) if {*places} & {*row.words}]
+        (row,) = (row for row in rows if row.pieces("token")[0].about[0] == seat)
+        order.append((next(text.top for text in row.texts if text.text == name), last.ranks[seat], seat))
+        if len(places) == 1:
+            assert str(last.ranks[seat]) in places[0]
+            assert row.words == Counter([*places, name, figure(last.players[seat].score), *won(last, seat)])
+        else:
+            assert row.words[places[last.ranks[seat] == 1]] == 1
+            assert Counter([name, figure(last.players[seat].score), *won(last, seat)]) <= row.words
+    assert [place[1:] for place in sorted(order)] == sorted(place[1:] for place in order)
+
+
+@games
+@layouts
+def test_curves_end_with_the_points_of_their_players(game, layout):
+    for kind in KINDS:
+        played = recorded(game, kind)
+        names = NAMES[: played.seats]
+        pictures = read(find_painter(game).ending, played.views, names, Look(layout=layout))
+        titles = {say("growth"), say_in_huang("growth")}
+        (picture,) = (picture for picture in pictures if titles & {*picture.words})
+        top = next(text.top for text in picture.texts if text.text in titles)
+        plot = picture.inside((picture.width * 0.5, top, picture.width, picture.height))
+        for seat, name in enumerate(names):
+            row = plot.rows(name, 12, 12)[-1]
+            assert Counter([name, figure(played.views[-1].players[seat].score)]) <= row.words
+            assert seat in [piece.about[0] for piece in row.pieces("token")]
+
+
+@games
+def test_a_story_begins_and_ends_with_the_points_and_names_the_winners(game):
+    played = recorded(game, "few")
+    names, last = NAMES[: played.seats], played.views[-1]
+    frames = read(find_painter(game).story, played.views, names)
+    assert len(frames) == 59
+    for frame, view in ((frames[0], played.views[0]), (frames[-1], last)):
+        for seat, name in enumerate(names):
+            row = [row for row in frame.rows(name, 12, 12) if not any(text.text == "長" for text in row.texts)][-1]
+            assert figure(view.players[seat].score) in row.words
+            assert {piece.about[0] for piece in row.pieces("token")} == {seat}
+    title = frames[-1].inside((0, 0, 800, 60))
+    first = [names[seat] for seat in winners(last.ranks)]
+    assert " and ".join(first) in title.words
+    assert any(words.endswith(f"with {max(last.scores())}") for words in title.words)
+    assert not {*names} & {*frames[0].inside((0, 0, 800, 60)).words}
+
+
+# Losses
+
+PALETTE = PALETTES["light"]
+SOURCES = {"won": ("jade", dots), "lost": ("lacquer", coins)}
+TITLES = {"won": "Won", "lost": "Lost"}
+POINTS = [{"won": 12, "lost": -4}, {"won": 3, "lost": -6}]
+
+
+def painted(paint, width=900, height=300):
+    """Return what a function has painted on an empty canvas."""
+    canvas = Canvas.blank(PALETTE, width, height)
+    paint(canvas)
+    return _finished(canvas)
+
+
+def test_the_reach_is_the_most_lost_and_the_most_won():
+    assert reach(POINTS) == (6, 12)
+    assert reach([{"won": 5}, {}]) == (0, 5)
+
+
+@pytest.mark.parametrize(
+    ("points", "edges", "figures"),
+    [
+        ({"won": 12}, [(220, 400)], ["12"]),
+        ({"lost": -6}, [(-180, 200)], ["\u22126"]),
+        ({"won": 3, "lost": -4}, [(100, 200), (-120, 200)], ["3", "\u22124"]),
+        ({"won": 0, "lost": 0}, [], []),
+    ],
+)
+def test_losses_lie_left_of_zero_and_gains_right_of_it(points, edges, figures):
+    box = Box(20, 20, 600, 60)
+    picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, box, (6, 12)))
+    bars = [(piece.left, piece.width) for piece in picture.pieces("_segment")]
+    expected = [(220, count * 600 / 18) if count > 0 else (220 + count * 600 / 18, -count * 600 / 18)
+                for count in points.values() if count]  # fmt: skip
+    assert [pytest.approx(bar, abs=1.5) for bar in bars] == expected
+    assert [text.text for text in picture.texts] == figures
+    for bar, text in zip(picture.pieces("_segment"), picture.texts, strict=True):
+        assert text.middle == pytest.approx(bar.middle, abs=2)
+    assert [piece.middle[0] for piece in picture.pieces("_zero")] == [pytest.approx(220, abs=1)]
+
+
+def test_narrow_bars_have_their_figures_below():
+    points = {"won": 1, "lost": -1}
+    picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, Box(20, 20, 60, 54), (40, 40)))
+    assert [text.text for text in picture.texts] == ["\u22121", "1"]
+    assert min(text.box[1] for text in picture.texts) >= 20 + 54
+    assert picture.hidden() == []
+
+
+def test_figures_have_a_minus_sign_rather_than_a_hyphen():
+    assert [figure(number) for number in (-12, -1, 0, 7)] == ["\u221212", "\u22121", "0", "7"]
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_single_source_is_the_title_and_needs_no_legend(over):
+    canvas = standing(PALETTE, ["Ada", "Bert"], [{"won": 3}, {"won": 5}], SOURCES, {"won": "Won"}, over=over)
+    picture = _finished(canvas)
+    assert picture.words == Counter(["Won" if over else say("standing"), "Bert", "5", "5", "Ada", "3", "3"])
+    with_legend = _finished(standing(PALETTE, ["Ada", "Bert"], POINTS, SOURCES, TITLES, over=over))
+    assert {"Won", "Lost", say("ranking") if over else say("standing")} <= {*with_legend.words}
+    assert Counter(["8", "12", "\u22124", "\u22123", "3", "\u22126"]) <= with_legend.words
+
+
+@layouts
+def test_a_result_shows_totals_below_zero(layout):
+    results = [Result(name, rank, sum(own.values()), own)
+               for name, rank, own in zip(("Ada", "Bert"), (2, 1), POINTS, strict=True)]  # fmt: skip
+    curves = [[(0, 0), (2, 12), (2, 8)], [(0, 0), (2, 3), (2, -3)]]
+    outcome = Outcome(results, curves, SOURCES, TITLES)
+    width = PHONE if layout == "phone" else WIDTH
+    picture = painted(lambda canvas: outcome.paint(canvas, 0, layout), width, outcome.height(layout))
+    assert outcome.order == [1, 0]
+    assert {"8", "\u22123", "\u22126", "\u22125", "1st", "2nd"} <= {*picture.words}
+    assert picture.faults() == []
+
+
+# Points over time
+
+
+def test_the_last_step_of_a_curve_is_the_final_scoring():
+    assert course([(0, 0), (1, 4)], 2, 5, 9) == [(0, 0), (1, 4), (2.0, 5), (2.0, 9)]
+    assert course([(2.5, 4)], 2, 5, 9) == [(2.5, 4), (2.5, 5), (2.5, 9)]
+    assert course([], 3, 0, 1) == [(3.0, 0), (3.0, 1)]
+
+
+def test_curves_have_round_numbers_from_below_zero_and_the_rounds():
+    box, curves = Box(60, 20, 500, 200), [[(0, 0), (2, 12), (2, 17)], [(0, 0), (2, 3), (2, -6)]]
+    picture = painted(lambda canvas: paint_curves(canvas, curves, ("Ada", "Bert"), box))
+    axis = [text.text for text in sorted(picture.texts, key=lambda text: -text.top) if text.box[2] <= 50]
+    assert axis == ["\u221210", "\u22125", "0", "5", "10", "15", "20"]
+    rounds = [text.text for text in sorted(picture.texts, key=lambda text: text.left) if text.box[1] > 225]
+    assert rounds == ["1", "2", "end"]
+    ends = {text.text: text for text in picture.texts if text.left > 560}
+    assert {*ends} == {"17", "Ada", "\u22126", "Bert"}
+    unit = 200 / 30
+    assert ends["17"].middle[1] == pytest.approx(220 - 27 * unit, abs=3)
+    assert ends["\u22126"].middle[1] == pytest.approx(220 - 4 * unit, abs=3)
+
+
+def test_time_starts_at_zero_where_nobody_is_below_it():
+    picture = painted(lambda canvas: paint_curves(canvas, [[(0, 0), (2, 12)]], ["Ada"], Box(60, 20, 500, 200)))
+    assert not [text for text in picture.words if text.startswith("\u2212")]
+
+
+@pytest.mark.parametrize("scores", [(0, 7, 30), (25, 25, 25, 26), (-4, 61), (130, 3)])
+def test_tokens_on_the_track_stand_at_their_points(scores):
+    picture = painted(lambda canvas: paint_track(canvas, scores, 10, least=40), WIDTH, 120)
+    top = max(40, -(-(max(scores) + 3) // 20) * 20)
+    first, length = MARGIN + 40, WIDTH - 2 * MARGIN - 80
+    marks = sorted((max(0, score) * length / top + first, seat) for seat, score in enumerate(scores))
+    places = spread([mark for mark, _ in marks], 48, MARGIN, WIDTH - MARGIN)
+    tokens = sorted(picture.pieces("token"), key=lambda piece: piece.left)
+    assert [piece.middle[0] for piece in tokens] == pytest.approx(places, abs=1)
+    assert [scores[piece.about[0]] for piece in tokens] == sorted(scores)
+    figures = {int(text.text): text.middle[0] for text in picture.texts}
+    assert {0, top} <= {*figures}
+    assert figures == {number: pytest.approx(first + length * number / top, abs=2) for number in figures}
+
+
+@pytest.mark.parametrize("count", [1, 5, 6])
+def test_markers_are_moved_apart_as_little_as_possible(count):
+    assert spread([100.0] * count, 20, 0, 200) == [100 + (number - (count - 1) / 2) * 20 for number in range(count)]
+    assert spread([5.0, 6.0], 20, 0, 200) == [10, 30]
+    assert spread([10.0, 50.0], 20, 0, 200) == [10, 50]
+
+
+# Chances, and growth over several games
+
+
+def chart(turns, seats):
+    """Return chances that change, until the first player has won."""
+    found = [tuple((1 + (turn * seat) % 7) / (7 * seats) for seat in range(seats)) for turn in range(turns)]
+    return [*found, (1.0, *[0.0] * (seats - 1))]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    ("turns", "marks", "numbers"),
+    [
+        (1, {0: "A"}, ["1"]),
+        (2, {0: "A", 1: "B"}, ["1", "2"]),
+        (150, {0: "A", 1: "B", 2: "C"}, ["150"]),
+    ],
+)
+@layouts
+def test_chances_are_charted_in_per_cent_with_marks(turns, marks, numbers, theme, layout):
+    names, look = NAMES[:3], Look(theme, layout=layout)
+    picture = read_one(chances, "han", chart(turns, 3), marks, names, (30, 20, 10), look)
+    assert picture.faults() == []
+    assert Counter([say("chances"), say("chances-turn"), *names, "30", "20", "10"]) <= picture.words
+    axis = [text for text in picture.texts if text.text.endswith("%")]
+    assert [text.text.strip("\xa0% ") for text in axis] == ["0", "25", "50", "75", "100"]
+    assert [text.top for text in axis] == sorted((text.top for text in axis), reverse=True)
+    rows = {name: row for name in names for row in picture.rows(name, 12, 12)}
+    assert [figure in rows[name].words for name, figure in zip(names, ("30", "20", "10"), strict=True)] == [True] * 3
+    assert [piece.about[0] for piece in picture.pieces("_badge")] == [*marks.values()]
+    assert {*numbers} <= {*picture.words}
+    least = picture.small(11, 400)
+    assert layout == "wide" or least == []
+
+
+def test_marks_and_courses_show():
+    pictures = [
+        read_one(chances, "han", chart(turns, 2), marks, NAMES[:2], (1, 2))
+        for turns, marks in ((9, {}), (9, {2: "1"}), (9, {3: "1"}), (8, {}))
+    ]
+    assert len({picture.pixels for picture in pictures}) == 4
+
+
+@pytest.mark.parametrize(
+    ("course", "axis"), [([0, 5, 20], ["0", "10", "20", "30"]), ([-7, 90, 95], ["-50", "0", "50", "100"])]
+)
+def test_growth_is_charted_from_game_to_game(course, axis):
+    picture = read_one(growth, course)
+    side = [text for text in picture.texts if text.box[2] < 130]
+    assert [text.text for text in sorted(side, key=lambda text: -text.top)] == axis
+    below = [
+        text.text for text in sorted(picture.texts, key=lambda text: text.left) if text.top > 530 and text.left > 130
+    ]
+    assert below == ["1", "2"]
+    assert picture.words[str(course[-1])] >= 1
+    assert isinstance(picture, Picture)
