@@ -6,22 +6,20 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Column, Connection, MetaData, create_engine, func, insert, select, text
+from sqlalchemy import Connection, MetaData, create_engine, func, insert, select, text
 
 from storage.schema import metadata
 
-APART: Final = 2**32
-"""Difference between Discord ids (people, channels, messages) of two copies."""
-AT_A_SERVER: Final = 20
-"""Number of copies that share a server."""
-NEXT_SHARD: Final = 2**22
-"""Difference between the ids of two servers: successive ones are on successive shards."""
+APART: Final = 2**32  # difference between Discord ids (people, channels, messages) of two copies
+AT_A_SERVER: Final = 20  # number of copies that share a server
+NEXT_SHARD: Final = 2**22  # difference between the ids of two servers: successive ones are on successive shards
 _OF_TABLE: Final = {"tables": "id", "ballots": "(SELECT table_id FROM played.votes WHERE votes.id = vote_id)"}
 """SQL for the id of a row's game table, for database tables without the column `table_id`."""
-_NUMBERED: Final = ("tables", "outbox", "votes")
-"""The database tables that number their rows."""
+_NUMBERED: Final = ("tables", "outbox", "votes")  # the database tables that number their rows
+_NUMBERS_OF: Final = {"table_id": "tables", "vote_id": "votes", "post_id": "outbox"}
+_PEOPLE: Final = ("person_id", "by_id", "host_id", "channel_id", "message_id", "player")
 
 
 def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) -> None:
@@ -68,30 +66,22 @@ def _newest(table: str) -> str:
 
 def _inserts(newest: Mapping[str, int], table_ids: Sequence[int], copies: range) -> Iterator[str]:
     """Yield the statements that copy all rows of these tables; `newest` are the highest ids of played rows."""
-    chosen = ", ".join(map(str, table_ids))
-    first = f"SELECT CAST({copies.start} AS BIGINT)"
-    others = f"SELECT n + 1 FROM numbers WHERE n + 1 < {copies.stop}"  # noqa: S608  # own numbers
-    numbers = f"WITH RECURSIVE numbers(n) AS ({first} UNION ALL {others})"
+    first, others = f"SELECT CAST({copies.start} AS BIGINT)", f"SELECT n + 1 FROM numbers WHERE n + 1 < {copies.stop}"  # noqa: S608
     for table in metadata.sorted_tables:
-        of_table = _OF_TABLE.get(table.name, "table_id")
-        if "table_id" not in table.c and table.name not in _OF_TABLE:
-            continue
-        names = ", ".join(column.name for column in table.columns)
-        values = ", ".join(_value(column, newest) for column in table.columns)
-        rows = f"played.{table.name} AS one WHERE {of_table} IN ({chosen})"
-        yield f"INSERT INTO {table.name} ({names}) {numbers} SELECT {values} FROM numbers CROSS JOIN {rows}"  # noqa: S608
+        if "table_id" in table.c or table.name in _OF_TABLE:
+            values = ", ".join(_value(table.name, column.name, newest) for column in table.columns)
+            of_table, chosen = _OF_TABLE.get(table.name, "table_id"), ", ".join(map(str, table_ids))
+            yield (
+                f"INSERT INTO {table.name} ({', '.join(table.columns.keys())}) "  # noqa: S608
+                f"WITH RECURSIVE numbers(n) AS ({first} UNION ALL {others}) SELECT {values} "
+                f"FROM numbers CROSS JOIN played.{table.name} AS one WHERE {of_table} IN ({chosen})"
+            )
 
 
-def _value(column: Column[Any], newest: Mapping[str, int]) -> str:
+def _value(table: str, column: str, newest: Mapping[str, int]) -> str:
     """Return the SQL for a copy's value in a column."""
-    name = f"one.{column.name}"
-    ids = {"table_id": "tables", "vote_id": "votes", "post_id": "outbox", "id": column.table.name}
-    match column.name:
-        case "id" | "table_id" | "vote_id" | "post_id":
-            return f"{name} + n * {newest[ids[column.name]] + 1}"
-        case "guild_id":
-            return f"{name} + n / {AT_A_SERVER} * {NEXT_SHARD}"
-        case "person_id" | "by_id" | "host_id" | "channel_id" | "message_id" | "player":
-            return f"{name} + n * {APART}"
-        case _:
-            return name
+    if column == "id" or column in _NUMBERS_OF:
+        return f"one.{column} + n * {newest[_NUMBERS_OF.get(column, table)] + 1}"
+    if column == "guild_id":
+        return f"one.guild_id + n / {AT_A_SERVER} * {NEXT_SHARD}"
+    return f"one.{column} + n * {APART}" if column in _PEOPLE else f"one.{column}"

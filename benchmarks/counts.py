@@ -23,7 +23,6 @@ class Counts:
     statements: list[str] = field(default_factory=list)
     """The SQL statements, without those `AROUND` them; one for many rows counts once."""
     around: list[str] = field(default_factory=list)
-    """The statements `AROUND` them."""
     hops: int = 0
     """Number of pieces of work for the threads of aiosqlite."""
 
@@ -41,7 +40,7 @@ class Counts:
 @contextmanager
 def counted() -> Iterator[Counts]:
     """Count what reaches databases that are opened from now on."""
-    counts = Counts()
+    counts, connect = Counts(), sqlite3.connect
 
     class Cursor(sqlite3.Cursor):
         def execute(self, statement: str, *parameters: Any) -> sqlite3.Cursor:
@@ -70,8 +69,6 @@ def counted() -> Iterator[Counts]:
         def put_nowait(self, item: Any) -> None:
             counts.hops += 1
             super().put_nowait(item)
-
-    connect = sqlite3.connect
 
     def connected(*arguments: Any, **more: Any) -> sqlite3.Connection:
         return connect(*arguments, **{"factory": Connection} | more)

@@ -2,46 +2,38 @@
 
 `python -m benchmarks.learning GAME --players N` prints how well the new weights foresee games that they were not fitted
 on (only the penalty and the spread are chosen on them); `--write` stores them in the `weights` folder of the game. The
-same arguments give the same weights. It needs numpy.
+same arguments give the same weights.
 """
 
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import numpy as np
+import typer
 
-from benchmarks.cores import cores
-from games import find_box, find_boxes
-from games.engine import LEVELS, Box, Game, Refused, Skill, Table, choose, draw
+from benchmarks.measure import on_all_cores
+from games import find_box
+from games.engine import Box, Game, Refused, Skill, Table, choose, draw
 from games.engine.value_function import MAX_FEATURES
 
-EPSILON: Final = 0.1
-"""The share of random answers in the games, so that they lead to more kinds of positions."""
-EACH: Final = 30
-"""About how many positions to take from a game."""
-HELD_BACK: Final = 5
-"""One of this many games is held back, to see how well the weights foresee it."""
-RIDGES: Final = (1.0, 10.0, 100.0, 1000.0)
-"""The penalties tried, relative to features of standard deviation 1."""
-SPREADS: Final = tuple(0.25 * 1.12**power for power in range(60))
-"""The spreads tried, in points."""
-
-Rows = list[list[float]]
+EPSILON: Final = 0.1  # the share of random answers in the games, so that they lead to more kinds of positions
+EACH: Final = 30  # about how many positions to take from a game
+HELD_BACK: Final = 5  # one of this many games is held back, to see how well the weights foresee it
+RIDGES: Final = (1.0, 10.0, 100.0, 1000.0)  # the penalties tried, relative to features of standard deviation 1
+SPREADS: Final = tuple(0.25 * 1.12**power for power in range(60))  # the spreads tried, in points
 
 
 class Played(NamedTuple):
     """A game that was played."""
 
-    positions: list[Rows]
+    positions: list[list[list[float]]]
     """The features of each seat at the beginning of steps."""
     margins: list[float]
     """What each seat has reached at the end (`ValueFunction.outcome`), less the average."""
@@ -75,7 +67,7 @@ def play(name: str, seats: int, level: str, share: float | None, seed: str) -> P
     box, skill, source = find_box(name), skill_of(name), Random(seed)
     table = Table(box.new(seats, options_for(box, seats, source)), nature=source)
     policy = box.policy(level) if share is None else skill.search(seats, share) or box.policy(level)
-    positions, steps = list[Rows](), 0
+    positions, steps = list[list[list[float]]](), 0
     while not table.over:
         if table.steps != steps:
             steps = table.steps
@@ -102,7 +94,7 @@ class Fit(NamedTuple):
 def fit(games: Sequence[Played]) -> Fit:
     """Fit weights to games; the ridge penalty and the spread are those that foresee the held back games best."""
     learned = [game for number, game in enumerate(games) if number % HELD_BACK]
-    held_back = [game for number, game in enumerate(games) if not number % HELD_BACK]
+    held_back = games[::HELD_BACK]
     rows, margins = _stacked(learned)
     scale = rows.std(axis=0)
     scale[scale == 0] = np.inf  # a feature that never differs between players gets no weight
@@ -110,64 +102,53 @@ def fit(games: Sequence[Played]) -> Fit:
     new_rows, new_margins = _stacked(held_back)
     fits = [np.linalg.solve(squares + ridge * np.eye(len(scale)), product) / scale for ridge in RIDGES]
     errors = [float(((new_rows @ weights - new_margins) ** 2).mean()) for weights in fits]
-    best = errors.index(min(errors))
-    evaluations = [np.array(position) @ fits[best] for game in held_back for position in game.positions]
-    shares = [np.array(game.shares) for game in held_back for _ in game.positions]
-    surprises = [_surprise(evaluations, shares, spread) for spread in SPREADS]
-    least = surprises.index(min(surprises))
+    best = int(np.argmin(errors))
+    evaluations = np.array([np.array(position) @ fits[best] for game in held_back for position in game.positions])
+    shares = np.array([game.shares for game in held_back for _ in game.positions])
+    scaled = [(evaluations - evaluations.max(axis=1, keepdims=True)) / spread for spread in SPREADS]
+    surprises = [
+        -float((shares * (each - np.log(np.exp(each).sum(axis=1, keepdims=True)))).sum(axis=1).mean())
+        for each in scaled
+    ]
+    least = int(np.argmin(surprises))
     explained = 1 - errors[best] / float((new_margins**2).mean())
     return Fit(fits[best].tolist(), SPREADS[least], explained, surprises[least])
 
 
 def _stacked(games: Sequence[Played]) -> tuple[Any, Any]:
     """Return features and margins, one row for each seat and position, less the average of the seats."""
-    rows, margins = [], []
-    for game in games:
-        for position in game.positions:
-            features = np.array(position)
-            rows.append(features - features.mean(axis=0))
-            margins.append(np.array(game.margins))
-    return np.concatenate(rows), np.concatenate(margins)
+    features = [np.array(position) for game in games for position in game.positions]
+    rows = [each - each.mean(axis=0) for each in features]
+    return np.concatenate(rows), np.concatenate([game.margins for game in games for _ in game.positions])
 
 
-def _surprise(evaluations: Sequence[Any], shares: Sequence[Any], spread: float) -> float:
-    losses = []
-    for evaluation, share in zip(evaluations, shares, strict=True):
-        scaled = (evaluation - evaluation.max()) / spread
-        losses.append(-float(share @ (scaled - np.log(np.exp(scaled).sum()))))
-    return float(np.mean(losses))
-
-
-def main() -> None:
-    """Learn and print; with `--write`, also store. Raises `SystemExit` if a game has too many features to be read."""
-    parser = ArgumentParser(prog="python -m benchmarks.learning", description=__doc__.split("\n")[0])
-    parser.add_argument("game", choices=[*find_boxes()])
-    parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", choices=LEVELS, default="medium", help="of the AI players that play the games")
-    parser.add_argument("--share", type=float, help="let them think ahead with this share of an expert's simulations")
-    parser.add_argument("--write", action="store_true", help="store the weights in the game's folder")
-    wanted = parser.parse_args()
-    box, skill = find_box(wanted.game), skill_of(wanted.game)
-    if (count := len(skill.value.features(box.new(wanted.players, {}), 0))) > MAX_FEATURES:
+def main(
+    game: str,
+    *,
+    players: Annotated[int, typer.Option()],
+    games: int = 400,
+    seed: int = 1,
+    level: Annotated[str, typer.Option(help="Of the AI players that play the games.")] = "medium",
+    share: Annotated[float | None, typer.Option(help="Think ahead with this share of an expert's simulations.")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Store the weights in the game's folder.")] = False,
+) -> None:
+    """Learn the probabilities to win a game from games between AI players."""
+    box, skill = find_box(game), skill_of(game)
+    if (count := len(skill.value.features(box.new(players, {}), 0))) > MAX_FEATURES:
         raise SystemExit(f"{box.title} has {count} features, but AI players read weights for {MAX_FEATURES} at most.")
-    seeds = [f"{wanted.seed} {number}" for number in range(wanted.games)]
-    with ProcessPoolExecutor(cores()) as pool:
-        games = [*pool.map(partial(play, box.name, wanted.players, wanted.level, wanted.share), seeds, chunksize=4)]
-    found = fit(games)
-    equal = float(np.log(wanted.players))
-    print(f"{box.title}, {wanted.players} players: {len(found.weights)} weights from {wanted.games} games")
+    seeds = [f"{seed} {number}" for number in range(games)]
+    found = fit([*on_all_cores(partial(play, box.name, players, level, share), seeds, box.title)])
+    print(f"{box.title}, {players} players: {len(found.weights)} weights from {games} games")
     print(f"explain {found.explained:.2f} of the variance of margins in games held back")
+    equal = np.log(players)
     print(f"surprise {found.surprise:.3f}, where equal probabilities have {equal:.3f}; spread {found.spread:.2f}")
-    if wanted.write:
-        made = {key: getattr(wanted, key) for key in ("games", "seed", "level", "share")}
+    if write:
+        made = {"version": skill.value.version, "games": games, "seed": seed, "level": level, "share": share}
         weights = [float(f"{weight:.4g}") for weight in found.weights]
-        text = {"version": skill.value.version, **made, "spread": round(found.spread, 3), "weights": weights}
-        path = Path(str(files(skill.value.package))) / "weights" / f"{wanted.players}.json"
+        path = Path(str(files(skill.value.package))) / "weights" / f"{players}.json"
         path.parent.mkdir(exist_ok=True)
-        path.write_text(json.dumps(text) + "\n", "utf-8")
+        path.write_text(json.dumps({**made, "spread": round(found.spread, 3), "weights": weights}) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

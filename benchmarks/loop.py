@@ -1,15 +1,7 @@
-"""How long the event loop is blocked while twenty tables play at once.
+"""How long the event loop is held while twenty tables play at once, each with a click at the same moment.
 
-The whole bot plays in SimCord's in-memory Discord. In every round, each table gets a click at the same moment, and the
-loop is watched until everything is posted. The simulator runs in the same loop but is not part of the product, so its
-work is subtracted from both figures:
-
-- each step of the bot: how long it blocks the loop, in processor time;
-- waiting for the bot's other threads, which replay, think and paint: how late a timer is that is due every millisecond,
-  minus the loop's own work and the time when other programs had the processor.
-
-Garbage collection is counted separately, because most of the objects are the simulator's. Run it with
-`python -m benchmarks.loop`.
+Waiting for other threads is how late a timer is that is due every millisecond, without the loop's own work, the time
+when other programs had the processor, and garbage collection, which is counted apart.
 """
 
 from __future__ import annotations
@@ -18,131 +10,84 @@ import asyncio
 import gc
 from asyncio.events import Handle
 from bisect import bisect
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from threading import enumerate as enumerate_threads
+from tempfile import TemporaryDirectory
+from threading import enumerate as threads
 from threading import get_ident
 from time import perf_counter, process_time, thread_time
-from typing import Any, Final
+from typing import Final
+from unittest.mock import patch
 
-from simcord.http import router
-
-from benchmarks.figures import Figure, Report
-from benchmarks.running import run
-from benchmarks.simulated import opened, seated
+from benchmarks.measure import Figure, Report
+from benchmarks.unconnected import Press, at_rest, begun, started
+from bot.kernel.workers import painting, prepare
 
 TABLES: Final = 20
-PEOPLE: Final = ((2, 1), (2, 3), (3, 2), (4, 2), (3, 0))
-"""Numbers of people and AI players, for one table after the other."""
-BEAT: Final = 0.001
-"""Interval of the timer, in seconds."""
-BOUND: Final = 20
-"""Maximum time that the loop may be blocked, in milliseconds."""
-EDGES: Final = (1, 2, 5, 10, 20)
-"""Edges of the histogram, in milliseconds."""
+PEOPLE: Final = ((2, 1), (2, 3), (3, 2), (4, 2), (3, 0))  # people and AI players, for one table after the other
+BEAT: Final = 0.001  # seconds between two moments when the timer is due
+MAX_HELD: Final = 20  # milliseconds for which the loop may be held
+EDGES: Final = (1, 2, 5, 10, 20)  # of the histogram, in milliseconds
 
 
 class Watch:
-    """Measures an event loop while it is `watching`. All figures are in milliseconds."""
+    """How long an event loop was held while it was `watching`, in seconds."""
 
     def __init__(self) -> None:
-        self.steps: list[float] = []
-        """How long each step of the bot blocked the loop."""
-        self.waits: list[float] = []
-        """How long the loop waited for the bot's other threads, at each beat."""
-        self.late: list[float] = []
-        """How late each beat was, for any reason."""
-        self.collections: list[float] = []
-        """How long each collection of garbage took."""
-        self._apart = 0.0
-        """Seconds that the loop's thread has spent in the simulator and on garbage collection."""
-        self._elsewhere = 0.0
-        """Seconds that other threads have spent on garbage collection."""
-        self._thread = get_ident()
-        self._collecting = 0.0
-        self._collecting_since: float | None = None
-        """Until when a collection that goes on is counted."""
-        self._beat: asyncio.TimerHandle | None = None
+        self.steps, self.waits, self.collections, self.late = list[float](), list[float](), list[float](), list[float]()
+        self._garbage = {True: 0.0, False: 0.0}
+        """Seconds of collecting garbage in this thread, and in others."""
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Time every step, every request to the simulator, and every garbage collection."""
-        step, dispatch = Handle._run, router.dispatch
-        Handle._run, router.dispatch = self._timed(step), self._answered(dispatch)  # type: ignore[assignment, method-assign]
-        gc.callbacks.append(self._collected)
-        self._next_beat()
-        try:
-            yield
-        finally:
-            Handle._run, router.dispatch = step, dispatch  # type: ignore[method-assign]
-            gc.callbacks.remove(self._collected)
-            if self._beat:
-                self._beat.cancel()
+        """Time every step, every beat of a timer, and every garbage collection."""
+        run, thread, began = Handle._run, get_ident(), {}
 
-    def _timed(self, step: Callable[[Handle], None]) -> Callable[[Handle], None]:
         def timed(handle: Handle) -> None:
-            # SimCord wraps only callbacks that the bot has scheduled.
-            own = hasattr(handle._callback, "__simcord_original_callback__")  # type: ignore[attr-defined]
-            begun, apart = thread_time(), self._apart
-            step(handle)
-            if own:
-                self.steps.append(1000 * (thread_time() - begun - (self._apart - apart)))
+            cpu, garbage = thread_time(), self._garbage[True]
+            run(handle)
+            self.steps.append(thread_time() - cpu - (self._garbage[True] - garbage))
 
-        return timed
+        def collected(phase: str, _: object) -> None:
+            if phase == "start":
+                began[get_ident()] = thread_time()
+            else:
+                self.collections.append(thread_time() - began[get_ident()])
+                self._garbage[get_ident() == thread] += self.collections[-1]
 
-    def _answered(self, dispatch: Callable[..., Any]) -> Callable[..., Any]:
-        def timed(*args: Any, **kwargs: Any) -> Any:
-            begun, apart = thread_time(), self._apart
-            try:
-                return dispatch(*args, **kwargs)
-            finally:
-                self._apart = apart + thread_time() - begun
+        gc.callbacks.append(collected)
+        beating = asyncio.get_running_loop().create_task(self._beat())
+        try:
+            with patch.object(Handle, "_run", timed):
+                yield
+        finally:
+            beating.cancel()
+            gc.callbacks.remove(collected)
 
-        return timed
-
-    def _collected(self, phase: str, _info: object) -> None:
-        if phase == "start":
-            self._collecting, self._collecting_since = thread_time(), perf_counter()
-            return
-        took = thread_time() - self._collecting
-        self.collections.append(1000 * took)
-        if get_ident() == self._thread:
-            self._apart += took
-        elif self._collecting_since is not None:
-            self._elsewhere += perf_counter() - self._collecting_since
-        self._collecting_since = None
-
-    def _next_beat(self) -> None:
-        self._clocks = self._elsewhere, perf_counter(), thread_time(), process_time(), _displaced()
-        self._beat = asyncio.get_running_loop().call_later(BEAT, self._look)
-
-    def _look(self) -> None:
-        elsewhere_before, before, own_before, all_before, displaced_before = self._clocks
-        late = max(0.0, perf_counter() - before - BEAT)
-        own = thread_time() - own_before
-        others = process_time() - all_before - own
-        garbage = self._elsewhere - elsewhere_before
-        if self._collecting_since is not None:  # another thread is about to collect, or to say that it has
-            now = perf_counter()
-            garbage += now - self._collecting_since
-            self._collecting_since = now
-        unexplained = late - own - garbage - (_displaced() - displaced_before)
-        self.late.append(1000 * late)
-        self.waits.append(1000 * max(0.0, min(unexplained, others)))
-        self._next_beat()
+    async def _beat(self) -> None:
+        while True:
+            before = perf_counter(), thread_time(), process_time(), displaced(), self._garbage[False]
+            await asyncio.sleep(BEAT)
+            after = perf_counter(), thread_time(), process_time(), displaced(), self._garbage[False]
+            passed, own, all_threads, others, garbage = (
+                late - early for early, late in zip(before, after, strict=True)
+            )
+            late = max(0.0, passed - BEAT)
+            self.late.append(late)
+            self.waits.append(max(0.0, min(late - own - others - garbage, all_threads - own)))
 
 
-def _displaced() -> float:
+def displaced() -> float:
     """Return the seconds for which the bot's threads could have run, but other programs had the processor.
 
     0 if the system does not count them.
     """
-    threads = [thread.native_id for thread in enumerate_threads() if thread.name.startswith(("Main", "rules", "paint"))]
+    ids = [thread.native_id for thread in threads() if thread.name.startswith(("Main", "rules", "paint"))]
     try:
-        counts = [Path(f"/proc/self/task/{thread}/schedstat").read_text(encoding="ascii") for thread in threads]
+        counts = [Path(f"/proc/self/task/{thread}/schedstat").read_text(encoding="ascii") for thread in ids]
     except OSError:
         return 0.0
     return sum(int(count.split()[1]) for count in counts) / 1e9
@@ -150,32 +95,29 @@ def _displaced() -> float:
 
 async def play(rounds: int, watch: Watch) -> int:
     """Let `TABLES` tables play at once for `rounds` rounds of clicks; return the number of clicks."""
-    clicks = 0
-    async with opened(Random(7)) as env:
-        guild = env.create_guild("The Great Wall Club")
-        sittings = [
-            await seated(env, guild, f"wall-{number}", *PEOPLE[number % len(PEOPLE)]) for number in range(TABLES)
-        ]
-        for _ in range(rounds):
-            aims = [(sitting, *found) for sitting in sittings if (found := await sitting.next_press())]
-            made = []
-            with watch.watching():
-                for sitting, seat, aim in aims:
-                    made.append((sitting, seat, sitting.press(aim)))
-                    await asyncio.sleep(0)
-                await env.settle()
-            for sitting, seat, result in made:
-                sitting.answered(seat, result)
-            clicks += len(made)
+    chance, clicks = Random(7), 0
+    prepare()
+    await painting(bool)  # the first boards are painted before
+    with TemporaryDirectory(prefix="huangdi-bench-") as folder:
+        async with started(Path(folder, "tables.sqlite3"), chance) as bot:
+            ids = [await begun(bot, 1 + n, "huang_di", *PEOPLE[n % len(PEOPLE)]) for n in range(TABLES)]
+            for _ in range(rounds):
+                lives = [await bot.app.tables.live(table_id) for table_id in ids]
+                presses = [Press.on(live, chance) for live in lives if live.goes_on]
+                with watch.watching():
+                    others = asyncio.all_tasks()
+                    for press in presses:
+                        press.make(bot)
+                        await asyncio.sleep(0)
+                    await at_rest(others)
+                clicks += len(presses)
     return clicks
 
 
-def histogram(figures: Sequence[float]) -> list[int]:
-    """Count the `figures` between the `EDGES`."""
-    counts = [0] * (len(EDGES) + 1)
-    for figure in figures:
-        counts[bisect(EDGES, figure)] += 1
-    return counts
+def histogram(seconds: Sequence[float]) -> list[int]:
+    """Count times between the `EDGES`."""
+    places = [bisect(EDGES, 1000 * each) for each in seconds]
+    return [places.count(place) for place in range(len(EDGES) + 1)]
 
 
 def measure(rounds: int) -> Report:
@@ -183,25 +125,15 @@ def measure(rounds: int) -> Report:
     watch = Watch()
     clicks = asyncio.run(play(rounds, watch))
     bounded = {"a step of the bot's own": watch.steps, "waiting for its other threads": watch.waits}
-    told = bounded | {"collecting garbage": watch.collections, "all that makes a timer late": watch.late}
+    told = {**bounded, "collecting garbage": watch.collections, "all that makes a timer late": watch.late}
     return Report(
         f"{TABLES} tables at once, {clicks} clicks: how long the event loop is held",
-        [Figure(f"longest: {name}, ms", each, BOUND, of=max) for name, each in bounded.items()],
+        [Figure(f"longest: {name}, ms", [1000 * s for s in each], MAX_HELD, of=max) for name, each in bounded.items()],
         [
-            (
-                "",
-                f"up to {EDGES[0]} ms",
-                *(f"to {high}" for _, high in pairwise(EDGES)),
-                f"over {EDGES[-1]}",
-                "longest",
-            ),
+            ("", "up to 1 ms", *(f"to {high}" for _, high in pairwise(EDGES)), f"over {EDGES[-1]}", "longest"),
             *(
-                (name, *(f"{count:,}" for count in histogram(each)), f"{max(each, default=0):.1f}")
+                (name, *(f"{count:,}" for count in histogram(each)), f"{1000 * max(each, default=0):.1f}")
                 for name, each in told.items()
             ),
         ],
     )
-
-
-if __name__ == "__main__":
-    run("loop", __doc__, measure, 40)

@@ -1,10 +1,4 @@
-"""How much memory the bot and its painters' process take on a host's machine, while many games are played.
-
-Two people and AI players play games of all kinds, in all themes, layouts and languages in turn, with random variants.
-Both click as on Discord, take closer looks, and look at their hands, the points, boards of earlier turns, and films;
-only Discord is left out. Memory is proportional (PSS), so what processes share counts once. Run it with
-`python -m benchmarks.memory`.
-"""
+"""How much memory the bot and its painters' process take while many games are played."""
 
 from __future__ import annotations
 
@@ -12,21 +6,17 @@ import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from itertools import cycle, product
-from math import inf
+from itertools import cycle, islice, product
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
 from psutil import Process
-from rich.console import Console
-from rich.progress import track
 
-from benchmarks.figures import Figure, Report
-from benchmarks.running import run
-from benchmarks.unconnected import Press, at_rest, started
+from benchmarks.measure import Figure, Report, ratio, watched
+from benchmarks.unconnected import Press, at_rest, begun, started
 from bot.client import Bot
 from bot.kernel.live import Live
 from bot.kernel.painters import PAINTERS
@@ -38,128 +28,78 @@ from games.engine import Box, Game, Refused
 from games.engine.language import languages
 from rendering import LAYOUTS, THEMES
 
-MIB: Final = 2**20
-MOST: Final = 500
-"""Maximum memory after half of the games, in MiB."""
-GROWTH: Final = 1.05
-"""Maximum ratio of the memory after all games to that after half of them."""
-SHOWN: Final = (0.01, 0.1, 0.25, 0.5, 0.75, 1)
-"""When the memory is shown, as shares of all games."""
-LOOKS: Final = (10, 50)
-"""The numbers of moves after which people look at the table, as they do at the end."""
-CLOSER: Final = 3
-"""Number of things at which each person then takes a closer look."""
-
-Kind: TypeAlias = tuple[str, str, str, str]
-"""Of a game: language, layout, theme, and the name of its box."""
+MAX_MEMORY: Final = 500  # MiB after half of the games
+GROWTH: Final = 1.05  # the most memory after all games, in times of that after half of them
+SHOWN: Final = (0.01, 0.1, 0.25, 0.5, 0.75, 1)  # when the memory is shown, as shares of all games
+LOOKS: Final = (10, 50)  # numbers of moves after which people look at the table, as they do at the end
+CLOSER: Final = 3  # things at which each person then takes a closer look
 
 
-class Taken(NamedTuple):
-    """Memory, in MiB."""
-
-    bot: float
-    painter: float
-
-    @property
-    def all(self) -> float:
-        """That of both processes."""
-        return self.bot + self.painter
-
-
-class Playing:
-    """A bot whose people play one game after another."""
-
-    def __init__(self, bot: Bot, chance: Random) -> None:
-        self._bot = bot
-        self._chance = chance
-
-    async def play(self, number: int, kind: Kind) -> Taken:
-        """Play a game to its end, and look at it as people do; return the most memory before and after looking."""
-        most: list[Taken] = []
-        table_id, locale = await self._begun(number, kind), {"de": "de", "en": "en-US"}[kind[0]]
-        moves = 0
-        while (live := await self._bot.app.tables.live(table_id)).goes_on:
-            if moves in LOOKS:
-                most.append(taken())
-                await self._look(live, locale)
-            await self._press(Press.on(live, self._chance, locale=locale))
-            after = await self._bot.app.tables.live(table_id)
-            assert (after.table.number, after.table.sealed) != (live.table.number, live.table.sealed), "nothing changed"
-            await self._bot.app.ai_players.have_answered(table_id, within=inf)
-            moves += 1
-        most.append(taken())
-        await self._look(live, locale, "film")
-        return max(*most, taken(), key=lambda each: each.all)
-
-    async def _begun(self, number: int, kind: Kind) -> int:
-        language, layout, theme, game = kind
-        app, box, guild = self._bot.app, find_boxes()[game], 1 + languages().index(language)
-        host, guest = 1000 + 2 * number, 1001 + 2 * number
-        await SERVER_LANGUAGE.choose(app.tables.database, guild, "language", language)
-        row = await app.lobbies.open(
-            guild_id=guild, channel_id=100 + number, host_id=host, name="Bartholomew", game=game
-        )
-        await app.lobbies.join(row.id, guest, "周瑜")
-        await PREFERENCES.choose(app.tables.database, guest, "theme", self._chance.choice(THEMES))
-        seats = box.seats[number // len(find_boxes()) % len(box.seats)]
-        for name, choice in {**self._variants(box, seats), "theme": theme, "layout": layout}.items():
-            await app.choices.choose(row.id, host, name, choice, may_manage=False)
-        for _ in range(seats - 2):
-            await app.lobbies.add_ai(row.id, host, may_manage=False)
-        await app.lobbies.start(row.id, host)
-        await app.ai_players.have_answered(row.id, within=inf)
-        return row.id
-
-    def _variants(self, box: Box[Game], seats: int) -> dict[str, str]:
-        """Return random variants that so many players can play."""
-        while True:
-            chosen = {option.name: self._chance.choice([*option.choices]) for option in box.options}
-            with suppress(Refused):
-                box.check(seats, chosen)
-                return chosen
-
-    async def _look(self, live: Live, locale: str, *more: str) -> None:
-        """Let both people look at the table, and press these buttons, too."""
-        for person in live.persons.values():
-            items = [*live.box.texts.items(live.observation(live.seat_of(person)), live.names)]
-            for item in self._chance.sample(items, min(CLOSER, len(items))):
-                await self._press(Press(live, person, f"hm:look:{live.id}:0:", [item], locale))
-            for control in ("hand", "scores", "replay", *more):
-                await self._press(Press(live, person, f"hd:{control}:{live.id}:0:", locale=locale))
-
-    async def _press(self, press: Press) -> None:
-        others = asyncio.all_tasks()
-        press.make(self._bot)
-        await at_rest(others)
-
-
-def taken() -> Taken:
-    """Return the memory of this process, which is the bot's, and of its painter."""
+def taken() -> tuple[float, float, float]:
+    """Return the memory of this process, which is the bot's, and of its painter, in MiB: that of both first."""
     assert PAINTERS._processes is not None
-    return Taken(
-        *(sum(Process(pid).memory_full_info().pss for pid in ids) / MIB for ids in ([None], PAINTERS._processes.ids))
+    bot, painter = (
+        sum(Process(pid).memory_full_info().pss for pid in ids) for ids in ([None], PAINTERS._processes.ids)
     )
+    return (bot + painter) / 2**20, bot / 2**20, painter / 2**20
 
 
-def kinds() -> Iterator[Kind]:
-    """Yield all kinds of games again and again."""
-    return cycle(product(languages(), LAYOUTS, THEMES, find_boxes()))
+async def look(bot: Bot, live: Live, chance: Random, locale: str, *more: str) -> None:
+    """Let both people look at the table, and press these buttons, too."""
+    for person in live.persons.values():
+        items = [*live.box.texts.items(live.observation(live.seat_of(person)), live.names)]
+        controls = [(f"hm:look:{live.id}:0:", [item]) for item in chance.sample(items, min(CLOSER, len(items)))]
+        controls += [(f"hd:{verb}:{live.id}:0:", []) for verb in ("hand", "scores", "replay", *more)]
+        for custom_id, values in controls:
+            others = asyncio.all_tasks()
+            Press(live, person, custom_id, values, locale).make(bot)
+            await at_rest(others)
 
 
-async def _played(games: int) -> list[Taken]:
+async def play(bot: Bot, number: int, chance: Random, kind: tuple[str, str, str, str]) -> tuple[float, float, float]:
+    """Play a game to its end, and look at it as people do; return the most memory before and after looking."""
+    language, layout, theme, game = kind
+    box, guild, locale = find_boxes()[game], 1 + languages().index(language), {"de": "de", "en": "en-US"}[language]
+    seats = box.seats[number // len(find_boxes()) % len(box.seats)]
+    playable = list(variants(box, seats))
+    await SERVER_LANGUAGE.choose(bot.app.tables.database, guild, "language", language)
+    await PREFERENCES.choose(bot.app.tables.database, 100 * (number + 1), "theme", chance.choice(THEMES))
+    options = {**chance.choice(playable), "theme": theme, "layout": layout}
+    table_id = await begun(bot, number + 1, game, 2, seats - 2, guild=guild, options=options)
+    moves, most, live = 0, list[tuple[float, float, float]](), await bot.app.tables.live(table_id)
+    while live.goes_on:
+        if moves in LOOKS:
+            most.append(taken())
+            await look(bot, live, chance, locale)
+        live = await Press.on(live, chance, locale=locale).carried_out(bot)
+        moves += 1
+    most.append(taken())
+    await look(bot, live, chance, locale, "film")
+    return max(*most, taken())
+
+
+def variants(box: Box[Game], seats: int) -> Iterator[dict[str, str]]:
+    """Yield all variants that so many players can play."""
+    for keys in product(*(option.keys for option in box.options)):
+        with suppress(Refused):
+            chosen = dict(zip((option.name for option in box.options), keys, strict=True))
+            box.check(seats, chosen)
+            yield chosen
+
+
+async def _played(games: int) -> list[tuple[float, float, float]]:
     prepare(apart=True)
     await painting(bool)  # the first boards are painted before
-    chance = Random(1)
+    chance, kinds = Random(1), islice(cycle(product(languages(), LAYOUTS, THEMES, find_boxes())), games)
     with TemporaryDirectory(prefix="huangdi-bench-") as folder:
         async with started(Path(folder, "tables.sqlite3"), chance) as bot:
-            playing, chosen = Playing(bot, chance), kinds()
-            numbers = track(range(games), "Playing", console=Console(stderr=True), transient=True)
-            found = [await playing.play(number, next(chosen)) for number in numbers]
+            numbers = watched([*enumerate(kinds)], "Playing")
+            found = [await play(bot, number, chance, kind) for number, kind in numbers]
     PAINTERS.close()
     return found
 
 
-def played(games: int) -> list[Taken]:
+def played(games: int) -> list[tuple[float, float, float]]:
     """Return the most memory during each game."""
     return asyncio.run(_played(games))
 
@@ -168,25 +108,17 @@ def measure(rounds: int) -> Report:
     """Play so many games in a process of their own."""
     with ProcessPoolExecutor(1, get_context("spawn")) as alone:
         found = alone.submit(played, rounds).result()
-    half, tenth = len(found) // 2, max(2, len(found) // 10)
-    sizes = [each.all for each in found]
+    half, tenth = rounds // 2, max(2, rounds // 10)
+    sizes = [size for size, *_ in found]
     before, after = sizes[half - tenth : half], sizes[-tenth:]
-    shown = [found[max(0, round(share * len(found)) - 1)] for share in SHOWN]
+    shown = [max(1, round(share * rounds)) for share in SHOWN]
+    all_, bot, painter = ([f"{each:.0f}" for each in kind] for kind in zip(*(found[n - 1] for n in shown), strict=True))
     return Report(
         f"Memory (PSS) of the bot and its painter, {rounds} games",
         [
-            Figure(f"after {half} games, MiB", before, MOST, of=max, form=".0f"),
-            Figure(f"after {rounds} games, MiB", after, MOST, of=max, form=".0f"),
-            Figure(
-                f"{rounds} games / {half}", [late / early for early, late in zip(before, after, strict=True)], GROWTH
-            ),
+            Figure(f"after {half} games, MiB", before, MAX_MEMORY, of=max, form=".0f"),
+            Figure(f"after {rounds} games, MiB", after, MAX_MEMORY, of=max, form=".0f"),
+            ratio(f"{rounds} games / {half}", after, before, GROWTH),
         ],
-        [
-            ("games", *(f"{max(1, round(share * rounds))}" for share in SHOWN)),
-            *((name, *(f"{getattr(each, name):.0f}" for each in shown)) for name in ("bot", "painter", "all")),
-        ],
+        [("games", *shown), ("bot", *bot), ("painter", *painter), ("all", *all_)],
     )
-
-
-if __name__ == "__main__":
-    run("memory", __doc__, measure, 100)

@@ -40,10 +40,11 @@ from coverage import Coverage, CoverageData
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.figures import WIDTH
-from benchmarks.revisions import HERE, checked_out
+from benchmarks.against import checked_out
+from benchmarks.measure import WIDTH
 
 PACKAGES: Final = ("bot", "games", "rendering", "storage")
+HERE: Final = Path(__file__).parent.parent
 KEPT: Final = HERE / ".mutants"
 """What runs leave for later ones: which tests reach each line, and the mutants of each seed."""
 REACHED, SECONDS, SETTINGS = KEPT / "reached", KEPT / "seconds.json", KEPT / "coverage.ini"

@@ -6,7 +6,7 @@ It measures the bot and discord.py, without the time of a network or a simulator
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cache, partial
@@ -30,16 +30,14 @@ from games.engine import with_forced_answers
 from games.engine.selfplay import choose
 from storage import integrity
 
-_IDS: Final = count(2**50)
-"""Ids for everything that Discord would number."""
+_IDS: Final = count(2**50)  # ids for everything that Discord would number
 _BUTTON, _MENU = 2, 3
 
 
 @asynccontextmanager
 async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
     """Start the bot with its tables in `file`; see `started_with`."""
-    settings = Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}")
-    async with started_with(settings, chance) as bot:
+    async with started_with(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance) as bot:
         yield bot
 
 
@@ -77,9 +75,7 @@ async def answered(route: Any, **_: Any) -> Any:
 
 async def webhook_answered(_adapter: object, route: Any, *_: Any, **__: Any) -> Any:
     """Answer a request that belongs to a click as Discord would."""
-    if route.path.endswith("/callback"):
-        return {"interaction": {"id": str(next(_IDS)), "type": 3}}
-    return _message(1)
+    return {"interaction": {"id": str(next(_IDS)), "type": 3}} if route.path.endswith("/callback") else _message(1)
 
 
 def _guild(bot: Bot, guild_id: int) -> Guild:
@@ -87,7 +83,7 @@ def _guild(bot: Bot, guild_id: int) -> Guild:
     return Guild(data=known, state=bot._connection)
 
 
-def _message(channel_id: int | None, **fields: Any) -> dict[str, Any]:
+def _message(channel_id: int | None, components: Sequence[Any] = ()) -> dict[str, Any]:
     return {
         "id": str(next(_IDS)),
         "channel_id": str(channel_id),
@@ -96,10 +92,9 @@ def _message(channel_id: int | None, **fields: Any) -> dict[str, Any]:
         "timestamp": "2026-01-01T00:00:00+00:00",
         "edited_timestamp": None,
         "type": 0,
-        "components": [],
+        "components": components,
         **dict.fromkeys(("tts", "mention_everyone", "pinned"), False),
         **{name: [] for name in ("mentions", "mention_roles", "attachments", "embeds")},
-        **fields,
     }
 
 
@@ -126,21 +121,16 @@ class Press:
         assert ask is not None
         answer = choose(live.table, ask, live.box.policy("random"), chance)
         held = closing_of(live, seat, with_forced_answers(live.table, seat, [answer]))
-        if held:
-            click, values = Click("close", live.id, live.table.number, held.path), []
-        elif isinstance(answer, tuple):
-            click, values = Click("choose", live.id, live.table.number), list(answer)
-        else:
-            click, values = Click("choose", live.id, live.table.number, str(answer)), []
+        values = list(answer) if isinstance(answer, tuple) and not held else []
+        key = held.path if held else "" if values else str(answer)
+        click = Click("close" if held else "choose", live.id, live.table.number, key)
         return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values, locale)
 
     def make(self, bot: Bot) -> None:
         """Send the click, from the player's panel in their direct messages."""
         kind = _MENU if self.values else _BUTTON
-        control: dict[str, Any] = {"type": kind, "custom_id": self.custom_id}
         options = [{"label": value, "value": value} for value in self.values]
-        control |= {"options": options} if self.values else {"label": "…", "style": 1}
-        inbox = {"id": "7", "type": 1, "recipients": []}
+        control = {"type": kind, "custom_id": self.custom_id, "label": "…", "style": 1, "options": options}
         bot._connection.parse_interaction_create(
             {  # type: ignore[typeddict-item, typeddict-unknown-key]  # only the fields that are read
                 "id": str(next(_IDS)),
@@ -150,15 +140,50 @@ class Press:
                 "version": 1,
                 "attachment_size_limit": 10_000_000,
                 "locale": self.locale,
-                "channel": inbox,
+                "channel": {"id": "7", "type": 1, "recipients": []},
                 "user": {"id": str(self.person_id), "username": "Ada", "discriminator": "0", "avatar": None},
-                "message": _message(7, components=[{"type": 1, "components": [control]}]),
+                "message": _message(7, [{"type": 1, "components": [control]}]),
                 "data": {"custom_id": self.custom_id, "component_type": kind, "values": list(self.values)},
             }
         )
+
+    async def carried_out(self, bot: Bot) -> Live:
+        """Click, and wait until everything is posted; return the table, which must have changed."""
+        others = asyncio.all_tasks()
+        self.make(bot)
+        await at_rest(others)
+        after = await bot.app.tables.live(self.live.id)
+        before = self.live.table
+        assert (after.table.number, after.table.sealed) != (before.number, before.sealed), "a click has changed nothing"
+        return after
 
 
 async def at_rest(others: set[asyncio.Task[Any]]) -> None:
     """Wait until only the `others` are running."""
     while tasks := asyncio.all_tasks() - others - {asyncio.current_task()}:
         await asyncio.wait(tasks)
+
+
+async def begun(
+    bot: Bot,
+    channel: int,
+    game: str,
+    persons: int,
+    ai: int,
+    *,
+    guild: int = 1,
+    options: Mapping[str, str] | None = None,
+) -> int:
+    """Start a game of people and AI players; return the id of its table."""
+    lobbies, host = bot.app.lobbies, 100 * channel
+    row = await lobbies.open(guild_id=guild, channel_id=channel, host_id=host, name="Person 1", game=game)
+    for person in range(1, persons):
+        await lobbies.join(row.id, host + person, f"Person {person + 1}")
+    for name, choice in (options or {}).items():
+        await bot.app.choices.choose(row.id, host, name, choice, may_manage=False)
+    for _ in range(ai):
+        await lobbies.add_ai(row.id, host, may_manage=False)
+    others = asyncio.all_tasks()
+    await lobbies.start(row.id, host)
+    await at_rest(others)
+    return row.id

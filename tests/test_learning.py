@@ -1,95 +1,61 @@
 """The tools that measure AI players and let them learn: what they play, fit, print and write."""
 
 import json
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
-from benchmarks import ladder, learning
-from benchmarks.cores import cores
-from benchmarks.ladder import MIXED, Match
+from benchmarks import ladder, learning, measure
 from games import find_box
 from games.engine.value_function import read
 
 
-@pytest.fixture
-def run(monkeypatch):
-    """Return a function that runs a tool with arguments, in this process."""
-
-    def run(tool, *arguments):
-        monkeypatch.setattr(tool, "ProcessPoolExecutor", ThreadPoolExecutor)
-        monkeypatch.setattr(sys, "argv", ["tool", *arguments])
-        tool.main()
-
-    return run
+@pytest.fixture(autouse=True)
+def in_this_process(monkeypatch):
+    """Let work be done by threads, so that patches hold."""
+    monkeypatch.setattr(measure, "ProcessPoolExecutor", ThreadPoolExecutor)
 
 
 def test_a_benchmark_uses_the_cores_that_it_may_use(monkeypatch):
     monkeypatch.setattr("os.sched_getaffinity", lambda _: {3, 5}, raising=False)
-    assert cores() == 2
+    assert measure.cores() == [3, 5]
     monkeypatch.delattr("os.sched_getaffinity")
     monkeypatch.setattr("os.cpu_count", lambda: None)
-    assert cores() == 1
-
-
-# The ladder
+    assert measure.cores() == [0]
 
 
 def test_the_same_match_always_goes_the_same_and_better_players_win():
-    match = Match("chang_cheng", 2, "medium", "random", 3, 1)
-    one, other = ladder.play(match), ladder.play(match)
-    assert (one.won, one.decisions) == (other.won, other.decisions)
-    assert one.won == 1
-    assert 0 < one.longest <= one.seconds
-    assert ladder.play(match._replace(rivals=MIXED, seed=4)).decisions > 0
+    match = ladder.Match("chang_cheng", 2, "medium", "random", 1, 3)
+    (won, times), (again, others) = ladder.play(match), ladder.play(match)
+    assert (won, again) == (1, 1)
+    assert len(times) == len(others) > 10
+    assert ladder.play(match._replace(rivals=ladder.MIXED, seed=4))[1]
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "interval"), [(8, 10, (0.490, 0.943)), (0, 10, (0, 0.278)), (10, 10, (0.722, 1))]
-)
-def test_intervals_are_wilsons(wins, games, interval):
-    assert ladder.wilson(wins, games) == pytest.approx(interval, abs=0.001)
+@pytest.mark.parametrize(("share", "games", "interval"), [(0.8, 10, (0.490, 0.943)), (0, 10, (0, 0.278))])
+def test_intervals_are_wilsons(share, games, interval):
+    assert ladder.wilson(share, games) == pytest.approx(interval, abs=0.001)
 
 
-def test_the_ladder_writes_a_row_and_keeps_all_else(run, monkeypatch, tmp_path, capsys):
-    report = tmp_path / "ladder.md"
-    kept = "# Ladder\n\nHead.\n\n## Chang Cheng, 2 players\n\n| level | rivals |\n| :-- | :-- |\n"
-    others = "| medium | easy | kept |\n\n## HAN, 2 players\n\n| kept, too |\n"
-    other_seed = "| easy | random | 9 | 200 | 50% | 43% to 57% | 0.01, 0.1 |"
-    report.write_text(f"{kept}{other_seed}\n{others}", "utf-8")
-    monkeypatch.setattr(ladder, "REPORT", report)
-    run(ladder, "chang_cheng", "--players", "2", "--games", "2", "--only", "easy", "--write")
-    written = report.read_text("utf-8")
-    (printed,) = capsys.readouterr().out.splitlines()
-    assert written.startswith(kept.split("| level", maxsplit=1)[0])
-    assert written.endswith(f" |\n{printed}\n{others}")
-    assert other_seed not in written
-    assert printed.startswith("| easy | random | 1 | 2 | ")
-
-
-def test_the_ladder_goes_on_with_the_games_that_a_row_lacks(run, monkeypatch, tmp_path, capsys):
+def test_the_ladder_goes_on_with_the_games_that_a_row_lacks_and_keeps_all_else(monkeypatch, tmp_path, capsys):
     """Its rows are the same, whether all games are played at once or some of them another day."""
     monkeypatch.setattr(ladder, "PIECE", 2)
-    rows = []
-    for name, games in (("at_once", "7"), ("later", "3"), ("later", "7")):
-        report = tmp_path / name
-        if not report.exists():
-            report.write_text("# Ladder\n\nHead.\n", "utf-8")
-        monkeypatch.setattr(ladder, "REPORT", report)
-        monkeypatch.setattr(ladder, "play", lambda match: ladder.Outcome(match.number % 2, 2, 0.5 * match.number, 1))
-        run(ladder, "chang_cheng", "--players", "2", "--games", games, "--only", "easy", "--write")
-        rows.append(report.read_text("utf-8").splitlines()[-1])
-    assert rows == [
-        "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.750, 1.0 |",
-        "| easy | random | 1 | 3 | 33.33% | 6% to 79% | 0.250, 1.0 |",
-        "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.750, 1.0 |",
-    ]
-    assert capsys.readouterr().out.splitlines() == rows
-
-
-# Learning
+    monkeypatch.setattr(ladder, "play", lambda match: (match.number % 2, [0.25 * match.number, 1.0]))
+    monkeypatch.setattr(ladder, "REPORT", tmp_path / "ladder.md")
+    head = "| level | rivals | seed |\n| :-- | :-- | --: |\n"
+    other = "| medium | easy | 9 | 200 | 50% | 43% to 57% | 0.01, 0.1 |"
+    page = f"# Ladder\n\n## Chang Cheng, 2 players\n\n{head}{other}\n\n## HAN, 2 players\n\nkept\n"
+    for counts in ([7], [3, 7]):
+        ladder.REPORT.write_text(page, "utf-8")
+        for games in counts:
+            ladder.main("chang_cheng", players=2, games=games, only="easy", write=True)
+    rows = capsys.readouterr().out.splitlines()
+    assert rows[0] == rows[2] == "| easy | random | 1 | 7 | 42.86% | 16% to 75% | 0.875, 1.5 |"
+    assert rows[1] == "| easy | random | 1 | 3 | 33.33% | 6% to 79% | 0.625, 1.0 |"
+    written = ladder.REPORT.read_text("utf-8")
+    assert written.startswith("# Ladder\n\n## Chang Cheng, 2 players\n\n| level |")
+    assert written.endswith(f" |\n{rows[0]}\n{other}\n\n## HAN, 2 players\n\nkept\n")
 
 
 def games_of(count, source):
@@ -108,11 +74,11 @@ def test_fitted_weights_foresee_games_that_follow_a_rule():
     assert found.surprise < 0.2
 
 
-def test_learning_writes_weights_that_fit_the_game(run, monkeypatch, tmp_path, capsys):
+def test_learning_writes_weights_that_fit_the_game(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(learning, "files", lambda package: tmp_path / package)
     (tmp_path / "games.chang_cheng").mkdir()
     for _ in range(2):
-        run(learning, "chang_cheng", "--players", "2", "--games", "6", "--level", "medium", "--write")
+        learning.main("chang_cheng", players=2, games=6, write=True)
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].startswith("Chang Cheng, 2 players: ")
     assert printed[:3] == printed[3:]
