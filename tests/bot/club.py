@@ -30,11 +30,11 @@ from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
 from bot.surface import mentions, permissions
-from tests.bot.as_read import BUTTON, Read, read
+from tests.bot.discord_messages import BUTTON, Read, read
 from tests.bot.people import Person, Reply, payload_of, reply_of
 from tests.bot.positions import Positions
 from tests.bot.quick_database import empty_database
-from tests.bot.settling import SimulatedDiscord
+from tests.bot.simulated_discord import SimulatedDiscord
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""

@@ -10,12 +10,12 @@ from bot.settings import Settings
 from storage import results, tables
 from tests.bot.club import Club, opened, raw_words
 from tests.bot.features.rankings.ranked_games import NOON, held, ranked
-from tests.bot.pebbles import on_the_shelf
+from tests.bot.pebble_game import on_the_shelf
 from tests.bot.people import read_german
 from tests.bot.positions import NotedPatches
-from tests.bot.prompting import checked_prompts
+from tests.bot.prompt_checks import checked_prompts
 from tests.bot.quick_database import quick_database
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 
 
 @pytest.fixture(autouse=True)

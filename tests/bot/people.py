@@ -11,7 +11,7 @@ import simcord
 from simcord import interactions
 
 from bot.surface.controls import LINE
-from tests.bot.as_read import Read, read
+from tests.bot.discord_messages import Read, read
 
 if TYPE_CHECKING:
     from tests.bot.club import Club

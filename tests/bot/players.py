@@ -17,8 +17,8 @@ from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, LeadsTo, Parameter, Picks, with_forced_answers
 from games.engine.language import speaking
 from games.engine.selfplay import choose
-from tests.bot.as_read import BUTTON, Read
 from tests.bot.club import Club
+from tests.bot.discord_messages import BUTTON, Read
 from tests.bot.people import Person, Reply
 
 

@@ -22,7 +22,7 @@ from games import find_box
 from games.engine import Refused, Table
 from games.engine.selfplay import choose
 from storage import Database, Shards, log, seats, tables
-from tests.bot.pebbles import on_the_shelf
+from tests.bot.pebble_game import on_the_shelf
 
 DOCUMENT = {
     "format": 1,

@@ -15,9 +15,9 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.settings import AllSettings, StoredSettings
 from bot.kernel.words import say
 from tests.bot import club as clubs
-from tests.bot.cheers import Cheers
+from tests.bot.all_features import FEATURES
 from tests.bot.club import Club, opened
-from tests.bot.featured import FEATURES
+from tests.bot.example_feature import Cheers
 from tests.bot.features.ending.ending import play_to_the_end
 
 HERE = Path(__file__).parent

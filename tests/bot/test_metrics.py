@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.surface.router import TRIES, undisturbed
 from storage import Database, NewPost, Overtaken, Shards, Unavailable, outbox, tables
 from tests.bot.club import Club, opened
-from tests.bot.features.homes.losing import deny, lose_channel
+from tests.bot.features.homes.lost_channels import deny, lose_channel
 
 
 def values(text):

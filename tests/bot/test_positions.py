@@ -9,8 +9,8 @@ import bot.features.votes.service
 from bot.settings import Settings
 from tests.bot import positions
 from tests.bot.club import Club, opened
-from tests.bot.passing import sleep
-from tests.bot.sketching import Sketcher, painted_by
+from tests.bot.passing_time import sleep
+from tests.bot.sketched_pictures import Sketcher, painted_by
 
 SITUATIONS = [("lobby", {"ai": 1, "game": "han"}), ("start", {"ai": 1, "game": "han"}), ("petition", {}), ("turn", {})]
 

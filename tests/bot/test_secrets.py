@@ -9,11 +9,11 @@ import pytest
 
 from games import find_boxes
 from games.engine import seen
-from tests.bot.as_read import as_sent
 from tests.bot.club import Club
-from tests.bot.knowing import leaks, pairs_of_worlds, secrets_of
-from tests.bot.messages import WIDE, live_of, messages_of
+from tests.bot.discord_messages import as_sent
+from tests.bot.player_secrets import leaks, pairs_of_worlds, secrets_of
 from tests.bot.players import send_a_move
+from tests.bot.possible_messages import WIDE, live_of, messages_of
 
 EPHEMERAL = 64
 

@@ -10,9 +10,9 @@ from bot.demo import _first_steps
 from bot.features.play.ui import shared_actions
 from games import find_box, find_boxes, plain
 from games.engine import Action, Parameter
-from tests.bot.messages import faults_of
-from tests.bot.pebbles import BOX
-from tests.bot.stored import refused
+from tests.bot.pebble_game import BOX
+from tests.bot.possible_messages import faults_of
+from tests.bot.stored_rows import refused
 
 
 @pytest.fixture

@@ -18,14 +18,14 @@ from bot.settings import Settings
 from games import find_boxes
 from games.engine.language import languages, speaking
 from rendering import find_painter
-from tests.bot.as_read import GALLERY, MENTION, Read
 from tests.bot.club import RAW, Club, opened
+from tests.bot.discord_messages import GALLERY, MENTION, Read
 from tests.bot.features.play.turns import Turn, assert_short
-from tests.bot.messages import faults_of
 from tests.bot.openapi import SPECIFICATION, complaints
 from tests.bot.people import Person, Reply, read_german
 from tests.bot.players import click_a_move, type_a_move
-from tests.bot.sketching import painted_by, size_of, sketcher
+from tests.bot.possible_messages import faults_of
+from tests.bot.sketched_pictures import painted_by, size_of, sketcher
 from tests.faults import Faults
 
 STUTTER = re.compile(r"\b(\w+(?: \w+)+) \1\b")

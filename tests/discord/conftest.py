@@ -3,7 +3,7 @@
 import pytest
 
 from bot.settings import Settings
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.fake_world import World
 from tests.discord.hosting import hosted, not_waiting_for_the_disk, small_games_on_the_shelf

@@ -26,7 +26,7 @@ import pytest
 
 from bot.settings import Settings
 from storage import Database, Unavailable, outbox
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.discord.fake_discord import FakeDiscord, Moment
 from tests.discord.fake_rest import Asked
 from tests.discord.hosting import (

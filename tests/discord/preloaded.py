@@ -17,7 +17,7 @@ import pytest
 
 from bot.kernel import workers
 from bot.settings import Settings
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.discord.fake_discord import FakeDiscord
 from tests.discord.hosting import hosted, small_games_on_the_shelf
 from tests.discord.morra_table import Morra

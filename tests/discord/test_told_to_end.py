@@ -21,7 +21,7 @@ PROGRAM = """
 import sys
 *sys.path, api, gateway, address = sys.argv[1:]
 from tests.discord.hosting import calling_at_once, small_games_on_the_shelf, take_for_discord
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 from bot import client
 from bot.settings import Settings
 client.prepare = lambda **_: None  # these games have no pictures

@@ -52,6 +52,6 @@ async def test_a_picture_is_whole_when_it_is_sent_again(table, monkeypatch, kind
 
 
 async def sketched():
-    from tests.bot.sketching import Sketcher
+    from tests.bot.sketched_pictures import Sketcher
 
     return Sketcher().sketch

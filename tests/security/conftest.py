@@ -4,9 +4,9 @@ import pytest
 
 from bot.settings import Settings
 from tests.bot.club import Club, opened
-from tests.bot.pebbles import on_the_shelf
+from tests.bot.pebble_game import on_the_shelf
 from tests.bot.quick_database import quick_database
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 
 
 @pytest.fixture(autouse=True)

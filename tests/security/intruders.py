@@ -15,8 +15,8 @@ from sqlalchemy import select, update
 from bot.surface.controls import LINE
 from bot.surface.layout import Layout
 from storage import schema
-from tests.bot.as_read import BUTTON, MENU, Read
 from tests.bot.club import Club
+from tests.bot.discord_messages import BUTTON, MENU, Read
 from tests.bot.people import Person, reply_of
 
 STORED = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from games import find_boxes
-from tests.bot.passing import HOUR, sleep
+from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import planned
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 from tests.security.evil import FAILED, called_by, sent_since
 
 STEPS = 45

@@ -17,7 +17,7 @@ from bot.surface.limits import SUGGESTION, SUGGESTIONS
 from games import find_boxes
 from games.engine import AlreadyAnswered, Amount, GameError, Parameter, Unfit, with_forced_answers
 from games.engine.language import languages, speaking
-from tests.bot.messages import live_of
+from tests.bot.possible_messages import live_of
 from tests.games.conformance import Setting, every_folder, progress, some_options
 from tests.security.evil import EVIL
 

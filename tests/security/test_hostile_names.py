@@ -7,11 +7,11 @@ import pytest
 from bot.features.play.posts import BOARD
 from games import find_boxes
 from rendering import find_painter
-from tests.bot.messages import faults_of
 from tests.bot.people import Person
 from tests.bot.players import planned
-from tests.bot.sketching import painted_by, size_of
-from tests.bot.stored import published
+from tests.bot.possible_messages import faults_of
+from tests.bot.sketched_pictures import painted_by, size_of
+from tests.bot.stored_rows import published
 from tests.bot.surface.bad_names import HOSTILE, live_parts
 from tests.security.evil import EVIL, FAILED, live_in
 

@@ -7,8 +7,8 @@ from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import tables
 from storage.backup import backup, restore
+from tests.bot.found_posts import posts_with
 from tests.bot.players import send_a_move
-from tests.bot.posted import posts_with
 
 RESTORED = "The bot's database was restored from a backup."
 

@@ -15,7 +15,7 @@ from games.engine import Box
 from games.engine.thinking import answer_to
 from storage import Overtaken, outbox
 from tests.bot.club import Club, opened
-from tests.bot.kernel.programs import DEADLY, SLOW
+from tests.bot.kernel.thinking_programs import DEADLY, SLOW
 from tests.bot.people import END
 from tests.bot.players import planned, send_a_move
 

@@ -10,7 +10,7 @@ from games import find_box
 from games.engine import Skill, Table, play_out, random_policy
 from games.engine.language import languages, speaking
 from tests.bot.features.exchange.documents import brings, exported
-from tests.bot.passing import sleep
+from tests.bot.passing_time import sleep
 
 
 class Clock:

@@ -12,7 +12,7 @@ from bot.kernel.turns import current_share
 from bot.kernel.workers import LeftAlone
 from storage import outbox
 from tests.bot.features.privacy.traces import traces
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 
 
 async def move(club):

@@ -16,8 +16,8 @@ from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.language import languages, speaking
 from storage import SeatRow
-from tests.bot.as_read import read_view
-from tests.bot.messages import NOW, live_of, messages_of
+from tests.bot.discord_messages import read_view
+from tests.bot.possible_messages import NOW, live_of, messages_of
 
 MARKED = {
     "huang_di": ["sun", "wave", "mountain"],

@@ -19,7 +19,7 @@ from games.engine import Table, choose
 from games.engine.serving import Failed
 from games.engine.thinking import Job
 from rendering.serving import Order
-from tests.bot.kernel.programs import BUSY, DEADLY, FAILING, MODULES, SLOW
+from tests.bot.kernel.thinking_programs import BUSY, DEADLY, FAILING, MODULES, SLOW
 
 
 @contextmanager

@@ -20,9 +20,9 @@ from games.engine import Entry
 from storage import NewPost, outbox
 from tests.bot.features.exchange.documents import brings, exported
 from tests.bot.features.looking.retold import BOXES, played
-from tests.bot.messages import live_of
 from tests.bot.players import planned
-from tests.bot.stored import published
+from tests.bot.possible_messages import live_of
+from tests.bot.stored_rows import published
 
 TAKEN_OVER = {"seat": 0, "answer": "medium", "kind": "replaced"}
 SLOW = "This game is too long for me to replay."

@@ -16,7 +16,7 @@ from bot.surface import commands, patience
 from bot.surface.commands import Tree
 from bot.surface.publisher import Publisher
 from storage import NewerSchema, Unavailable, log, outbox, tables
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 
 GUILD = 1 << 22
 """A server on shard 1."""

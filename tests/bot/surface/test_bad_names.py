@@ -23,9 +23,9 @@ from bot.kernel.saying import plain, shown
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
-from tests.bot.as_read import BUTTON, MENU, read_view
-from tests.bot.featured import FEATURES
-from tests.bot.messages import PEOPLE, faults_of, live_of, messages_of
+from tests.bot.all_features import FEATURES
+from tests.bot.discord_messages import BUTTON, MENU, read_view
+from tests.bot.possible_messages import PEOPLE, faults_of, live_of, messages_of
 from tests.bot.surface.bad_names import ESCAPED, HOSTILE, live_parts
 
 READ = [

@@ -10,7 +10,7 @@ from games import find_boxes
 from games.engine import Table
 from games.engine.language import speaking, spoken
 from storage import ChannelTaken, NoSuchTable, Overtaken, settings
-from tests.bot.messages import live_of
+from tests.bot.possible_messages import live_of
 
 
 @pytest.fixture

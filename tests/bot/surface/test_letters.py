@@ -4,7 +4,7 @@ import pytest
 
 from storage import NewPost, outbox
 from tests.bot.features.privacy.traces import NAME, deleted, traces
-from tests.bot.posted import ALONE, NEXT, read_by, vote_post
+from tests.bot.found_posts import ALONE, NEXT, read_by, vote_post
 
 FORGOTTEN = "I dropped your answers ahead"
 

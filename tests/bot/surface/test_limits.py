@@ -22,10 +22,10 @@ from games import find_boxes
 from games.engine import Label, Table
 from games.engine.language import languages, speaking
 from games.engine.selfplay import choose
+from tests.bot.all_features import APP, FEATURES
 from tests.bot.club import Club
-from tests.bot.featured import APP, FEATURES
-from tests.bot.messages import MARKED, WIDE, faults_of, live_of, messages_of
 from tests.bot.players import send_a_move
+from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of, messages_of
 
 BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 

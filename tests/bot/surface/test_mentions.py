@@ -14,9 +14,9 @@ from bot.surface.wording import names_of
 from games.engine.language import speaking
 from storage import outbox
 from storage import settings as stored
-from tests.bot.as_read import BUTTON, TEXT, read
 from tests.bot.club import opened
-from tests.bot.messages import faults_of
+from tests.bot.discord_messages import BUTTON, TEXT, read
+from tests.bot.possible_messages import faults_of
 
 ID = 10**18
 """An id as long as Discord's."""

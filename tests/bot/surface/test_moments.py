@@ -10,7 +10,7 @@ from bot.features.reminders.hours import next_due
 from bot.kernel.words import say
 from bot.surface.moments import coming, next_hour, now_in
 from storage import zone_named
-from tests.bot.passing import pass_time, wait_until
+from tests.bot.passing_time import pass_time, wait_until
 
 
 def at(text):

@@ -12,7 +12,7 @@ import pytest
 from bot.surface import patience
 from bot.surface.patience import passes, patiently, pauses
 from bot.surface.sending import Later, is_for_good, is_our_fault, is_passing, is_unreachable
-from tests.bot.passing import asleep
+from tests.bot.passing_time import asleep
 
 
 def refused(status, code=0, kind=discord.HTTPException, **headers):

@@ -13,9 +13,9 @@ from bot.kernel.words import say
 from games.engine import Entry
 from storage import holders, tables, votes, waits
 from tests.bot.features.clocks.clocked import clocked, kinds, run_out, stored_clocks
-from tests.bot.passing import GLANCE, HOUR, sleep, wait_until
+from tests.bot.found_posts import other_of, posts_with, reminders
+from tests.bot.passing_time import GLANCE, HOUR, sleep, wait_until
 from tests.bot.players import take_turn
-from tests.bot.posted import other_of, posts_with, reminders
 
 DAY = timedelta(days=1)
 PLAYED = [("timed_out", "medium"), ("timed_out", "holder")]

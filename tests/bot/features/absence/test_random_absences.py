@@ -13,7 +13,7 @@ from bot.kernel.words import Declined, Stale
 from games.engine.selfplay import choose
 from storage import votes
 from tests.bot.features.clocks.clocked import stored_clocks
-from tests.bot.passing import HOUR, asleep
+from tests.bot.passing_time import HOUR, asleep
 
 STEPS = 80
 CHOICES = {

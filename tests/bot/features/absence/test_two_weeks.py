@@ -7,10 +7,10 @@ from datetime import timedelta
 from random import Random
 
 from bot.kernel.words import say
-from tests.bot.features.homes.losing import deny, letters, lose_channel, other_channel
-from tests.bot.passing import HOUR, sleep
+from tests.bot.features.homes.lost_channels import deny, letters, lose_channel, other_channel
+from tests.bot.found_posts import posts_with, reminders
+from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import send_a_move
-from tests.bot.posted import posts_with, reminders
 
 
 class Calls:

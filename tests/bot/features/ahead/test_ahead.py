@@ -15,10 +15,10 @@ from games.engine import Table, draw
 from games.engine.language import languages, speaking
 from games.han.events import HousesScored
 from storage import GivenAhead, ahead
-from tests.bot.as_read import read_view
-from tests.bot.messages import WIDE, faults_of, live_of
+from tests.bot.discord_messages import read_view
+from tests.bot.found_posts import other_of
 from tests.bot.players import type_a_move
-from tests.bot.posted import other_of
+from tests.bot.possible_messages import WIDE, faults_of, live_of
 
 NOTHING = say("ahead-not-given")
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from storage import clocks
-from tests.bot.passing import HOUR, sleep, stay_up
+from tests.bot.passing_time import HOUR, sleep, stay_up
 
 WARNS, ENDS = "your clock runs out <t:", "your clock ran out"
 

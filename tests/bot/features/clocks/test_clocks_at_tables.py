@@ -22,10 +22,10 @@ from tests.bot.features.clocks.clocked import (
     to_the_warning,
 )
 from tests.bot.features.seats.handovers import OFFERED, seat_of
-from tests.bot.passing import HOUR, asleep, sleep, stay_up
+from tests.bot.found_posts import other_of, posts_with, vote_post
+from tests.bot.passing_time import HOUR, asleep, sleep, stay_up
 from tests.bot.players import take_turn
-from tests.bot.posted import other_of, posts_with, vote_post
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 
 HOURS, DAYS = timedelta(hours=1), timedelta(days=1)
 SET = "The turn clock is set"

@@ -1,7 +1,7 @@
 """Ends of games at the club: played out, cancelled or abandoned."""
 
 from tests.bot.players import planned
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 
 
 async def play_to_the_end(club, chance, table_id=1):

@@ -16,9 +16,9 @@ from storage import GivenAhead, ahead, closings, notices, offers, schema, votes
 from storage.retention import _WHILE_IT_LASTS
 from tests.bot.features.ending.ending import abandoned, cancelled
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.passing import HOUR, sleep, wait_until
+from tests.bot.found_posts import posts_with, reminders, vote_post
+from tests.bot.passing_time import HOUR, sleep, wait_until
 from tests.bot.players import take_turn
-from tests.bot.posted import posts_with, reminders, vote_post
 
 
 async def call(club, person, way="cancel"):

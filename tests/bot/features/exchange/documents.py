@@ -8,7 +8,7 @@ from bot.features.exchange.service import Destination, import_running, load_expo
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 
 SEEDS = 40
 """Random games in which a question is looked for."""

@@ -17,7 +17,7 @@ from games.engine.selfplay import play_out
 from games.huang import Huang
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.exchange.documents import brings, exported
-from tests.bot.messages import live_of
+from tests.bot.possible_messages import live_of
 
 ENDED, AT = datetime(2026, 3, 1, 20, 30, 15, tzinfo=UTC), "2026-03-01 20:30:15"
 

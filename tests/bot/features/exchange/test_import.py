@@ -11,7 +11,7 @@ from storage import holders, schema, settings, waits
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.exchange.documents import brings, exported, imported
 from tests.bot.players import planned
-from tests.bot.stored import published
+from tests.bot.stored_rows import published
 
 RUNNING = "This game is still running, and its log holds secrets. Export it when it is over."
 KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]

@@ -17,10 +17,10 @@ from games import find_box, find_boxes
 from games.engine.language import languages, speaking
 from rendering import THEMES, Look, find_painter
 from storage import settings, tables
-from tests.bot.as_read import read
-from tests.bot.featured import APP, NOTHING
-from tests.bot.messages import faults_of
-from tests.bot.sketching import Sketcher
+from tests.bot.all_features import APP, NOTHING
+from tests.bot.discord_messages import read
+from tests.bot.possible_messages import faults_of
+from tests.bot.sketched_pictures import Sketcher
 
 BOX = find_box("huang_di")
 TOPICS = [topic.name for topic in APP.help.topics_of(BOX)]

@@ -10,9 +10,9 @@ from bot.features.play.panel import panel
 from bot.kernel.advice import Advisers
 from bot.kernel.processes import Processes
 from games.engine import Candidate, Skill, ValueFunction
-from tests.bot.as_read import read_view
+from tests.bot.discord_messages import read_view
 from tests.bot.features.rankings.ranked_games import wish
-from tests.bot.posted import other_of
+from tests.bot.found_posts import other_of
 
 DEADLY = "import pickle, sys; pickle.load(sys.stdin.buffer)"
 """The program of a process that ends before it has answered."""

@@ -14,7 +14,7 @@ from games.engine.language import speaking
 from storage import outbox, settings, troubles, votes
 from tests.bot.features.clocks.clocked import clocked, stored_clocks, to_the_end
 from tests.bot.features.ending.ending import play_to_the_end
-from tests.bot.features.homes.losing import (
+from tests.bot.features.homes.lost_channels import (
     DAY,
     deny,
     letters,
@@ -29,8 +29,8 @@ from tests.bot.features.homes.losing import (
     trouble_of,
 )
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.passing import HOUR, sleep, wait_until
-from tests.bot.posted import WAITS, read_by, reminders
+from tests.bot.found_posts import WAITS, read_by, reminders
+from tests.bot.passing_time import HOUR, sleep, wait_until
 
 LOST = {"gone": lose_channel, "removed": lose_guild}
 

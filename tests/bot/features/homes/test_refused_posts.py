@@ -9,10 +9,10 @@ import simcord
 from bot.kernel.words import say
 from games.engine.language import speaking
 from storage import outbox
-from tests.bot.features.homes.losing import DAY, deny, look, owed, refuse_posts, row_of, trouble_of
-from tests.bot.passing import HOUR, sleep
+from tests.bot.features.homes.lost_channels import DAY, deny, look, owed, refuse_posts, row_of, trouble_of
+from tests.bot.found_posts import read_by
+from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
-from tests.bot.posted import read_by
 
 told = partial(read_by, words=say("homes-host"))
 """The letters to a host."""

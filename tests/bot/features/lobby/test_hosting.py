@@ -4,8 +4,8 @@ import pytest
 
 from storage import removals
 from tests.bot.features.seats.handovers import OFFERED, seat_of
-from tests.bot.posted import posts_with
-from tests.bot.stored import refused, rows
+from tests.bot.found_posts import posts_with
+from tests.bot.stored_rows import refused, rows
 
 
 async def people(club):

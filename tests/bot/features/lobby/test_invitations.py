@@ -2,8 +2,8 @@
 
 from storage import outbox, settings
 from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
+from tests.bot.found_posts import posts_with
 from tests.bot.players import take_turn
-from tests.bot.posted import posts_with
 
 YOURS = "Your turn, "
 TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thanks"], ["Take this seat …"], ["Take your turn"]

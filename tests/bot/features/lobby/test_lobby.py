@@ -14,11 +14,11 @@ from bot.kernel.preferences import PREFERENCES
 from games import find_box, find_boxes
 from games.engine import Refused
 from storage import SeatRow
-from tests.bot.as_read import read_view
-from tests.bot.featured import FEATURES
-from tests.bot.messages import NOW, faults_of, row_of
-from tests.bot.pressing import greyed, marked, panel_of
-from tests.bot.stored import rows
+from tests.bot.all_features import FEATURES
+from tests.bot.discord_messages import read_view
+from tests.bot.message_controls import greyed, marked, panel_of
+from tests.bot.possible_messages import NOW, faults_of, row_of
+from tests.bot.stored_rows import rows
 
 BOX = find_box("huang_di")
 BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))

@@ -20,10 +20,10 @@ from games.engine.words import quoted
 from games.huang_di.cards import favours
 from storage import NewLogRow, log, schema
 from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
-from tests.bot.knowing import pairs_of_worlds, secrets_of
-from tests.bot.messages import MARKED, WIDE, faults_of, live_of
+from tests.bot.found_posts import vote_post
+from tests.bot.player_secrets import pairs_of_worlds, secrets_of
 from tests.bot.players import take_turn, type_a_move
-from tests.bot.posted import vote_post
+from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of
 
 
 @BOXES

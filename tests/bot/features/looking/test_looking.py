@@ -11,10 +11,10 @@ from games.engine import Table
 from games.han import BOX
 from games.huang_di import HuangDi
 from rendering import find_painter
-from tests.bot.knowing import leaks, secrets_of
+from tests.bot.message_controls import pressable
+from tests.bot.player_secrets import leaks, secrets_of
 from tests.bot.players import send_a_move
-from tests.bot.pressing import pressable
-from tests.bot.sketching import painted_by
+from tests.bot.sketched_pictures import painted_by
 
 LOOKS = [
     ("table text", {}),

@@ -13,11 +13,11 @@ from bot.surface.limits import ALT
 from games import find_boxes
 from rendering import USUAL, find_painter
 from storage.holders import Holder
-from tests.bot.as_read import read_view
+from tests.bot.discord_messages import read_view
 from tests.bot.features.looking.retold import BOXES, lines_of, played, undated
-from tests.bot.messages import MARKED, WIDE, faults_of, live_of
-from tests.bot.pressing import pressable
-from tests.bot.sketching import painted_by, size_of
+from tests.bot.message_controls import pressable
+from tests.bot.possible_messages import MARKED, WIDE, faults_of, live_of
+from tests.bot.sketched_pictures import painted_by, size_of
 
 MOST = 10 * 1024 * 1024
 """Bytes of an attachment (Discord's limit)."""

@@ -19,12 +19,12 @@ from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
 from storage import NewLogRow, Reminder, log, zone_named
-from tests.bot.as_read import read
-from tests.bot.featured import FEATURES
-from tests.bot.messages import MARKED, PEOPLE, WIDE, faults_of, live_of
+from tests.bot.all_features import FEATURES
+from tests.bot.discord_messages import read
+from tests.bot.message_controls import greyed, marked
 from tests.bot.openapi import SPECIFICATION, complaints
-from tests.bot.pressing import greyed, marked
-from tests.bot.stored import rows
+from tests.bot.possible_messages import MARKED, PEOPLE, WIDE, faults_of, live_of
+from tests.bot.stored_rows import rows
 
 NOW = datetime(2026, 12, 24, 12, tzinfo=UTC)
 PAGES = ["Help", "Table settings", "My settings", "Reminder", "Pause …", "Resign …", "End the game …"]

@@ -27,7 +27,7 @@ from bot.surface.pictures import look_of
 from games import find_box, find_boxes
 from rendering import Look
 from storage import settings, tables
-from tests.bot.messages import row_of
+from tests.bot.possible_messages import row_of
 
 BOX = find_box("huang_di")
 

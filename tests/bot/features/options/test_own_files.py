@@ -15,10 +15,10 @@ from bot.kernel.options import OWN, variants_of
 from games import find_boxes
 from games.engine import Refused
 from storage import schema
-from tests.bot.messages import faults_of
-from tests.bot.pebbles import BOX
-from tests.bot.pressing import marked, panel_of
-from tests.bot.stored import refused
+from tests.bot.message_controls import marked, panel_of
+from tests.bot.pebble_game import BOX
+from tests.bot.possible_messages import faults_of
+from tests.bot.stored_rows import refused
 
 BEACH = ("beach.txt", b"Silver Sands\n7")
 EVIL = "**@everyone** [x](http://evil.example) <@1> \u202e# " + "長" * 200

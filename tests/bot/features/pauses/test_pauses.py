@@ -17,9 +17,9 @@ from tests.bot.features.clocks.clocked import (
     time_of,
 )
 from tests.bot.features.seats.handovers import seat_of
-from tests.bot.passing import HOUR, sleep
+from tests.bot.found_posts import other_of, posts_with, reminders, vote_post
+from tests.bot.passing_time import HOUR, sleep
 from tests.bot.players import take_turn
-from tests.bot.posted import other_of, posts_with, reminders, vote_post
 
 DAY = 24 * HOUR
 PAUSED, OVER = "The table is paused until <t:", "The pause is over"

@@ -15,13 +15,13 @@ from games import find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
 from storage import StorageError, clocks, outbox
-from tests.bot.as_read import read_view
 from tests.bot.club import Club
-from tests.bot.messages import live_of
+from tests.bot.discord_messages import read_view
+from tests.bot.found_posts import other_of
 from tests.bot.people import Person
 from tests.bot.players import take_turn, type_a_move
-from tests.bot.posted import other_of
-from tests.bot.sketching import Sketcher, painted_by, size_of
+from tests.bot.possible_messages import live_of
+from tests.bot.sketched_pictures import Sketcher, painted_by, size_of
 
 SOON = 130
 """Seconds within which the board says what has changed."""

@@ -16,12 +16,12 @@ from bot.surface.limits import ROWS
 from rendering import find_painter
 from storage import outbox
 from tests.bot.club import Club
-from tests.bot.passing import GLANCE, HOUR, sleep
+from tests.bot.found_posts import other_of
+from tests.bot.passing_time import GLANCE, HOUR, sleep
 from tests.bot.people import Person
 from tests.bot.players import send_a_move
-from tests.bot.posted import other_of
-from tests.bot.prompting import PROMPTS
-from tests.bot.sketching import painted_by
+from tests.bot.prompt_checks import PROMPTS
+from tests.bot.sketched_pictures import painted_by
 
 SILENT = 1 << 12
 """Flag of a message that makes no sound."""

@@ -7,7 +7,7 @@ import pytest
 from benchmarks.clicks import GAMES, HOPS, STATEMENTS, opened
 from bot.kernel.moves import is_told
 from bot.kernel.workers import prepare
-from tests.bot.sketching import painted_by, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 
 LETTERS = {"answers": (9, 12), "ends a turn": (31, 50)}
 """At most for a click at a question to several: each of them gets a letter, and their earlier one is deleted."""

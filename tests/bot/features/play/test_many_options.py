@@ -8,8 +8,8 @@ import pytest
 import bot.surface.pictures
 from bot.features.play.answers import LISTED
 from bot.surface.limits import ALT, SUGGESTIONS
-from tests.bot.pebbles import BEACHES, Place
-from tests.bot.sketching import Sketcher
+from tests.bot.pebble_game import BEACHES, Place
+from tests.bot.sketched_pictures import Sketcher
 
 PLACES = 203
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from storage import clocks
-from tests.bot.passing import GLANCE, wait_until
+from tests.bot.found_posts import ALONE, NEXT, WAITS, other_of, read_by, reminders, sent, vote_post
+from tests.bot.passing_time import GLANCE, wait_until
 from tests.bot.players import take_turn
-from tests.bot.posted import ALONE, NEXT, WAITS, other_of, read_by, reminders, sent, vote_post
 
 SOON = 3 * GLANCE
 """Seconds within which outdated notices are deleted."""

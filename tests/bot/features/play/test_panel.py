@@ -16,10 +16,10 @@ from bot.surface.limits import MENU
 from games import find_box, find_boxes
 from games.engine import Chance, Picks, Refused, Table, draw, with_forced_answers
 from rendering import find_painter
-from tests.bot.as_read import BUTTON, TEXT, read_view
-from tests.bot.as_read import MENU as MENU_PART
-from tests.bot.messages import live_of
-from tests.bot.sketching import painted_by
+from tests.bot.discord_messages import BUTTON, TEXT, read_view
+from tests.bot.discord_messages import MENU as MENU_PART
+from tests.bot.possible_messages import live_of
+from tests.bot.sketched_pictures import painted_by
 
 BOXES = find_boxes()
 ROW, SECTION = 1, 9

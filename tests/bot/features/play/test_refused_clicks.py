@@ -12,9 +12,9 @@ from games import find_boxes
 from storage import schema
 from tests.bot.every_control import VERBS
 from tests.bot.features.ending.ending import play_to_the_end
+from tests.bot.found_posts import other_of
 from tests.bot.players import click_a_move
-from tests.bot.posted import other_of
-from tests.bot.stored import rows
+from tests.bot.stored_rows import rows
 
 STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
 WATCH = "You have no seat at this table, but you can watch "

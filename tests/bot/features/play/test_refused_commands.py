@@ -11,9 +11,9 @@ import pytest
 from games import find_boxes
 from storage import NewLogRow, log, sealed, tables
 from tests.bot.features.ending.ending import abandoned, cancelled, play_to_the_end
+from tests.bot.found_posts import other_of
 from tests.bot.players import take_turn
-from tests.bot.posted import other_of
-from tests.bot.stored import refused
+from tests.bot.stored_rows import refused
 
 NO_TABLE = "There is no table in this channel. Open one with `/table new`."
 NOT_BEGUN = "This game has not begun. Start it with `/table start` when everyone has joined."

@@ -10,10 +10,10 @@ from bot.features.play.panel import panel
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
-from tests.bot.as_read import Read, read_view
-from tests.bot.messages import live_of
+from tests.bot.discord_messages import Read, read_view
 from tests.bot.people import CONFIRM, END, Person
 from tests.bot.players import click_a_move, take_turn
+from tests.bot.possible_messages import live_of
 
 RECRUIT = "huangdi recruit"
 QUARRY, MOVE, BACK_AGAIN = "resources;quarry;1", "taskmaster;move;p2", "taskmaster;move;p1"

@@ -10,7 +10,7 @@ from games import find_box
 from games.engine import Table
 from games.engine.policies import random_policy
 from games.engine.selfplay import choose
-from tests.bot.messages import live_of
+from tests.bot.possible_messages import live_of
 
 BOX = find_box("chang_cheng")
 

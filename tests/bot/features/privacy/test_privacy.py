@@ -15,9 +15,9 @@ from storage import outbox, results, schema, settings, tables
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.privacy.traces import NAME, deleted, traces
 from tests.bot.features.rankings.ranked_games import stored, wish
-from tests.bot.passing import HOUR, sleep, stay_up, wait_until
-from tests.bot.posted import WAITS, posts_with, read_by
-from tests.bot.stored import published
+from tests.bot.found_posts import WAITS, posts_with, read_by
+from tests.bot.passing_time import HOUR, sleep, stay_up, wait_until
+from tests.bot.stored_rows import published
 
 PAGE = (Path(__file__).parents[4] / "docs" / "privacy.md").read_text("utf-8")
 

@@ -15,11 +15,11 @@ from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 from rendering.growth import growth
 from storage import NewResult, Outcome, Result, Unrated, results, schema, settings
-from tests.bot.as_read import read_view
+from tests.bot.discord_messages import read_view
 from tests.bot.features.ending.ending import play_to_the_end
 from tests.bot.features.rankings.ranked_games import NOON, course_of, game, wish
-from tests.bot.messages import faults_of
-from tests.bot.sketching import painted_by, size_of
+from tests.bot.possible_messages import faults_of
+from tests.bot.sketched_pictures import painted_by, size_of
 
 # Rankings
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.features.reminders.service import DailyMessages
 from storage import outbox, settings
-from tests.bot.passing import HOUR, sleep, wait_until
+from tests.bot.found_posts import WAITS, other_of, read_by
+from tests.bot.passing_time import HOUR, sleep, wait_until
 from tests.bot.players import planned, take_turn
-from tests.bot.posted import WAITS, other_of, read_by
 
 ONE, TWO = "One table is waiting for you", "2 tables are waiting for you"
 REFUSED = {"status": 403, "code": 50001, "message": "Missing Access"}

@@ -13,9 +13,9 @@ from bot.kernel.words import say
 from bot.settings import Settings
 from storage import outbox, schema, waits
 from tests.bot.club import Club, opened
-from tests.bot.passing import GLANCE, sleep, wait_until
+from tests.bot.found_posts import WAITS, other_of, posts_with, read_by, reminders, sent
+from tests.bot.passing_time import GLANCE, sleep, wait_until
 from tests.bot.players import take_turn
-from tests.bot.posted import WAITS, other_of, posts_with, read_by, reminders, sent
 
 DIGEST = "One table is waiting for you"
 

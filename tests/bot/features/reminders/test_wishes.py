@@ -5,7 +5,7 @@ import pytest
 from bot.features.reminders.wishes import WISHES, Wishes
 from bot.kernel.words import say
 from storage import settings
-from tests.bot.as_read import read
+from tests.bot.discord_messages import read
 
 TOKYO = Wishes(zone="Asia/Tokyo")
 

@@ -12,9 +12,9 @@ from bot.kernel.words import Declined, say
 from games import find_box
 from storage import holders
 from tests.bot.features.seats.handovers import OFFERED, OPEN, seat_of, take
-from tests.bot.passing import stay_up
-from tests.bot.posted import posts_with
-from tests.bot.stored import published
+from tests.bot.found_posts import posts_with
+from tests.bot.passing_time import stay_up
+from tests.bot.stored_rows import published
 
 KNOWS = "You have held another seat at this table and know its secrets"
 SEATED = say("absence-seated", who="", asks="self")

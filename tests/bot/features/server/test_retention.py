@@ -6,8 +6,8 @@ from sqlalchemy import func, select
 from bot.settings import Settings
 from storage import schema, settings
 from tests.bot.club import Club, opened
-from tests.bot.passing import asleep
-from tests.bot.stored import refused
+from tests.bot.passing_time import asleep
+from tests.bot.stored_rows import refused
 
 DAY = 24 * 3600
 GONE = (

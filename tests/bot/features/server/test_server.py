@@ -14,8 +14,8 @@ from bot.features.server.housekeeping import KEEPING
 from bot.features.server.ui import heading_of
 from bot.surface.languages import SERVER_LANGUAGE
 from storage import outbox, schema, settings
-from tests.bot.messages import faults_of
-from tests.bot.pressing import marked
+from tests.bot.message_controls import marked
+from tests.bot.possible_messages import faults_of
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
 OPEN = "A table of Huang Di is open"

@@ -12,8 +12,8 @@ from bot.kernel.words import say
 from games.engine import NATURE
 from games.engine.words import listed
 from storage import votes
+from tests.bot.found_posts import other_of, posts_with, vote_post
 from tests.bot.players import take_turn, type_a_move
-from tests.bot.posted import other_of, posts_with, vote_post
 
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
 

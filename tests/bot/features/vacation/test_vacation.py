@@ -12,9 +12,9 @@ from bot.kernel.words import Declined, say
 from games.engine.language import languages, speaking
 from storage import clocks
 from tests.bot.features.clocks.clocked import WARNS, clocked, run_out, stored_clocks, time_of, to_the_warning
-from tests.bot.messages import faults_of
-from tests.bot.passing import HOUR, sleep
-from tests.bot.posted import posts_with
+from tests.bot.found_posts import posts_with
+from tests.bot.passing_time import HOUR, sleep
+from tests.bot.possible_messages import faults_of
 
 TOKYO, BERLIN = ZoneInfo("Asia/Tokyo"), ZoneInfo("Europe/Berlin")
 NOON, DAY = datetime(2026, 6, 1, 12, tzinfo=UTC), timedelta(days=1)

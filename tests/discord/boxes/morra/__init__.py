@@ -21,7 +21,7 @@ from games.engine import (
     public,
 )
 from games.engine.results import ranks
-from tests.bot.pebbles import Words
+from tests.bot.pebble_game import Words
 
 say = Catalogue(Path(__file__).parent / "locale")
 PRIZES: Final = ("amber", "jade", "pearl", "silk")

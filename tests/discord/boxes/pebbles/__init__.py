@@ -1,5 +1,5 @@
 """Pebbles, in place of a folder in `games/`."""
 
-from tests.bot.pebbles import BOX
+from tests.bot.pebble_game import BOX
 
 __all__ = ["BOX"]

@@ -29,7 +29,7 @@ from bot.surface.layout import Draft
 from bot.surface.parts import text_post
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
-from tests.bot.as_read import Read, as_sent
+from tests.bot.discord_messages import Read, as_sent
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]

@@ -2,7 +2,7 @@
 
 from simcord.components import walk_components
 
-from tests.bot.as_read import BUTTON
+from tests.bot.discord_messages import BUTTON
 
 
 def pressable(message):
