@@ -17,7 +17,6 @@ from bot.kernel.words import say
 from bot.settings import Settings
 from games import find_boxes
 from games.engine.language import languages, speaking
-from rendering import find_painter
 from tests.bot.club import RAW, Club, opened
 from tests.bot.discord_messages import GALLERY, MENTION, Read
 from tests.bot.features.play.turns import Turn, assert_short
@@ -25,7 +24,7 @@ from tests.bot.openapi import SPECIFICATION, complaints
 from tests.bot.people import Person, Reply, read_german
 from tests.bot.players import click_a_move, type_a_move
 from tests.bot.possible_messages import faults_of
-from tests.bot.sketched_pictures import painted_by, size_of, sketcher
+from tests.bot.sketched_pictures import painted_by, sketcher
 from tests.faults import Faults
 
 STUTTER = re.compile(r"\b(\w+(?: \w+)+) \1\b")
@@ -33,8 +32,6 @@ ENGLISH = re.compile(r"\b(the|and|you|your|of|is|to|with|takes?|wait(s|ing)?|not
 """Words that no German sentence has."""
 TEXTS = ("content", "description", "label", "name", "placeholder", "title")
 """The fields of a request with texts."""
-PAINTED = ("han", "clicked", "en")
-"""The game whose pictures are painted; those of the others are sketches."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +72,6 @@ class Story:
     language: str
     moves: list[Move]
     posts: list[Read]
-    pictures: dict[str, bytes]
-    """The latest file of each name."""
     inboxes: dict[str, list[Read]]
     sealed_first: bool
     """Whether the game began with a secret question to all players."""
@@ -142,7 +137,6 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults, 
         language,
         moves,
         club.posts,
-        {file.filename: await file.read() for post in club.posts for file in post.files},
         {person.mention: person.inbox for person in people},
         sealed_first,
         list(club.env.http_requests),
@@ -200,8 +194,7 @@ def told(folder: Any, game: str, way: str, language: str) -> Story:
 
     async def tell() -> Story:
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'tables.sqlite3'}")
-        painter = find_painter if (game, way, language) == PAINTED else sketcher
-        with Faults() as faults, painted_by(painter):
+        with Faults() as faults, painted_by(sketcher):
             async with opened(settings) as env:
                 with env.time_context():
                     club = Club(env, settings)
@@ -274,8 +267,12 @@ def verbs_of(post: Read) -> list[str]:
     return [custom_id.split(":")[1] for custom_id in post.buttons.values()]
 
 
-def test_only_the_latest_board_can_be_pressed(story):
+def test_every_board_says_what_it_shows_and_only_the_latest_can_be_pressed(story):
     *earlier, last = story.boards
+    for board in story.boards:
+        (alt,) = board.alts
+        assert 100 < len(alt) <= 1024
+        assert all(name in alt for name in story.end.names)
     assert [board.buttons for board in earlier] == [{}] * len(earlier)
     assert verbs_of(last) == ["scores", "text", "more"]
     for move in story.moves:
@@ -343,20 +340,6 @@ def test_the_end_is_told_and_scored(story):
     ]
     assert shown[:2] == [["ending-1.png"], ["story.gif"]], "neither is cropped"
     assert shown[2:] == ([endings[1:]] if endings[1:] else [])
-
-
-def test_boards_and_the_end_are_painted_and_say_what_they_show(stories):
-    story = stories(*PAINTED)
-    for board in story.boards:
-        (alt,) = board.alts
-        assert 100 < len(alt) <= 1024
-        assert all(name in alt for name in story.end.names)
-    width, height = size_of(story.pictures["board.png"])
-    assert width >= 1000
-    assert height >= 600
-    assert 1000 <= size_of(story.pictures["ending-1.png"])[0] <= 1600
-    assert story.pictures["story.gif"].startswith(b"GIF89a")
-    assert len(story.pictures["story.gif"]) < 8 * 2**20
 
 
 @pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's OpenAPI description is not kept beside the program")
