@@ -174,7 +174,6 @@ def test_it_weighs_shapes_by_their_first_spaces():
 # Whole games
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("seed", range(4))
 def test_it_beats_random_players(seed):
     names = ["medium" if seat == seed % 3 else "random" for seat in range(3)]

@@ -18,8 +18,6 @@ from tests.games.huang.checker import Checker
 from tests.games.huang.crowds import crowded
 from tests.games.huang.positions import DEFAULTS
 
-pytestmark = pytest.mark.unmeasured
-
 GAMES = int(os.environ.get("HUANG_GAMES", "1"))
 CROWDED = 60
 WARLIKE = 0.8

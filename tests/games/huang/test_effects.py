@@ -137,7 +137,6 @@ BROUGHT = {"tile": tile_brought, "leader": leader_brought, "riot": riot_brought,
 KINDS = "war no building unites revolt joins founds pagoda divides sends costs leaders in nobody each one"
 
 
-@pytest.mark.unmeasured
 def test_an_option_brings_what_it_says():
     words = set()
     for options in OPTIONS:

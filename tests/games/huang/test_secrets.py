@@ -77,7 +77,6 @@ def compare_worlds(seats, options, number):
     return compared, asked
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_two_worlds_with_different_hands_look_the_same_to_all_others(seats, options):

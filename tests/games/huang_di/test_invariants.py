@@ -154,7 +154,6 @@ FITTING = {2: ("recommended",), 3: ("recommended", "one_more"), 4: ("one_fewer",
 """The numbers of provinces that are played; with five or six players one fewer."""
 
 
-@pytest.mark.unmeasured
 @pytest.mark.parametrize("policy", [draw, hurried], ids=["random", "hurried"])
 @pytest.mark.parametrize("supplies", ["unlimited", "finite"])
 @pytest.mark.parametrize("seats", BOX.seats)

@@ -77,7 +77,6 @@ def said_of(topic, event):
     return text, note
 
 
-@pytest.mark.unmeasured
 def test_an_option_costs_and_brings_what_it_says():
     said = set()
     for seed in range(8):
