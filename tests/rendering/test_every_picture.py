@@ -68,7 +68,7 @@ def whole(game, pictures, language, layout):
 @layouts
 def test_words_have_room_are_legible_and_come_in_the_language_that_is_spoken(game, kind, layout):
     """Pictures are painted in one language after the other: what painters remember must say nothing."""
-    pictures = all_pictures(game, kind) if layout == "phone" else boards(game, kind) | ends(game, kind)
+    pictures = all_pictures(game, kind)
     english, german = (whole(game, pictures, language, layout) for language in languages())
     with speaking("de"):
         known = {word for text in printed(game) | ALIKE for word in WORD.findall(text)}
