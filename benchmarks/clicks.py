@@ -21,6 +21,9 @@ from typing import Any, Final, NamedTuple, Self
 
 import discord
 from discord import ui
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.enums import ComponentType
 
 from benchmarks.counts import Counts, counted
 from benchmarks.measure import Figure, Report, in_ms, ratio
@@ -119,11 +122,19 @@ async def bare_clicks() -> list[float]:
         env.bot.add_dynamic_items(Bare)
         guild, found = env.create_guild("Club"), []
         channel, person = guild.create_text_channel("bare"), guild.add_member(env.create_user("ada"))
+        view: Any = Layout(ui.ActionRow(ui.Button(custom_id="bare", label="…")))
+        message = await env.bot.get_partial_messageable(channel.id).send(view=view)
         for _ in range(FEW):
-            view: Any = Layout(ui.ActionRow(ui.Button(custom_id="bare", label="…")))
-            message = await env.bot.get_partial_messageable(channel.id).send(view=view)
-            cpu = thread_time()
-            await person.click(message, custom_id="bare")
+            cpu, backend = thread_time(), env.backend
+            data = {"custom_id": "bare", "component_type": ComponentType.BUTTON}
+            record, payload = interactions.base_payload(
+                backend, type=3, channel_id=channel.id, guild_id=guild.id, user_id=person.id, data=data
+            )
+            payload["message"] = serializers.message_payload(backend, backend.get_message(channel.id, message.id))
+            payload["message"]["components"] = view.to_components()
+            record.source_message_id = message.id
+            backend.emit("INTERACTION_CREATE", payload)
+            await env.settle()
             found.append(thread_time() - cpu)
     return found
 

@@ -204,7 +204,7 @@ class Served:
         wherever tables are in the same position. Returns when clicks were durable, and when the same rows were with
         SQLite alone, in seconds; and when all began and ended, on the system's clock.
         """
-        found: dict[str, Any] = {"durable": [], "commits": [], "begun": monotonic()}
+        found: dict[str, Any] = {"durable": [], "begun": monotonic(), "ended": monotonic()}
         for first in range(0, len(ids), at_once):
             people = process_time()
             lives = [await self.bot.app.tables.live(table_id) for table_id in ids[first : first + at_once]]
