@@ -20,10 +20,15 @@ SIDE = 160
 MIDDLES = {
     key: (800 + SIDE * math.sqrt(3) * x, 500 + SIDE * 1.5 * y)
     for key, x, y in (
-        ("wei", 0, 0), ("chu", -1, 0), ("qi", 1, 0), ("yan", -0.5, -1), ("zhao", 0.5, -1), ("qin", -0.5, 1),
+        ("wei", 0, 0),
+        ("chu", -1, 0),
+        ("qi", 1, 0),
+        ("yan", -0.5, -1),
+        ("zhao", 0.5, -1),
+        ("qin", -0.5, 1),
         ("han", 0.5, 1),
     )
-}  # fmt: skip
+}
 
 
 def hexagon(middle):

@@ -91,9 +91,11 @@ def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, lay
     (picture,) = (picture for picture in pictures if say("ranking") in picture.words)
     order = []
     for seat, name in enumerate(names):
-        places = [f"{last.ranks[seat]}.", "勝"] if (game, layout) == ("han", "phone") else [
-            say("ranking-rank", rank=last.ranks[seat])
-        ]  # fmt: skip
+        places = (
+            [f"{last.ranks[seat]}.", "勝"]
+            if (game, layout) == ("han", "phone")
+            else [say("ranking-rank", rank=last.ranks[seat])]
+        )
         rows = [row for row in picture.rows(name, 14, 40 if layout == "wide" else 88) if {*places} & {*row.words}]
         (row,) = (row for row in rows if row.pieces("token")[0].about[0] == seat)
         order.append((next(text.top for text in row.texts if text.text == name), last.ranks[seat], seat))
@@ -174,8 +176,11 @@ def test_losses_lie_left_of_zero_and_gains_right_of_it(points, edges, figures):
     box = Box(20, 20, 600, 60)
     picture = painted(lambda canvas: paint_bar(canvas, points, SOURCES, box, (6, 12)))
     bars = [(piece.left, piece.width) for piece in picture.pieces("_segment")]
-    expected = [(220, count * 600 / 18) if count > 0 else (220 + count * 600 / 18, -count * 600 / 18)
-                for count in points.values() if count]  # fmt: skip
+    expected = [
+        (220, count * 600 / 18) if count > 0 else (220 + count * 600 / 18, -count * 600 / 18)
+        for count in points.values()
+        if count
+    ]
     assert [pytest.approx(bar, abs=1.5) for bar in bars] == expected
     assert [text.text for text in picture.texts] == figures
     for bar, text in zip(picture.pieces("_segment"), picture.texts, strict=True):
@@ -207,8 +212,10 @@ def test_a_single_source_is_the_title_and_needs_no_legend(over):
 
 @layouts
 def test_a_result_shows_totals_below_zero(layout):
-    results = [Result(name, rank, sum(own.values()), own)
-               for name, rank, own in zip(("Ada", "Bert"), (2, 1), POINTS, strict=True)]  # fmt: skip
+    results = [
+        Result(name, rank, sum(own.values()), own)
+        for name, rank, own in zip(("Ada", "Bert"), (2, 1), POINTS, strict=True)
+    ]
     curves = [[(0, 0), (2, 12), (2, 8)], [(0, 0), (2, 3), (2, -3)]]
     outcome = Outcome(results, curves, SOURCES, TITLES)
     width = PHONE if layout == "phone" else WIDTH

@@ -44,8 +44,12 @@ def test_our_border_disputes_matches_the_known_facts_about_the_printed_map():
     colours = {"wei": "red", "shu": "red", "qi": "yellow", "chin": "yellow"}
     assert {key: CHINA.provinces[key].colour for key in colours} == colours
     assert Counter(province.colour for province in CHINA.provinces.values()) == {
-        "red": 2, "yellow": 2, "green": 2, "orange": 2, "violet": 1,
-    }  # fmt: skip
+        "red": 2,
+        "yellow": 2,
+        "green": 2,
+        "orange": 2,
+        "violet": 1,
+    }
     assert [len(CHINA.provinces[key].spaces) for key in ("wei", "qi")] == [7, 5]
     assert [alliance.number for alliance in CHINA.alliances] == [*range(1, 16)]
     assert [{*CHINA.alliances[number].provinces} for number in (2, 3)] == [{"wei", "chin"}, {"chin", "shu"}]

@@ -49,9 +49,7 @@ CHANGES = {
     "whose card": (CARD, altered(CARD, laid={"liaoxi": (Laid(2, ""),)})),
     "one of many cards": (CROWD, altered(CROWD, laid={"wuyuan": [Laid(seat, "") for seat in (0, 1, 2, 3)]})),
     "a counter turned over": (TABLE, altered(TABLE, revealed={"xilin": 3})),
-    "its value": tuple(
-        altered(TABLE, revealed={"xilin": value}) for value in (3, 4)
-    ),
+    "its value": tuple(altered(TABLE, revealed={"xilin": value}) for value in (3, 4)),
     "a counter removed": (TABLE, altered(TABLE, removed={"xilin"})),
     "a winner": (altered(FULL, scored={"liaoxi": ()}), FULL),
     "a province that nobody won": (altered(FULL, scored={}), altered(FULL, scored={"liaoxi": ()})),
@@ -61,4 +59,4 @@ CHANGES = {
     "a card being resolved": tuple(
         altered(FULL, resolving=Resolving("liaoxi", (Laid(1, card),))) for card in ("warrior", "flood")
     ),
-}  # fmt: skip
+}

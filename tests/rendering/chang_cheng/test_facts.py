@@ -92,19 +92,27 @@ def test_every_wall_card_and_counter_lies_where_it_is(kind, layout):
         squares = {key: scroll.square(key) for key in view.layout.squares}
         for piece in picture.pieces("block"):
             kind_, owner, falls = piece.about[:3]
-            first = next(key for key, box in squares.items() if abs(box.left - piece.left) < 12
-                         and box.top - 60 < piece.middle[1] < box.bottom + 20)  # fmt: skip
+            first = next(
+                key
+                for key, box in squares.items()
+                if abs(box.left - piece.left) < 12 and box.top - 60 < piece.middle[1] < box.bottom + 20
+            )
             number = view.layout.place[first]
             for key in view.layout.squares[number : number + len(falls)]:
                 found[key] = kind_, owner
         assert found == {
             square: (
-                "broken" if square in board.broken else "tower" if square in board.towers
-                else "double" if square in board.doubles else "single",
+                "broken"
+                if square in board.broken
+                else "tower"
+                if square in board.towers
+                else "double"
+                if square in board.doubles
+                else "single",
                 owner,
             )
             for square, owner in board.owners.items()
-        }  # fmt: skip
+        }
         places = {region: threat_place(scroll, region) for region in view.layout.regions}
         threats = {region: piece.about[0] for region, piece in picture.placed(places, "threat", reach=3)}
         known = {region: view.revealed.get(region) for region in view.layout.regions if region not in view.removed}
@@ -157,8 +165,11 @@ def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
         for region in view.layout.regions:
             picture, there = looked(region, view, layout), view.board.tally(region)
             losers, protected = there.attacked if region not in view.removed else ((), ())
-            owners = {say("neutral") if owner == NEUTRAL else NAMES[owner]: owner
-                      for owner in (*range(view.seats), NEUTRAL) if there.blocks[owner]}  # fmt: skip
+            owners = {
+                say("neutral") if owner == NEUTRAL else NAMES[owner]: owner
+                for owner in (*range(view.seats), NEUTRAL)
+                if there.blocks[owner]
+            }
             lines = [text for text in picture.texts if text.text in {*NAMES, say("neutral")}]
             lines = [line for line in lines if line.left < 200]
             assert {line.text for line in lines} == {*owners}
@@ -172,11 +183,14 @@ def test_a_closer_look_at_a_region_tells_who_would_lose_what(kind, layout):
                 assert (say("region-protected") in row.words) == (owner in protected)
             seen = [NAMES[seat] for seat, player in enumerate(view.players) if region in player.seen]
             state = (
-                say("region-removed") if region in view.removed
-                else say("region-revealed") if region in view.revealed
-                else say("region-seen", names=", ".join(seen)) if seen
+                say("region-removed")
+                if region in view.removed
+                else say("region-revealed")
+                if region in view.revealed
+                else say("region-seen", names=", ".join(seen))
+                if seen
                 else say("region-unseen")
-            )  # fmt: skip
+            )
             assert state in picture.words
 
 
@@ -201,8 +215,12 @@ def test_a_hand_has_the_viewers_cards_pieces_and_counters(layout):
             player = view.players[seat]
             large = [piece for piece in picture.pieces("_action") if piece.width > 64]
             assert [piece.about[:2] for piece in large] == [(card, seat) for card in player.hand]
-            laid = [(own.card, view.names[province]) for province in view.laid
-                    for own in view.cards_in(province) if own.seat == seat]  # fmt: skip
+            laid = [
+                (own.card, view.names[province])
+                for province in view.laid
+                for own in view.cards_in(province)
+                if own.seat == seat
+            ]
             small = [piece.about[0] for piece in picture.pieces("_action") if piece.width <= 64]
             assert small == [card for card, _ in laid]
             seen = [region for region in view.layout.regions if region in view.threats and region not in view.revealed]
@@ -246,8 +264,11 @@ def test_the_end_tells_every_province_region_and_event_card(kind, layout):
     scored = [event for event in view.finale if isinstance(event, EventScored)]
     assert len(events) == bool(scored)
     rows = [row for name in names for row in events[0].rows(name, 20, 20)] if events else []
-    told = [[str(event.counts[seat]), *[f"+{event.points[seat]}"] * bool(event.points[seat])]
-            for seat in range(view.seats) for event in scored]  # fmt: skip
+    told = [
+        [str(event.counts[seat]), *[f"+{event.points[seat]}"] * bool(event.points[seat])]
+        for seat in range(view.seats)
+        for event in scored
+    ]
     assert [row.figures() for row in rows] == told
     symbols = [len(row.pieces("block", "hidden_card")) for row in rows]
     assert symbols == [event.counts[seat] for seat in range(view.seats) for event in scored]

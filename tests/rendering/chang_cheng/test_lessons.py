@@ -17,8 +17,10 @@ EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(vi
 def test_an_example_is_a_possible_board(name):
     view = EXAMPLES[name]
     (side,) = view.layout.sides
-    borders = [{sum(area.squares for area in areas[:number]) for number in range(1, len(areas))}
-               for areas in (side.provinces, side.regions)]  # fmt: skip
+    borders = [
+        {sum(area.squares for area in areas[:number]) for number in range(1, len(areas))}
+        for areas in (side.provinces, side.regions)
+    ]
     assert borders[0].isdisjoint(borders[1])
     assert len(view.layout.squares) == 13
     assert all(3 <= area.squares <= 6 for area in (*side.provinces, *side.regions))

@@ -130,9 +130,14 @@ def own_boards(name, squares=(3, 3, 3)):
 
     side = lambda: {"provinces": areas(wide, narrow, last + 1), "regions": areas(wide + 1, narrow, last)}  # noqa: E731
     text = json.dumps(
-        {"title": "T", "credits": "C", "boards": [[side(), side()] for _ in range(4)],
-         "reputation": [9] * 15, "threat": [9] * 15}
-    )  # fmt: skip
+        {
+            "title": "T",
+            "credits": "C",
+            "boards": [[side(), side()] for _ in range(4)],
+            "reputation": [9] * 15,
+            "threat": [9] * 15,
+        }
+    )
     return read_boards(text)
 
 
@@ -142,8 +147,7 @@ def test_any_boards_are_painted_whole(layout, name):
     boards = own_boards(name)
     usual = an_empty_table()
     layout_here = layout_of((boards.sides["1a"], boards.sides["2b"]))
-    view = altered(usual, layout=layout_here, boards=boards,
-                   reputation=dict.fromkeys(layout_here.provinces, 9))  # fmt: skip
+    view = altered(usual, layout=layout_here, boards=boards, reputation=dict.fromkeys(layout_here.provinces, 9))
     picture = board(view, Look(layout=layout))
     assert picture.width == (WIDTH if layout == "wide" else PHONE)
     assert [fault for fault in picture.faults() if fault[0] != "cut"] == []

@@ -57,10 +57,18 @@ def a_table(seats: int = 4, provinces: int = 3, blocks: int = 0, **changes) -> H
         spots = [spot for spot in wall.buildable() if spot.level <= low + 1]
         wall.put(spots[number * 7 % len(spots)], EMPEROR if number % 8 == 7 else number % seats)
     players = [
-        changed(player, points=dict.fromkeys(SOURCES, seat), bid=Bid(seat + 2, seat % 2), jade=7 - seat, peasants=3,
-                blocks=seat, province=seat % provinces, hand=[""] * 2)
+        changed(
+            player,
+            points=dict.fromkeys(SOURCES, seat),
+            bid=Bid(seat + 2, seat % 2),
+            jade=7 - seat,
+            peasants=3,
+            blocks=seat,
+            province=seat % provinces,
+            hand=[""] * 2,
+        )
         for seat, player in enumerate(table.players)
-    ]  # fmt: skip
+    ]
     usual = {"phase": "actions", "round": 6, "turn": seats + 1, "emperor_blocks": 5, "marker": 1 % seats}
     usual |= {"awaited": (2 % seats,), "cards_left": 21, "wall": wall, "players": players}
     return changed(table, **usual | {"prisons": [Prison(jade=2, convicts=1)] * provinces} | changes)

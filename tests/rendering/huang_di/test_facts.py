@@ -107,8 +107,11 @@ def counted_supply(area):
     part = area.inside((0, row.top - 30, 9999, row.top + 110))
     cards = area.pieces("role_card", "small_favour")
     found = part.counted("block", "emperor_block", "jade", "coin", "peasant", "convict")
-    return [(piece, number) for piece, number in found if abs(piece.middle[1] - row.middle[1]) < 20
-            and not any(piece.is_in(card.box) for card in cards)]  # fmt: skip
+    return [
+        (piece, number)
+        for piece, number in found
+        if abs(piece.middle[1] - row.middle[1]) < 20 and not any(piece.is_in(card.box) for card in cards)
+    ]
 
 
 @games
@@ -154,8 +157,11 @@ def test_every_block_prisoner_and_taskmaster_is_where_it_is(kind, layout):
         blocks = {}
         for number, plan, down in plans:
             width, height = plan.block
-            spots = {spot: ((box := plan.spot(spot)).middle, box.top + down + box.height / 2)
-                     for spot in map(Spot._make, product(range(20), range(4))) if spot.province == number}  # fmt: skip
+            spots = {
+                spot: ((box := plan.spot(spot)).middle, box.top + down + box.height / 2)
+                for spot in map(Spot._make, product(range(20), range(4)))
+                if spot.province == number
+            }
             for spot, piece in picture.placed(spots, "block", "emperor_block", reach=4):
                 if piece.width == width:
                     blocks[spot] = EMPEROR if piece.name == "emperor_block" else piece.about[0]

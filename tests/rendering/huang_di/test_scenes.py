@@ -198,10 +198,23 @@ def test_points_are_drawn_against_the_rounds_played():
 
 KEYS = tuple(sorted(favours()))
 MOST = {
-    "points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "jade": 99, "peasants": 99, "convicts": 99, "blocks": 18,
-    "quarry": 18, "chips": 99, "emperor_block": True, "roles": ROLES, "granted": KEYS, "hand": KEYS, "dealt": KEYS,
-    "income": 99, "petition": 36, "collect": 99,
-}  # fmt: skip
+    "points": dict.fromkeys(SOURCES, 50),
+    "bid": Bid(99, 36),
+    "jade": 99,
+    "peasants": 99,
+    "convicts": 99,
+    "blocks": 18,
+    "quarry": 18,
+    "chips": 99,
+    "emperor_block": True,
+    "roles": ROLES,
+    "granted": KEYS,
+    "hand": KEYS,
+    "dealt": KEYS,
+    "income": 99,
+    "petition": 36,
+    "collect": 99,
+}
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

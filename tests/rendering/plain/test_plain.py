@@ -37,9 +37,13 @@ class Turns(Clockwise):
 
 def a_box(**texts):
     return Box(
-        name="small", title="A Small Game", say=TEXT, seats=range(2, 4),
-        set_up=lambda seats, _: Turns(seats), texts=Texts(**texts),
-    )  # fmt: skip
+        name="small",
+        title="A Small Game",
+        say=TEXT,
+        seats=range(2, 4),
+        set_up=lambda seats, _: Turns(seats),
+        texts=Texts(**texts),
+    )
 
 
 def table(seats=2, points=()):
