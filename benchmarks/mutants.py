@@ -277,7 +277,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=50, help="how many mutants (50)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many are tried at once")
-    parser.add_argument("--check", action="store_true", help=f"exit with 1 if fewer than {LEAST:.0%} die")
+    parser.add_argument("--check", action="store_true", help=f"exit with 1 if fewer than {LEAST:.0%}% die")
     wanted = parser.parse_args()
     if wanted.map is not None:
         map_tests(wanted.map)
