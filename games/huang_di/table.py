@@ -45,7 +45,7 @@ def board(game: State, names: Names, most: int) -> str:
         text = "\n".join(chain(table, *(_player(game, seat, names, parts) for seat in range(game.seats))))
         if len(text) <= most:
             return text
-    return "\n".join(chain(table, *(_player(game, seat, names, ()) for seat in range(game.seats))))
+    return fitting(chain(table, *(_player(game, seat, names, ()) for seat in range(game.seats))), most, "\n")
 
 
 def _left(game: State) -> list[str]:

@@ -227,7 +227,7 @@ def language(request):
         yield request.param
 
 
-def full_view(*, owner=None, tied=True, **more):
+def full_view(*, owner=None, **more):
     """Return a finished game with as much of everything as there can be; blocks without plaque are those of `owner`."""
     game, cards = BOX.new(6, {}), sorted(favours())
     columns = range(game.wall.provinces * COLUMNS)
@@ -238,7 +238,7 @@ def full_view(*, owner=None, tied=True, **more):
     things = {"blocks": 18, "quarry": 18, "jade": 100, "peasants": 50, "convicts": 65, "chips": 12, "province": 1}
     things |= {"roles": ["recruiter", "resources", "taskmaster"], "bid": happened.Bid(100, 12), "hand": cards}
     for seat, player in enumerate(game.players):
-        own = {"granted": cards[seat::6], "points": dict.fromkeys(player.points, 111 - seat * (not tied))}
+        own = {"granted": cards[seat::6], "points": dict.fromkeys(player.points, 111)}
         game.players[seat] = changed(player, **things | own | {"emperor_block": seat == 5} | more)
     for prison in game.prisons:
         prison.jade, prison.convicts = 25, 65
@@ -247,8 +247,8 @@ def full_view(*, owner=None, tied=True, **more):
 
 FULL = {
     "wide": ("長" * 32, {}),
-    "escaped": (r"\*" * 32, {"tied": False}),
-    "the emperor's": (r"\*" * 32, {"tied": False, "owner": EMPEROR}),
+    "escaped": (r"\*" * 32, {}),
+    "the emperor's": (r"\*" * 32, {"owner": EMPEROR}),
     "short": ("i", {}),
 }
 
