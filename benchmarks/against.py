@@ -12,43 +12,23 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from os import environ
 from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import Annotated, Any, Final
 
 import typer
 
 from benchmarks.errands import digest
-from benchmarks.measure import HERE, Figure, Report, judge, keep_to, show, watched
+from benchmarks.measure import HERE, Figure, Report, checked_out, judge, keep_to, show, watched
 from benchmarks.selfplay import variants
 from games import find_box, find_boxes
 
 MEASURES: Final = ("games", "clicks", "experts")
 MAX_RATIO: Final = 1.05
 STARTS: Final = 4  # how often the processes begin
-
-
-@contextmanager
-def checked_out(revision: str, repository: Path = HERE.parent) -> Iterator[Path]:
-    """Check out a revision in a new folder."""
-    with TemporaryDirectory(prefix="huangdi-base-") as folder:
-        tree = Path(folder, "tree")
-        _git(repository, "worktree", "add", "--quiet", "--detach", str(tree), revision)
-        try:
-            yield tree
-        finally:
-            _git(repository, "worktree", "remove", "--force", str(tree))
-
-
-def _git(repository: Path, *arguments: str) -> None:
-    command = ["git", "-C", str(repository), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  # the user's own git
-    if done.returncode:
-        raise SystemExit(f"git {' '.join(arguments)}: {done.stderr.strip()}")
 
 
 def worked(trees: Sequence[Path], work: Sequence[object]) -> Iterator[Sequence[Any]]:
@@ -84,7 +64,7 @@ def report(base: str, found: Mapping[str, Sequence[Sequence[Any]]]) -> Report:
         same = ["yes" if is_same else "no"] if base else []
         rows.append((name, *took, *same, digest([here[3] for here, *_ in pairs])))
     headings = ("", "here, ms", *(["base, ms", "same results"] if base else []), "digest")
-    return Report(f"Here / {base or 'nothing'}, processor time", figures, [headings, *rows])
+    return Report(f"Processor time, here / {base}" if base else "Processor time", figures, [headings, *rows])
 
 
 def main(

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from typing import Final, TypeVar
 
 from rich.console import Console
@@ -74,8 +77,8 @@ class Report:
 
     def __str__(self) -> str:
         """Return it in Markdown."""
-        found = table(("", "found", "middle half", "bound"), *(figure.row for figure in self.figures))
-        return "\n\n".join([f"**{self.title}**", found, *([table(*self.more)] if self.more else [])])
+        figures = [("", "found", "middle half", "bound"), *(figure.row for figure in self.figures)]
+        return "\n\n".join([f"**{self.title}**", *(table(*rows) for rows in (figures, self.more) if rows[1:])])
 
 
 def table(headings: Sequence[object], *rows: Sequence[object]) -> str:
@@ -116,6 +119,25 @@ def judge(reports: Iterable[Report]) -> None:
 def watched(items: Iterable[T], label: str, total: int | None = None) -> Iterator[T]:
     """Yield the items, and show on standard error how many are done."""
     return iter(track(items, label, total, console=Console(stderr=True), transient=True))
+
+
+@contextmanager
+def checked_out(revision: str, repository: Path = HERE.parent) -> Iterator[Path]:
+    """Check out a revision in a new folder."""
+    with TemporaryDirectory(prefix="huangdi-base-") as folder:
+        tree = Path(folder, "tree")
+        _git(repository, "worktree", "add", "--quiet", "--detach", str(tree), revision)
+        try:
+            yield tree
+        finally:
+            _git(repository, "worktree", "remove", "--force", str(tree))
+
+
+def _git(repository: Path, *arguments: str) -> None:
+    command = ["git", "-C", str(repository), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  # the user's own git
+    if done.returncode:
+        raise SystemExit(f"git {' '.join(arguments)}: {done.stderr.strip()}")
 
 
 def cores() -> list[int]:

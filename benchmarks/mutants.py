@@ -40,8 +40,7 @@ from coverage import Coverage, CoverageData
 from rich.console import Console
 from rich.progress import track
 
-from benchmarks.against import checked_out
-from benchmarks.measure import WIDTH
+from benchmarks.measure import WIDTH, checked_out
 
 PACKAGES: Final = ("bot", "games", "rendering", "storage")
 HERE: Final = Path(__file__).parent.parent

@@ -88,10 +88,10 @@ def test_a_comparison_has_ratios_and_says_whether_results_are_the_same():
 
 
 def test_a_revision_is_checked_out():
-    with against.checked_out("HEAD") as tree:
+    with measure.checked_out("HEAD") as tree:
         assert (tree / "pyproject.toml").is_file()
     assert not tree.exists()
-    with pytest.raises(SystemExit, match="invalid reference"), against.checked_out("no such revision"):
+    with pytest.raises(SystemExit, match="invalid reference"), measure.checked_out("no such revision"):
         pass
 
 
