@@ -253,10 +253,20 @@ def _after(owner, name):
     return noting
 
 
-@_after(Memory, "keep")
-def _name_piece(_, _memory, key, value, _size):
+def _name_piece(key, value):
+    """Name a piece by the function that was called last for it: several may return the same one."""
     if isinstance(value, Sprite):
         value.image.info[PIECE] = key[0].__name__, key[1][1:], key[2:]
+
+
+@_after(Memory, "keep")
+def _name_new_piece(_, _memory, key, value, _size):
+    _name_piece(key, value)
+
+
+@_after(Memory, "find")
+def _name_known_piece(value, _memory, key):
+    _name_piece(key, value)
 
 
 @_after(Canvas, "write")

@@ -8,7 +8,8 @@ from games.engine.words import row
 
 
 async def joins(club):
-    club.bot.dispatch("guild_join", club.bot.get_guild(club.guild.id))
+    with club.env._bot_scope():
+        club.bot.dispatch("guild_join", club.bot.get_guild(club.guild.id))
     await club.env.settle()
 
 
