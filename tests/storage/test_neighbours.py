@@ -1,0 +1,110 @@
+"""What is done at one table, for one seat or one person leaves the rows beside it as they were."""
+
+from datetime import timedelta
+from itertools import product
+
+import pytest
+from sqlalchemy import insert, select
+
+from storage import (
+    ahead,
+    clocks,
+    closings,
+    holders,
+    notices,
+    offers,
+    outbox,
+    pauses,
+    removals,
+    sealed,
+    seats,
+    tables,
+    votes,
+    waits,
+)
+from storage.columns import Choice, Flag, Instant, JsonText, TargetText, Words, Zone
+from storage.moving import TABLES
+
+ONE = 2
+"""The id of the table, seat, person, vote or post at which something is done; there are also 1 and 3."""
+
+
+def value(column, number, noon):
+    """A value for a column that is not part of the key."""
+    if column.nullable and column.name not in ("person_id", "by_id"):
+        return None
+    by_type = {Instant: noon, JsonText: {}, TargetText: number, Flag: False, Words: "some", Zone: "UTC"}
+    return column.type.words[0] if isinstance(column.type, Choice) else by_type.get(type(column.type), number)
+
+
+def rows_of(table, noon):
+    """Yield rows with all pairs of the first two numbers in the key."""
+    keys = [column for column in table.primary_key if not isinstance(column.type, Words | Choice | JsonText)][:2]
+    for numbers in product((1, 2, 3), repeat=len(keys)):
+        key = dict(zip([column.name for column in keys], numbers, strict=True))
+        yield {column.name: key.get(column.name, value(column, numbers[-1], noon)) for column in table.columns}
+
+
+@pytest.fixture
+async def full(connection, noon):
+    for table in TABLES:
+        for row in rows_of(table, noon):
+            await connection.execute(insert(table).values(row))
+    return connection
+
+
+AT_A_PLACE = {
+    "take back a removal": lambda it, _: removals.take_back(it, ONE, ONE),
+    "rename a seat": lambda it, _: seats.rename(it, ONE, ONE, "new"),
+    "rename a holder": lambda it, _: holders.rename(it, ONE, ONE, "new"),
+    "withdraw an offer": lambda it, _: offers.withdraw(it, ONE, ONE),
+    "stop a clock": lambda it, _: clocks.stop(it, ONE, ONE),
+    "renew a budget": lambda it, _: clocks.renew_budgets(it, ONE, ONE),
+    "withdraw a ballot": lambda it, _: votes.withdraw(it, ONE, ONE),
+    "remove a wait": lambda it, _: waits.remove(it, ONE, [ONE]),
+    "drop an answer ahead": lambda it, _: ahead.drop(it, ONE, ONE, "some"),
+}
+"""For a seat or a person at a table, or for a ballot."""
+AT_A_TABLE = {
+    "clear offers": lambda it, _: offers.clear(it, ONE),
+    "end a pause": lambda it, now: pauses.end(it, ONE, at=now),
+    "stop clocks": lambda it, _: clocks.stop(it, ONE),
+    "renew budgets": lambda it, _: clocks.renew_budgets(it, ONE),
+    "clear sealed answers": lambda it, _: sealed.clear(it, ONE),
+    "clear closings": lambda it, _: closings.clear(it, ONE),
+    "set a host": lambda it, now: tables.set_host(it, ONE, 9, at=now),
+    "forget answers ahead": lambda it, _: ahead.go_back(it, ONE, 0),
+    "close a vote": lambda it, now: votes.close(it, ONE, "yes", at=now),
+    "close a vote by then": lambda it, now: votes.close_by(it, ONE, now),
+    "mark a post as sent": lambda it, now: outbox.mark_sent(it, ONE, message_id=9, channel_id=9, at=now),
+    "give up a post": lambda it, now: outbox.mark_given_up(it, ONE, "why", at=now),
+    "forget a notice": lambda it, _: notices.forget(it, ONE, "some", "some"),
+}
+"""At a table, a vote or a post, or for a person."""
+
+
+async def stored(connection):
+    found = {}
+    for table in TABLES:
+        for row in await connection.execute(select(table)):
+            found[table.name, *[getattr(row, column.name) for column in table.primary_key]] = tuple(row)
+    return found
+
+
+async def changed_by(act, connection, noon):
+    """Return the tables of the database and the keys of the rows that something changes."""
+    before = await stored(connection)
+    await act(connection, noon + timedelta(days=1))
+    after = await stored(connection)
+    assert before != after
+    return [key for key, row in before.items() if after.get(key) != row]
+
+
+@pytest.mark.parametrize("act", AT_A_PLACE.values(), ids=AT_A_PLACE)
+async def test_what_is_done_at_one_place_changes_nothing_beside_it(full, noon, act):
+    assert {(first, second) for _, first, second, *_ in await changed_by(act, full, noon)} == {(ONE, ONE)}
+
+
+@pytest.mark.parametrize("act", AT_A_TABLE.values(), ids=AT_A_TABLE)
+async def test_what_is_done_at_one_table_changes_no_other(full, noon, act):
+    assert {first for _, first, *_ in await changed_by(act, full, noon)} == {ONE}
