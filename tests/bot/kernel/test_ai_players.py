@@ -2,12 +2,14 @@
 
 import asyncio
 from collections import Counter
+from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
 from bot.kernel import ai_players
 from bot.kernel.ai_players import MOMENT, REPEAT
+from bot.kernel.moves import Move
 from bot.kernel.processes import Processes
 from bot.kernel.tables import Tables
 from bot.settings import Settings
@@ -287,6 +289,31 @@ async def test_an_answer_is_thought_out_again_if_another_player_has_answered_in_
     assert held.asked[0].answers == held.asked[1].answers, "what is sealed is shown to no AI player"
     live = await club.live()
     assert live.table.sealed.keys() == {0, 1, 2} - {live.seat_of(club.bob.id)}
+    assert live.waiting == [live.seat_of(club.bob.id)]
+
+
+async def test_a_secret_answer_that_comes_just_before_that_of_an_ai_player_is_kept(club, held, monkeypatch):
+    await club.start(club.ada, club.bob, ai=1)
+    running, secret = Tables.running, []
+
+    @asynccontextmanager
+    async def late(self, table_id):
+        if held.free.is_set() and not secret:
+            async with running(self, table_id) as before:
+                seat = before.seat_of(club.ada.id)
+                ask = before.table.ask_of(seat)
+                answer = tuple(ask.options[: ask.count])
+                secret.append((seat, answer))
+                await self.commit(before, Move(before.table.tried(seat, [answer]), by=seat))
+        async with running(self, table_id) as live:
+            yield live
+
+    monkeypatch.setattr(Tables, "running", late)
+    held.free.set()
+    await club.env.advance_time(MOMENT)
+    ((seat, answer),) = secret
+    live = await club.live()
+    assert live.table.sealed[seat] == answer
     assert live.waiting == [live.seat_of(club.bob.id)]
 
 
