@@ -594,7 +594,7 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
             continue
         secrets.hidden.add(ask.topic)
         assert len(knowing) <= 1, "a secret of several seats"
-        assert ask.seat == NATURE or knowing <= {ask.seat}, "somebody else's secret"
+        assert ask.seat == NATURE or knowing <= {ask.seat}, "another player's secret"
         for _ in range(15):
             if not worlds.go_on():
                 break

@@ -57,7 +57,7 @@ SMALL = {"settings", "schema_version", "come", "troubles"}
 READ_THROUGH = {
     "persons.tables_of": "a person who wants to be forgotten may be spoken of in any post, vote or note",
     "persons.all_of": "a person who wants its data may be the host of any table",
-    "tables.counts": "all tables are counted by their state, when somebody asks how the bot is",
+    "tables.counts": "all tables are counted by their state, when a host asks how the bot is",
 }
 """The functions that read through something that grows, each with its reason."""
 GROWING = READ_THROUGH | {

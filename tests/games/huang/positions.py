@@ -118,7 +118,7 @@ def deal(game: Huang, hands: Sequence[Mapping[str, int]], bag: Mapping[str, int]
 
 
 def answer(table: Table[Any], *answers: Any) -> Table[Any]:
-    """Answer the questions one after the other, whoever is asked; return the table."""
+    """Answer the questions one after the other, for the seats that are asked; return the table."""
     for one in answers:
         (ask,) = table.asks
         table.answer(ask.seat, one)
