@@ -65,6 +65,7 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
     for view in recorded(game, kind).moments(5):
         names = NAMES[: view.seats]
         picture = read_one(find_painter(game).scores, view, names)
+        assert [text for text in picture.texts if text.height * 400 / picture.width < 10.5] == [], "legible on a phone"
         scores = view.public_scores() or [0] * view.seats
         named = [text.text for text in picture.texts if text.text in names]
         assert sorted(named) == sorted(names)
