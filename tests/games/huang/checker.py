@@ -8,7 +8,7 @@ the same questions as the game, so that a test can answer both and compare them.
 
 from collections import Counter
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import combinations
 from math import dist, sqrt
 
 from games.engine import NATURE
@@ -38,7 +38,7 @@ class Atlas:
         self.capitals = [board.spaces[number] for number in board.capitals]
         self.camps = [board.spaces[number] for number in board.bandits]
         self.areas = {key: [board.spaces[number] for number in numbers] for key, numbers in board.areas.items()}
-        order = {space: number for number, space in enumerate(self.spaces)}
+        self.order = order = {space: number for number, space in enumerate(self.spaces)}
         triangles = {
             tuple(sorted((one, two, three), key=order.get))
             for one in self.spaces
@@ -52,7 +52,6 @@ class Atlas:
             if len({*first} & {*second}) == 2
         }
         self.triangles, self.rhombi = sorted(triangles), sorted(rhombi)
-        self.order = order
 
     def around(self, spaces):
         """Return the spaces beside any of some spaces."""
@@ -102,8 +101,6 @@ class Checker:
         self.strengths = {}
         """The strengths of the sides in a war, as far as they are committed, or of attacker and defender."""
 
-    # What is linked
-
     def linked(self, without=()):
         """Return all groups of linked spaces."""
         return linked(self.atlas, frozenset({*self.tiles, *self.leaders} - {*without}))
@@ -132,11 +129,6 @@ class Checker:
 
     def empty(self, space):
         return space not in self.tiles and space not in self.leaders and space not in self.bandits
-
-    def bandits_beside(self, space):
-        return [other for other in self.atlas.beside[space] if other in self.bandits]
-
-    # Where something may be placed
 
     def tile_spaces(self, colour):
         """Yield the spaces for a tile."""
@@ -179,8 +171,6 @@ class Checker:
                 found.append(shape)
         return found
 
-    # Questions
-
     def among(self, seat, spaces):
         """Choose a space, and its neighbourhood first if there are more than 25."""
         if len(spaces) > 25:
@@ -200,10 +190,8 @@ class Checker:
     def take(self, seat, count, topic="draw"):
         yield from self.draw(topic, count, self.hands[seat])
 
-    def stock(self, market):
-        yield from self.draw("market", market, self.market)
-
-    # The game
+    def stock(self):
+        yield from self.draw("market", 6 - self.market.total(), self.market)
 
     def play(self):
         yield from self.set_up()
@@ -235,7 +223,7 @@ class Checker:
                 self.bandits[camp] = STRENGTHS[self.atlas.camps.index(other)]
         for seat in range(self.seats):
             yield from self.take(seat, 6)
-        yield from self.stock(6)
+        yield from self.stock()
         self.active = int((yield NATURE, "first", [str(seat) for seat in range(self.seats)]))
 
     def turn(self):
@@ -267,7 +255,7 @@ class Checker:
         for other in range(self.seats):
             drawer = (seat + other) % self.seats
             yield from self.take(drawer, max(0, (full if drawer == seat else 6) - self.hands[drawer].total()), "refill")
-        yield from self.stock(6 - self.market.total())
+        yield from self.stock()
 
     def actions(self, seat):
         hand = self.hands[seat]
@@ -321,8 +309,6 @@ class Checker:
         hand.subtract(given)
         yield from self.take(seat, count)
 
-    # Buildings
-
     def buy(self, seat, payment):
         shapes, narrowed = self.shapes(), False
         if len(shapes) > 25:
@@ -348,8 +334,6 @@ class Checker:
             del self.buildings[moved]
         self.buildings[shape] = kind
 
-    # Tiles
-
     def place_tiles(self, seat, colour):
         space = yield from self.among(seat, [*self.tile_spaces(colour)])
         while (yield from self.lay(seat, colour, space)) and colour == "blue" and self.hands[seat].total():
@@ -373,7 +357,7 @@ class Checker:
             return False
         state = self.group_of(space)
         owners = {self.leaders[other][1]: self.leaders[other][0] for other in state if other in self.leaders}
-        if camps := self.bandits_beside(space):
+        if camps := [other for other in self.atlas.beside[space] if other in self.bandits]:
             bandits = self.bandits.pop(camps[0])
             if "red" in owners:
                 self.points[owners["red"]]["red"] += bandits
@@ -403,8 +387,6 @@ class Checker:
             count -= 1
         for space in soldiers if count else ():
             self.remove_tile(space)
-
-    # Conflicts
 
     def place_leader(self, seat, colour):
         space = yield from self.among(seat, [*self.leader_spaces(seat, colour)])
@@ -474,21 +456,3 @@ class Checker:
                 self.remove_tile(other)
         debt = max(strengths[key] for key in keys if key != winner) - committed[winner]
         yield from self.lose(unifier, [other for other in won if other != space], max(0, debt))
-
-    # The end
-
-    def totals(self, seat):
-        """Return the points in the four colours, lowest first, with the white ones given away in every possible way."""
-        won = [self.points[seat][colour] for colour in COLOURS[:4]]
-        won[2] += 2 * self.granaries[seat]
-        white = self.points[seat]["white"]
-        ways = product(range(white + 1), repeat=3)
-        return max(
-            sorted([won[0] + one, won[1] + two, won[2] + three, won[3] + white - one - two - three])
-            for one, two, three in ways
-            if one + two + three <= white
-        )
-
-    def ranking(self):
-        keys = [(*self.totals(seat), -self.points[seat]["white"]) for seat in range(self.seats)]
-        return tuple(1 + sum(other > key for other in keys) for key in keys)

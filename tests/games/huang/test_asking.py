@@ -1,12 +1,50 @@
-"""What is asked and offered, why something is not, and how commands name it."""
+"""Why something is not offered, advice, how commands name what is asked, and what answers given ahead mean."""
+
+from copy import copy
 
 import pytest
 
 from games.engine import Refused
+from games.engine.language import languages, speaking
 from games.huang import BOX
-from tests.games.huang.positions import ALEX, CHRIS, EXAMPLE, answer, position
+from tests.games.huang.positions import ALEX, BARBARA, CHRIS, EXAMPLE, answer, parsed, position
 
-# Reasons
+MAP = "y  Ay ~  .\n r  .  *2 ."
+PLACES = "y  Ay ~  .  .  .\n r  .  .  *2 .  .\n.  .  .  .  .  *2\n .  Br y  .  .  r"
+ROW = "y " * 15
+FULL = f"{'y ' * 14}.\n {ROW}"
+MANY = f"{ROW}\n {ROW}\n. . ."
+GUARDED = "Ar y . y Br .\n . . *1 . . ."
+WAR = "y Ar . y Br ."
+REASONS = [
+    (MAP, "wwwwww", "", "tile:red", ("no-tile", "red")),
+    (MAP, "wwwwww", "", "withdraw:soldier", ("at-home",)),
+    (MAP, "bwwwww", "", "riot:tiles", ("too-few", "blue", 1)),
+    (MAP, "wwwwww", "", "riot:leader", ("too-few", "blue", 0)),
+    (MAP, "gwwwww", "", "pagoda:tiles", ("too-few", "green", 1)),
+    (MAP, "gwwwww", "", "pagoda:leader", ("no-shape",)),
+    (MAP, "", "", "replace", ("nothing-held",)),
+    ("y Ay r", "bbggww", "", "tile:white", ("no-land",)),
+    ("y Ay .", "bbggww", "", "tile:blue", ("no-river",)),
+    ("y r r", "bbggww", "", "leader:soldier", ("no-leader-space",)),
+    ("Ab Ag .", "bbggww", "", "riot:leader", ("leader-away", "farmer")),
+    ("Br Bg .", "bbggww", "", "riot:tiles", ("no-tiles",)),
+    (PLACES, "rbbgww", "tile:red", "a1", ("taken",)),
+    (PLACES, "rbbgww", "tile:red", "c1", ("on-river",)),
+    (PLACES, "rbbgww", "tile:blue", "d1", ("on-land",)),
+    (PLACES, "rbbgww", "tile:red", "e1", ("bandits-no-state",)),
+    (PLACES, "rbbgww", "tile:red", "d3", ("bandits-stronger", 0, 2)),
+    (PLACES, "rbbgww", "leader:soldier", "c1", ("leader-on-river",)),
+    (PLACES, "rbbgww", "leader:soldier", "c2", ("beside-bandits",)),
+    (PLACES, "rbbgww", "leader:soldier", "f1", ("no-yellow",)),
+    (PLACES, "rbbgww", "riot:tiles", "b1", ("no-tile-there",)),
+    (GUARDED, "wwwwww", "tile:white", "c1", ("bandits-war",)),
+    ("Br y . y Cr .\n . . . . . .", "wwwwww", "leader:soldier", "c1", ("conflict",)),
+    (MANY, "ggwwww", "pagoda:tiles", "row1", ("area-closed",)),
+    (FULL, "ggwwww", "pagoda:tiles row0", "o1", ("no-shape-there",)),
+    ("y Ab ~ ~ .\n . . . . .", "bgggww", "tile:blue c1", "d1", ("no-blue",)),
+    (WAR, "wwwwww", "tile:white c1 none", "a", ("no-soldiers",)),
+]
 
 
 def reasons(table):
@@ -16,79 +54,18 @@ def reasons(table):
     return {key: (why.message, *why.values.values()) for key, why in ask.all_options(seen) if why}
 
 
-MAP = "y  Ay ~  .\n r  .  *2 ."
-ACTIONS = [
-    (MAP, "wwwwww", "tile:red", ("no-tile", "red")),
-    (MAP, "wwwwww", "withdraw:soldier", ("at-home",)),
-    (MAP, "bwwwww", "riot:tiles", ("too-few", "blue", 1)),
-    (MAP, "wwwwww", "riot:leader", ("too-few", "blue", 0)),
-    (MAP, "gwwwww", "pagoda:tiles", ("too-few", "green", 1)),
-    (MAP, "gwwwww", "pagoda:leader", ("no-shape",)),
-    (MAP, "", "replace", ("nothing-held",)),
-    ("y Ay r", "bbggww", "tile:white", ("no-land",)),
-    ("y Ay .", "bbggww", "tile:blue", ("no-river",)),
-    ("y r r", "bbggww", "leader:soldier", ("no-leader-space",)),
-    ("Ab Ag .", "bbggww", "riot:leader", ("leader-away", "farmer")),
-    ("Br Bg .", "bbggww", "riot:tiles", ("no-tiles",)),
-]
+@pytest.mark.parametrize(("drawing", "hand", "answers", "key", "reason"), REASONS)
+def test_what_is_not_possible_has_a_reason(drawing, hand, answers, key, reason):
+    assert reasons(answer(position(drawing, hands={ALEX: hand}, seats=2), *parsed(answers)))[key] == reason
 
 
-@pytest.mark.parametrize(("drawing", "hand", "action", "reason"), ACTIONS)
-def test_an_action_that_is_not_possible_has_a_reason(drawing, hand, action, reason):
-    assert reasons(position(drawing, hands={ALEX: hand}))[action] == reason
+def test_no_building_stands_on_tiles_below_another():
+    more = {"hands": {ALEX: "ggwwww"}, "pagodas": ("a1-b1-a2",), "with_palace": True}
+    taken = ("a1-b1-a2", "a1-b1-a2-b2", "b1-a2-b2", "b1-c1-b2", "b1-c1-a2-b2", "b1-c1-b2-c2")
+    table = answer(position("y y y y\n y y y .", **more), "pagoda:tiles")
+    assert reasons(table) == dict.fromkeys(taken, ("shape-taken",))
+    assert reasons(position("w w .\n w w .", **more))["pagoda:tiles"] == ("no-shape",), "nor does one move there"
 
-
-PLACES = """
-y  Ay ~  .  .  .
- r  .  .  *2 .  .
-.  .  .  .  .  *2
- .  Br y  .  .  r
-"""
-SPACES = [
-    ("tile:red", "a1", ("taken",)),
-    ("tile:red", "c1", ("on-river",)),
-    ("tile:blue", "d1", ("on-land",)),
-    ("tile:red", "e1", ("bandits-no-state",)),
-    ("tile:red", "c2", ("bandits-no-state",)),
-    ("tile:red", "d3", ("bandits-stronger", 0, 2)),
-    ("leader:soldier", "b1", ("taken",)),
-    ("leader:soldier", "c1", ("leader-on-river",)),
-    ("leader:soldier", "c2", ("beside-bandits",)),
-    ("leader:soldier", "f1", ("no-yellow",)),
-    ("riot:tiles", "b1", ("no-tile-there",)),
-    ("riot:tiles", "d2", ("no-tile-there",)),
-]
-
-
-@pytest.mark.parametrize(("action", "space", "reason"), SPACES)
-def test_a_space_that_cannot_be_used_has_a_reason(action, space, reason):
-    assert reasons(answer(position(PLACES, hands={ALEX: "rbbgww"}), action))[space] == reason
-
-
-ROW = "y " * 15
-BELOW = ("a1-b1-a2", "a1-b1-a2-b2", "b1-a2-b2", "b1-c1-b2", "b1-c1-a2-b2", "b1-c1-b2-c2")
-WAR_THERE = {"c1": ("bandits-war",), "b2": ("bandits-stronger", 0, 1), "d2": ("bandits-stronger", 0, 1)}
-OTHERS = {
-    "a war beside bandits": ("Ar y . y Br .\n . . *1 . . .", ["tile:white"], WAR_THERE),
-    "a union in conflict": ("Br y . y Cr .\n . . . . . .", ["leader:soldier"], {"c1": ("conflict",)}),
-    "closed areas": (f"{ROW}\n {ROW}\n. . .", ["pagoda:tiles"], {"row1": ("area-closed",), "row2": ("area-closed",)}),
-    "no shape": (f"{'y ' * 14}.\n {ROW}", ["pagoda:tiles", "row0"], {"o1": ("no-shape-there",)}),
-    "below a building": ("y y y y\n y y y .", ["pagoda:tiles"], dict.fromkeys(BELOW, ("shape-taken",))),
-    "no blue tile": ("y Ab ~ ~ .\n . . . . .", ["tile:blue", "c1"], {"d1": ("no-blue",)}),
-    "no soldiers": ("y Ar . y Br .", ["tile:white", "c1"], {"a": ("no-soldiers",), "b": ("no-soldiers",)}),
-}
-
-
-@pytest.mark.parametrize(("drawing", "answers", "against"), OTHERS.values(), ids=OTHERS)
-def test_other_options_that_are_not_possible_have_reasons(drawing, answers, against):
-    below = {"pagodas": ("a1-b1-a2",), "with_palace": True} if against.keys() == {*BELOW} else {}
-    found = reasons(answer(position(drawing, hands={ALEX: "bggwww"}, seats=2, **below), *answers))
-    assert {
-        key: why for key, why in found.items() if why[0] not in ("taken", "no-yellow", "bandits-no-state")
-    } == against
-
-
-# Advice
 
 SHARED = "Ay y  .  r  r  .\n .  y  .  r  Br .\n.  .  ~  ~  .  *3"
 ADVICE = [
@@ -114,8 +91,6 @@ def test_advice_on_conflicts_never_ends():
     assert table.asks[0].hint(table.game.observation(ALEX)).startswith("The tiles that you commit are gone")
 
 
-# Commands
-
 BY_NAME = {action.name: action for action in BOX.actions}
 WIDE = "y" + "  ." * 13 + "\n" + " ." * 14
 
@@ -128,21 +103,100 @@ def test_a_space_is_named_without_its_neighbourhood():
     table = position(WIDE, hands={ALEX: "rwwwww"})
     assert path(table, "tile", colour="tile:red", space="c2") == ("tile:red", "row1", "c2")
     assert len(BY_NAME["tile"].ask_for(table, ALEX, {"colour": "tile:red"}, "space")[1].options) == 27
-    assert path(answer(table, "tile:red", "row0"), "tile", colour="tile:red", space="c1") == ("c1",)
     with pytest.raises(Refused, match="'a1' is not possible here"):
-        path(position(WIDE), "tile", colour="tile:white", space="a1")
+        path(table, "tile", colour="tile:white", space="a1")
 
 
-@pytest.mark.parametrize(("drawing", "payment"), [("y y .", "riot:leader"), ("y Ab .", "riot:tiles")])
-def test_a_riot_is_paid_with_the_leader_if_it_is_at_home(drawing, payment):
-    table = position(drawing, hands={ALEX: "bbwwww"})
-    assert path(table, "riot", space="a1") == (payment, "a1")
-    assert path(table, "riot", space="a1", payment="riot:tiles") == ("riot:tiles", "a1")
+def test_a_riot_is_paid_with_the_leader_if_it_is_at_home():
+    at_home, away = (position(drawing, hands={ALEX: "bbwwww"}) for drawing in ("y y .", "y Ab ."))
+    assert path(at_home, "riot", space="a1") == ("riot:leader", "a1")
+    assert path(at_home, "riot", space="a1", payment="riot:tiles") == path(away, "riot", space="a1")
 
 
 def test_a_pagoda_is_named_by_its_tiles_however_many_there_are():
     table = position(f"{ROW}\n {ROW}\n{ROW}", hands={ALEX: "ggwwww"}, stock={"yellow": 2})
     assert path(table, "pagoda", shape="c1-d1-c2") == ("pagoda:leader", "row0", "c1", "c1-d1-c2")
-    assert path(table, "pagoda", shape="b2-c2-c3") == ("pagoda:leader", "row1", "b2", "b2-c2-c3")
     few = position("r r .\n r . .", hands={ALEX: "gwwwww"})
     assert path(few, "pagoda", shape="a1-b1-a2") == ("pagoda:leader", "a1-b1-a2")
+
+
+SUPPORT, STRENGTH, SOLDIER, COMMIT, GOVERNOR = BOX.ahead
+AT_STAKE = [
+    (EXAMPLE, ALEX, None, "a"),
+    (EXAMPLE, BARBARA, None, "b"),
+    ("r Br y . y Cr r", ALEX, "none", "none"),
+    ("Ay Br y . y Ar By", ALEX, None, None),
+]
+
+
+def example(**more):
+    """Return a table at the start of a war: the Tiger against the Rat, who placed the tile, and the Rabbit."""
+    hands = {CHRIS: "rrrrww", ALEX: "rrrwww", BARBARA: "wwwwww"}
+    return answer(position(EXAMPLE, seats=3, turn=CHRIS, hands=hands, **more), "tile:red", "d1")
+
+
+def meant(table, ahead, given, seat=None):
+    """Return what an answer given ahead means for the open question."""
+    ask = copy(table.asks[0])
+    ask.seat = ask.seat if seat is None else seat
+    return ahead.fitting(ask, given, table.game.observation(ask.seat))
+
+
+@pytest.mark.parametrize(("drawing", "seat", "unless", "own"), AT_STAKE)
+def test_whom_a_seat_supports_depends_on_where_its_leaders_are_at_stake(drawing, seat, unless, own):
+    table = answer(position(drawing, seats=3, hands=dict.fromkeys(range(3), "rwwwww")), "tile:white", "d1")
+    assert [meant(table, SUPPORT, given, seat) for given in ("none", "unless", "own")] == ["none", unless, own]
+
+
+def test_a_side_can_be_named_for_the_present_war_alone():
+    table = example()
+    a, b = [key for key in SUPPORT.answers(table.game.observation(ALEX)) if key not in ("none", "unless", "own")]
+    assert [meant(table, SUPPORT, key) for key in (a, b)] == ["a", "b"]
+    other = example(bag=59)
+    other.game.turn += 3
+    assert meant(other, SUPPORT, b) is None
+    answer(table, "none", "none", "none", "e1")
+    assert [*SUPPORT.answers(table.game.observation(ALEX))] == ["none", "unless", "own"], "it is decided"
+
+
+def test_tiles_and_the_soldier_go_to_the_state_as_far_as_the_seat_has_them():
+    table = answer(example(), "a")
+    assert [meant(table, STRENGTH, number) for number in (0, 2, 9)] == [0, 2, 3]
+    answer(table, 1, "a", 0)
+    assert [meant(table, SOLDIER, key) for key in ("yes", "no")] == ["yes", "no"]
+
+
+ATTACKED = "Cb y  .\n .  y  .\n.  .  ~"
+DEFENDED = [
+    ("yyywww", 1, 5, 2),
+    ("yyywww", 1, 2, 2),
+    ("yyywww", 2, 2, None),
+    ("yyywww", 3, 2, 0),
+    ("wwwwww", 0, 5, None),
+    ("wwwwww", 1, 5, 0),
+]
+
+
+@pytest.mark.parametrize(("hand", "attack", "most", "tiles"), DEFENDED)
+def test_a_defender_commits_as_many_tiles_as_it_needs_and_none_in_vain(hand, attack, most, tiles):
+    """It has one yellow tile on the map, against two. Where only the governor could help, the player decides."""
+    for drawing, without in ((ATTACKED, tiles), (ATTACKED.replace("~", "Cy"), tiles or 0)):
+        table = position(drawing, hands={ALEX: "yyyyyy", CHRIS: hand})
+        assert meant(answer(table, "leader:farmer", "a2", attack, "no"), COMMIT, most) == without
+
+
+def test_a_defender_that_is_strong_enough_commits_nothing_and_an_attacker_is_asked():
+    table = answer(position("Cb y  .\n .  y  y\n.  .  ~", hands={CHRIS: "yyywww"}), "leader:farmer", "b3")
+    assert meant(table, COMMIT, 2) is None
+    answer(table, 0)
+    assert meant(table, GOVERNOR, "yes") is None
+    assert meant(answer(table, "no"), COMMIT, 5) == 0
+    answer(table, 0)
+    assert [meant(table, GOVERNOR, key) for key in ("yes", "no")] == ["yes", "no"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_answer_given_ahead_fits_its_control(language):
+    with speaking(language):
+        labels = [label for ahead in BOX.ahead for label in ahead.answers(example().game.observation(ALEX)).values()]
+    assert [label for label in labels if not 0 < len(label) <= 70] == []

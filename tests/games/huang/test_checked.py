@@ -15,8 +15,7 @@ from games.huang import events as happened
 from games.huang.board import spaces_in
 from games.huang.pieces import COLOURS, PAGODAS, TILES
 from tests.games.huang.checker import Checker
-from tests.games.huang.crowds import crowded
-from tests.games.huang.positions import DEFAULTS
+from tests.games.huang.positions import DEFAULTS, crowded
 
 GAMES = int(os.environ.get("HUANG_GAMES", "1"))
 CROWDED = 60
@@ -184,8 +183,6 @@ def play_both(table, checker, questions, source, *, choose=at_random, limit=10**
     if table.over:
         assert checker.over
         assert_same_table(table.game, checker)
-        assert table.game.scores() == tuple(checker.totals(seat)[0] for seat in range(checker.seats))
-        assert table.game.ranking() == checker.ranking()
     return seen
 
 

@@ -1,166 +1,59 @@
-"""What an option says that it brings is what it brings, and AI players foresee the same: in random games."""
-
-from collections import defaultdict
-from random import Random
-from typing import Any, NamedTuple
+"""What an option says that it brings."""
 
 import pytest
 
-from games.engine import Table
 from games.engine.combining import groups, label_of
-from games.engine.decision import draw
-from games.engine.words import listed, row
-from games.huang import Huang
-from games.huang import events as happened
-from games.huang.board import spaces_in
-from games.huang.effects import effect_of
-from games.huang.pieces import DYNASTIES
-from tests.games.huang.crowds import crowded
-from tests.games.huang.positions import ALEX, DEFAULTS, EXAMPLE, answer, position
+from tests.games.huang.positions import ALEX, EXAMPLE, answer, position
 
-OPTIONS = ({}, {"bandits": "on", "palace": "on"}, {"map": "eighteen_kingdoms", "palace": "on"})
-TITLES = {"yellow": "Governor", "red": "Soldier", "blue": "Farmer", "green": "Trader", "white": "Artisan"}
-BUILDINGS = {"palace": "Royal Palace", "granary": "granary"} | {colour: f"{colour} pagoda" for colour in TITLES}
+UNION = "Ar y  .  y  Bg\n .  .  .  .  ."
+YELLOW = "y  y  .\n y  y  ."
+SQUARE = "Ay y  y  .\n .  y  y  ."
+WITH = {"with_palace": True}
+SEVERAL = "your soldier, governor of the rabbit and farmer of the rat"
 
-
-class Done(NamedTuple):
-    """An option that was chosen for an action."""
-
-    action: str
-    ask: Any
-    seen: Any
-    """What its player saw before."""
-    key: str
-    events: list[Any]
-    """What followed since the action was chosen."""
-    table: Table[Any]
-
-    def told(self, kind):
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def the(self, seat):
-        return "you" if seat == self.ask.seat else f"the {DYNASTIES[seat].title()}"
-
-    def players(self, seats):
-        others = [DYNASTIES[seat].title() for seat in sorted({*seats} - {self.ask.seat})]
-        return listed([*["you"] * (self.ask.seat in seats), *others])
-
-
-def done_in(table, source, limit):
-    """Play at random, often riots, and where much happens; yield each tile, leader, riot and building."""
-    action, begun = "", 0
-    while not table.over and limit:
-        limit -= 1
-        (ask,) = table.asks
-        seen, key = table.game.observation(ask.seat), draw(ask, source)
-        if ask.topic == "action" and source.random() < 0.4:
-            key = source.choice([one for one in ask.options if one.startswith(("riot", "pagoda"))] or [key])
-        elif ask.topic in ("space", "shape") and source.random() < 0.4:
-            key = max(ask.options, key=lambda one: len(ask.label(seen, one).note))
-        if ask.topic in ("action", "further"):
-            action, begun = "tile:blue" if ask.topic == "further" else key, len(table.game.events)
-        table.answer(ask.seat, key)
-        is_space = ask.topic == "space" and not action.startswith("pagoda")
-        if is_space or ask.topic == "shape" or (ask.topic == "further" and key != "stop"):
-            yield Done(action, ask, seen, key, table.game.events[begun:], table)
+NOTES = [
+    ("By y  .\n .  .  .", "tile:red c1", {}, "1 red point for the rabbit"),
+    ("r  r  .", "tile:red c1", {}, "no point"),
+    ("r  r  .\n r  .  .", "tile:red b2", {}, "building: red pagoda; no point"),
+    ("y  Ar r  .\n .  r  .  .", "tile:red c2", {}, "1 red point for you; building: red pagoda for you"),
+    (
+        SQUARE.replace("A", "B").replace("y  y  .\n", "y  .  .\n"),
+        "tile:yellow c1",
+        WITH,
+        "1 yellow point for the rabbit; building: yellow pagoda or royal palace for the rabbit",
+    ),
+    ("y  Ag r  .\n r  .  *2 .", "tile:white d1", {}, "beats 2 bandits; no point"),
+    (UNION, "tile:green c1", {}, "1 green point for the rabbit; unites 2 states"),
+    (UNION, "leader:farmer c1", {}, "2 yellow tiles beside it; unites 2 states"),
+    (UNION.replace("Ar", "Ab"), "leader:farmer c1", {}, "2 yellow tiles beside it; joins a state"),
+    ("y  Ab y  .  y  .", "leader:farmer d1", {}, "2 yellow tiles beside it; founds a state"),
+    (
+        "y . r r\n . y r .",
+        "leader:soldier b1",
+        {"pagodas": ("c1-d1-c2",)},
+        "2 yellow tiles beside it; founds a state; 1 pagoda of its colour",
+    ),
+    ("Ar y  By\n .  Cb .", "riot:tiles b1", {}, f"sends home {SEVERAL}; leaders in its state: you, rabbit and rat"),
+    ("Ar y  Ag y\n .  .  .  By", "riot:tiles b1", {}, "sends home your soldier; leaders in its state: you and rabbit"),
+    (YELLOW, "riot:tiles b1", {"palace": "a1-b1-a2-b2"}, "costs the royal palace; in no state"),
+    (YELLOW, "riot:tiles b1", {"granaries": "b1"}, "costs the granary; in no state"),
+    (YELLOW, "pagoda:tiles a1-b1-a2", {}, "nobody has the leader of its colour there"),
+    (SQUARE.replace("A", "B"), "pagoda:tiles b1-c1-b2", {}, "a point for the rabbit each turn"),
+    (SQUARE, "pagoda:tiles b1-c1-b2-c2", WITH, "a seventh tile for you each turn"),
+    (
+        "y  y  ## y  y\n y  Ay ## y  .",
+        "pagoda:tiles a1-b1-a2",
+        {"pagodas": ("d1-e1-d2",), "stock": {"yellow": 1}},
+        "a point for you each turn; one on the map moves, for none is left",
+    ),
+]
 
 
-def counted(count, thing):
-    return f"{count} {thing}{'s' * (count != 1)}"
-
-
-def tile_brought(done):
-    """Return what a tile has brought; nothing where a choice to come decides that."""
-    (placed,) = done.told(happened.TilePlaced)
-    for war in done.told(happened.WarBegan):
-        stakes = [{one.seat for one in side.leaders if one.colour in war.colours} for side in war.sides]
-        sides = [f"{done.players(stake)} {side.strength.board}" for stake, side in zip(stakes, war.sides, strict=True)]
-        return [f"war over {listed(war.colours)}: {row(sides)}"]
-    won = [event for event in done.told(happened.PointsWon) if event.source in ("tile", "bandits")]
-    found = [f"{counted(one.points, f'{one.colour} point')} for {done.the(one.seat)}" for one in won]
-    found += [f"beats {beaten.bandits} bandits" for beaten in done.told(happened.BanditsBeaten)]
-    for choice in done.table.asks:
-        if choice.topic == "loss":
-            return []
-        if choice.topic == "building":
-            realm = done.table.game.realm
-            kinds = [realm.building(realm.map.parse_shape(key)) for key in choice.options[:-1]]
-            owner = realm.groups.at(realm.map.index[placed.space]).leaders.get(placed.colour)
-            found.append("building: " + listed([BUILDINGS[kind] for kind in dict.fromkeys(kinds)], "or"))
-            found[-1] += "" if owner is None else f" for {done.the(owner)}"
-    found += [f"unites {placed.united} states"] * (placed.united > 1)
-    return found if won else [*found, "no point"]
-
-
-def leader_brought(done):
-    for revolt in done.told(happened.RevoltBegan):
-        attack, defence = revolt.strengths
-        return [f"revolt against {done.the(revolt.defender.seat)}, {attack} against {defence}"]
-    (placed,), realm = done.told(happened.LeaderPlaced), done.table.game.realm
-    space = realm.places[placed.leader]
-    lifted = done.seen.realm.without(placed.leader) if placed.origin else done.seen.realm
-    states = sum(bool(group.leaders) for group in lifted.groups.beside(space))
-    yellow = sum(realm.tiles.get(other) == "yellow" for other in realm.map.neighbours[space])
-    below = [shape[0] for shape, colour in realm.pagodas.items() if colour == placed.leader.colour]
-    pagodas = sum(realm.groups.at(space).spaces >> one & 1 for one in below)
-    found = [f"{counted(yellow, 'yellow tile')} beside it"]
-    found.append(f"unites {states} states" if states > 1 else "joins a state" if states else "founds a state")
-    return found + [f"{counted(pagodas, 'pagoda')} of its colour"] * (pagodas > 0)
-
-
-def riot_brought(done):
-    (riot,), gone = done.told(happened.RiotCaused), defaultdict(list)
-    for event in done.told(happened.LeaderReturned):
-        gone[event.leader.seat].append(TITLES[event.leader.colour])
-    found = [f"divides a state into {riot.parts}"] * (riot.parts > 1)
-    if gone:
-        own = {seat: listed(titles) for seat, titles in gone.items()}
-        homes = [f"your {own[seat]}" if seat == done.ask.seat else f"{own[seat]} of {done.the(seat)}" for seat in own]
-        found.append(f"sends home {listed(homes)}")
-    found += [f"costs the {BUILDINGS[lost.building]}" for lost in done.told(happened.BuildingLost)]
-    owners = done.seen.realm.groups.at(done.seen.map.index[riot.space]).leaders.values()
-    return [*found, f"leaders in its state: {done.players(owners)}" if owners else "in no state"]
-
-
-def building_brought(done):
-    realm, shape = done.seen.realm, done.seen.map.parse_shape(done.key)
-    owner = realm.groups.at(shape[0]).leaders.get(realm.tiles[shape[0]])
-    brings = "a seventh tile" if len(shape) == 4 else "a point"
-    nobody = "nobody has the leader of its colour there"
-    placed = done.told(happened.BuildingPlaced)
-    moves = not placed or placed[0].origin
-    use = nobody if owner is None else f"{brings} for {done.the(owner)} each turn"
-    return [use, *["one on the map moves, for none is left"] * bool(moves)]
-
-
-BROUGHT = {"tile": tile_brought, "leader": leader_brought, "riot": riot_brought, "pagoda": building_brought}
-KINDS = "war no building unites revolt joins founds pagoda divides sends costs leaders in nobody each one"
-
-
-def test_an_option_brings_what_it_says():
-    words = set()
-    for options in OPTIONS:
-        tables = [(Table(Huang(3, DEFAULTS | options), nature=Random(2)), 10**6)]
-        tables += [(crowded(2 + seed % 4, DEFAULTS | options, Random(seed))[0], 60) for seed in range(8)]
-        for number, (table, limit) in enumerate(tables):
-            for done in done_in(table, Random(number), limit):
-                kind, _, _ = done.action.partition(":")
-                note = done.ask.label(done.seen, done.key).note
-                if brought := "; ".join(BROUGHT[kind](done)):
-                    assert note[:1].lower() + note[1:] == brought
-                    words.update(brought.replace(":", "").replace(";", "").split())
-                if kind == "riot":
-                    check_foreseen(done)
-    assert {*KINDS.split()} - words == set()
-
-
-def check_foreseen(done):
-    """Compare what is left of a state after a riot with what AI players foresaw."""
-    effect, groups = effect_of(done.seen.realm, done.ask.seat, done.action, done.seen.map.index[done.key]), set()
-    for space in spaces_in(effect.before.spaces):
-        if group := done.table.game.realm.groups.find(space):
-            groups.add((group.spaces, group.near, tuple(group.leaders.items())))
-    assert {(part.spaces, part.near, tuple(part.leaders.items())) for part in effect.parts} == groups
+@pytest.mark.parametrize(("drawing", "answers", "more", "note"), NOTES)
+def test_an_option_says_what_it_brings(drawing, answers, more, note):
+    action, key = answers.split()
+    table = answer(position(drawing, hands={ALEX: "yrwbbgg"}, **more), action)
+    assert table.asks[0].label(table.game.observation(ALEX), key).note.lower() == note
 
 
 def choices(table):

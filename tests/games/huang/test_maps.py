@@ -4,7 +4,6 @@ import json
 import pickle
 import re
 from importlib.resources import files
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -22,24 +21,15 @@ TEXTS = {key: files("games.huang.maps").joinpath(f"{key}.json").read_text("utf-8
 CAPITALS = {"c2": "Zhao", "g5": "Yan", "o5": "Qi", "k7": "Wei", "b9": "Qin", "f10": "Han", "l12": "Chu"}
 """The areas of the front map's capitals."""
 
-# The bundled maps
 
-
-def test_the_front_map_is_that_of_the_board():
+def test_the_front_map_is_that_of_the_board_and_the_reverse_side_has_nineteen_granaries():
     assert (len(FRONT.spaces), len(FRONT.river), len(FRONT.areas), FRONT.granaries) == (203, 44, 12, False)
     assert {FRONT.spaces[at]: FRONT.area_names[FRONT.area_of[at]] for at in sorted(FRONT.capitals)} == CAPITALS
-    assert all(FRONT.index[key] == space for space, key in enumerate(FRONT.spaces))
-    assert (len(FRONT.bandits), FRONT.river.isdisjoint(FRONT.bandits)) == (10, True)
-    assert min(FRONT.distance(*pair) for pair in combinations(PLACES, 2)) == 3
+    assert len(FRONT.bandits) == 10
     ground = [{space in FRONT.river for space in triangle} for triangle in FRONT.triangles]
     assert [len(ground), ground.count({True}), ground.count({False})] == [353, 8, 234], "as many as were counted"
-
-
-def test_the_reverse_side_has_nineteen_granaries_and_no_blue_triangle():
-    assert (len(KINGDOMS.capitals), KINGDOMS.granaries, KINGDOMS.bandits) == (19, True, ())
-    assert (len(KINGDOMS.spaces), len(KINGDOMS.river)) == (203, 44)
-    assert not any(KINGDOMS.river.issuperset(triangle) for triangle in KINGDOMS.triangles)
-    assert KINGDOMS.capital_at[KINGDOMS.index["l10"]] == "westchu"
+    assert (len(KINGDOMS.spaces), len(KINGDOMS.river), len(KINGDOMS.capitals)) == (203, 44, 19)
+    assert (KINGDOMS.granaries, KINGDOMS.bandits) == (True, ())
 
 
 @pytest.mark.parametrize("the_map", [FRONT, KINGDOMS], ids=MAPS)
@@ -54,11 +44,9 @@ def test_neighbours_triangles_and_rhombi_are_those_measured_on_paper(the_map):
         assert sorted(tuple(keys[space] for space in shape) for shape in shapes) == measured
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "steps"), [("a1", "c2", 3), ("a1", "b3", 2), ("o5", "a4", 14), ("c2", "b9", 7)]
-)
-def test_a_distance_is_the_number_of_steps(one, other, steps):
-    assert FRONT.distance(FRONT.index[one], FRONT.index[other]) == steps
+def test_a_distance_is_the_number_of_steps():
+    pairs = {("a1", "c2"): 3, ("a1", "b3"): 2, ("o5", "a4"): 14, ("c2", "b9"): 7}
+    assert {pair: FRONT.distance(*map(FRONT.index.get, pair)) for pair in pairs} == pairs
 
 
 @pytest.mark.parametrize("key", MAPS)
@@ -67,18 +55,13 @@ def test_a_bundled_map_keeps_every_constraint(key):
     assert (the_map.key, [*limits.faults(the_map)]) == (key, [])
     assert read_map(TEXTS[key]) is pickle.loads(pickle.dumps(the_map)) is the_map  # noqa: S301  # it is our own
     assert sorted(space for spaces in the_map.areas.values() for space in spaces) == [*range(len(the_map.spaces))]
-    assert max(map(len, the_map.areas.values())) == {"warring_states": 25, "eighteen_kingdoms": 24}[key]
-    assert [*the_map.area_names.values()] == [*the_map.area_titles.values()]
-    assert [*the_map.capital_names.values()] == [*the_map.capital_titles.values()]
 
 
 def test_places_of_bundled_maps_have_names_in_the_language_of_the_reader():
-    assert (title_of(FRONT), KINGDOMS.capital_names["westchu"]) == ("Seven Warring States", "Western Chu")
+    names = FRONT.area_names["upperjiang"], KINGDOMS.capital_names["westchu"], title_of(FRONT)
+    assert names == ("Upper Yangtze", "Western Chu", "Seven Warring States")
     with speaking("de"):
-        assert (title_of(FRONT), KINGDOMS.capital_names["westchu"]) == ("Sieben Streitende Reiche", "West-Chu")
-
-
-# Maps from files
+        assert (KINGDOMS.capital_names["westchu"], title_of(FRONT)) == ("West-Chu", "Sieben Streitende Reiche")
 
 
 def changed(change, key="warring_states"):
@@ -133,7 +116,6 @@ def test_a_map_of_your_own_is_read_with_its_own_names():
     assert (mine.key, title_of(mine), mine.area_names["zhao"]) == ("", "Mine", "North")
     with speaking("de"):
         assert mine.area_names["upperjiang"] == "Upper Yangtze"
-    assert mine.spaces == FRONT.spaces
 
 
 FEWER = [key for key in reversed(FRONT.spaces) if FRONT.index[key] not in PLACES]
@@ -146,29 +128,21 @@ FAULTS = {
     "bandits": (lambda file: file["bandits"].pop(), "The map has 9 bandit places; without granaries there must be 10."),
     "on-river": (drawn("ground", "c2~"), "The capital or bandit place c2 is on a river; it must be on land."),
     "close": (lambda file: file["bandits"].__setitem__(0, "e2"), "c2 and e2 have the distance 2; it must be 3"),
-    "room": (
-        drawn("ground", "c1~", "d1~", "b2~", "d2~"),
-        "The capital c2 has 2 land spaces beside it; there must be",
-    ),
+    "room": (drawn("ground", "c1~", "d1~", "b2~", "d2~"), "c2 has 2 land spaces beside it; there must be 3"),
     "names": (renamed("capitals", "ji", name="HANDAN"), "Several capitals are called Handan"),
     "area": (drawn("division", "a4Z"), "Zhao has 26 spaces; an area must have 1 to 25."),
     "area-apart": (drawn("division", "o15#", "a1Y"), "No path within Yan leads from a1 to j2"),
 }
-"""For each fault, a change that makes it, and what is said about it."""
-NO_TRIANGLES = "0 triangles of river spaces; on a map without granaries there must be 2 or more."
 
 
 @pytest.mark.parametrize(("change", "sentence"), FAULTS.values(), ids=FAULTS)
 def test_an_unplayable_map_is_refused_with_a_sentence(change, sentence):
     assert sentence in why(changed(change))
-    with speaking("de"):
-        assert sentence not in why(changed(change))
 
 
-def test_every_fault_has_a_test():
-    words = files("games.huang").joinpath("locale/en/huang.ftl").read_text("utf-8")
-    assert {*re.findall(r"^fault-(\S+) =", words, re.MULTILINE)} == {*FAULTS, "blue-triangles"}
-    assert NO_TRIANGLES in why(changed(lambda file: file.update(granaries=False), "eighteen_kingdoms"))
+def test_a_map_needs_two_blue_triangles():
+    why_not = why(changed(lambda file: file.update(granaries=False), "eighteen_kingdoms"))
+    assert "0 triangles of river spaces; on a map without granaries there must be 2 or more." in why_not
 
 
 def test_a_map_with_many_faults_is_refused_with_the_first_and_their_number():
@@ -182,20 +156,13 @@ UNREADABLE = {
     "a sign that means nothing": (drawn("ground", "a1?"), "a text of 15 signs out of . ~ #, not “?"),
     "a letter of no area": (drawn("division", "a1x"), "a text of 15 signs"),
     "a letter of two areas": (renamed("areas", "yan", letter="Z"), "Several areas have the letter Z"),
-    "a letter of no alphabet": (
-        renamed("areas", "yan", letter="é"),
-        "must be one letter A to Z or a to z",
-    ),
+    "a letter of no alphabet": (renamed("areas", "yan", letter="é"), "must be one letter A to Z or a to z"),
     "drawings that do not agree": (drawn("ground", "a1#"), "“ground” and “division” do not agree on a1"),
     "a capital beyond the board": (renamed("capitals", "ji", at="o15"), "the key of a space, such as “c2”, not “o15”"),
-    "a key with other letters": (
-        renamed("areas", "Z1"),
-        "“areas” of the file, every key must be 1 to 12 letters a",
-    ),
+    "a key with other letters": (renamed("areas", "Z1"), "every key must be 1 to 12 letters a"),
     "too many areas": (lambda file: [renamed("areas", key * 2)(file) for key in "abcdefghijklm"], "at most 24 members"),
     "two areas of one name": (renamed("areas", "yan", name="ZHAO"), "Several areas are called Zhao"),
 }
-"""Changes that leave no readable map, and a part of what is said about them."""
 
 
 @pytest.mark.parametrize(("change", "sentence"), UNREADABLE.values(), ids=UNREADABLE)
@@ -203,37 +170,13 @@ def test_an_unreadable_map_is_refused_with_a_sentence(change, sentence):
     assert sentence in why(changed(change))
 
 
-def test_a_file_that_is_no_json_is_refused():
-    assert "The file is not JSON" in why("{")
-
-
-# The page
-
-
-def page():
-    """Return what the page about maps says about HUANG."""
+def test_the_page_names_every_part_of_a_file_and_the_numbers_of_every_constraint():
     _, about = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8").split("\n## Maps for HUANG\n")
-    return about.partition("\n## ")[0]
-
-
-def test_the_page_shows_a_part_of_ours_and_names_every_part_of_a_file():
-    (shown,) = re.findall(r"```json\n(.*?)```", page(), re.DOTALL)
-    part, ours = json.loads(shown), json.loads(TEXTS["warring_states"])
-    assert part.keys() == ours.keys()
-    for name, value in part.items():
-        match value:
-            case list():
-                assert value == ours[name][: len(value)]
-            case dict():
-                assert value.items() <= ours[name].items()
-            case _:
-                assert value == ours[name]
-    assert all(f"`{name}`" in page() for name in ours)
-
-
-def test_the_page_names_the_numbers_of_every_constraint():
-    _, requirements = page().split("### Requirements")
-    numbers = {int(number) for number in re.findall(r"\d+", requirements)}
+    page, _, _ = about.partition("\n## ")
+    (shown,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    assert json.loads(shown).keys() == json.loads(TEXTS["warring_states"]).keys()
+    assert all(f"`{name}`" in page for name in json.loads(shown))
+    numbers = {int(number) for number in re.findall(r"\d+", page.partition("### Requirements")[2])}
     ends = {limit[end] for limit in (limits.SPACES, limits.RIVER) for end in (0, -1)}
     counts = {limits.CAPITALS, limits.KINGDOMS, limits.ROOM, limits.BANDITS, limits.APART}
     assert numbers >= ends | counts | {limits.PAGODAS, limits.MENU, limits.MOST}

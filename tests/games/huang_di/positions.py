@@ -33,20 +33,6 @@ def parse_wall(drawing: str) -> Wall:
     return wall
 
 
-def wall_drawing(wall: Wall) -> list[str]:
-    """Return the rows of a wall without empty ones, top row first; the inverse of `parse_wall`."""
-    rows = []
-    for level in reversed(range(4)):
-        marks = ["." for _ in wall.piles]
-        for spot, owner in wall.blocks():
-            if spot.level == level:
-                mark = "*" if owner == EMPEROR else MARKS[owner]
-                marks[spot.column] = mark.lower() if wall.has_plaque(spot) else mark
-        row = "".join(marks)
-        rows.append(" ".join(row[start : start + COLUMNS] for start in range(0, len(row), COLUMNS)))
-    return [row for row in rows if set(row) - {".", " "}]
-
-
 def position(
     phase: str = "actions", wall: str = "", *, seats: int = 3, options: dict[str, str] | None = None, **owned: Any
 ) -> HuangDi:
@@ -100,6 +86,11 @@ def changed(part: Any, **values: Any) -> Any:
     return twin
 
 
+def parsed(text: str) -> list[Any]:
+    """Return the answers that a text names: `recruiter recruit 3`."""
+    return [int(one) if one.isdigit() else one for one in text.split()]
+
+
 def play(table: Table[HuangDi], *answers: Any) -> Table[HuangDi]:
     """Give answers for the next seats."""
     for answer in answers:
@@ -130,8 +121,17 @@ def owned(table: Table[HuangDi], seat: int, *things: str) -> tuple[Any, ...]:
 
 
 def drawing(table: Table[HuangDi]) -> list[str]:
-    """Return the current wall as text."""
-    return wall_drawing(table.game.wall)
+    """Return the rows of the wall without empty ones, top row first; the inverse of `parse_wall`."""
+    wall, rows = table.game.wall, []
+    for level in reversed(range(4)):
+        marks = ["." for _ in wall.piles]
+        for spot, owner in wall.blocks():
+            if spot.level == level:
+                mark = "*" if owner == EMPEROR else MARKS[owner]
+                marks[spot.column] = mark.lower() if wall.has_plaque(spot) else mark
+        row = "".join(marks)
+        rows.append(" ".join(row[start : start + COLUMNS] for start in range(0, len(row), COLUMNS)))
+    return [row for row in rows if set(row) - {".", " "}]
 
 
 WISHES = {
