@@ -71,7 +71,7 @@ def _painted(palette: Palette, games: Sequence[State], players: Sequence[str], l
     game, phone = games[-1], layout == "phone"
     across, blocks, sky = (PHONE, _TALL_BLOCKS, _TALL_SKY) if phone else (WIDTH, _BLOCKS, _SKY)
     plan = PicturePlan(game.wall.provinces, across, blocks[game.wall.provinces], sky)
-    curves = [_curve(games, seat) for seat in range(len(players))]
+    curves = [curve(games, seat) for seat in range(len(players))]
     outcome = Outcome(results_of(game, players), curves, SOURCES, {source: source_name(source) for source in SOURCES})
     foot = plan.base + _FOOT
     canvas = Canvas.blank(palette, across, foot + outcome.height(layout))
@@ -109,16 +109,16 @@ def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
     return canvas.image
 
 
-def _curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
+def curve(games: Sequence[State], seat: int) -> list[tuple[float, int]]:
     """Return the points of `seat` by rounds played, ending with the final scoring."""
-    curve = [(0.0, games[0].players[seat].score)]
+    points = [(0.0, games[0].players[seat].score)]
     for game in games[:-1]:
         if game.phase == "over":
             break
         played = game.turn / (TURNS * game.seats) if game.phase == "actions" else 0
-        when = max(curve[-1][0], game.round - 1 + played)
-        curve.append((when, game.players[seat].score))
-    return course(curve, games[-1].round, curve[-1][1], games[-1].players[seat].score)
+        when = max(points[-1][0], game.round - 1 + played)
+        points.append((when, game.players[seat].score))
+    return course(points, games[-1].round, points[-1][1], games[-1].players[seat].score)
 
 
 _FILM_BLOCKS: Final = {2: (60, 40), 3: (46, 32), 4: (35, 26)}

@@ -119,7 +119,7 @@ def test_there_is_a_lesson_for_each_page_that_asks_for_one(game):
 @games
 @layouts
 def test_any_names_leave_a_picture_its_size(game, layout, names):
-    pictures = boards(game, "many") | ends(game, "many") | dict([*closer_looks(game, "many").items()][::5])
+    pictures = boards(game, "many") | ends(game, "many") | dict([*closer_looks(game, "many").items()][::2])
     for name, paint in pictures.items():
         usual, strange = (read(paint, called, Look(layout=layout)) for called in (NAMES, names))
         sizes = [[(picture.width, picture.height) for picture in painted] for painted in (usual, strange)]
@@ -197,13 +197,9 @@ def test_a_table_and_its_points_show_no_secrets(game, layout):
 def test_a_picture_has_the_colours_of_its_theme_and_is_light(game, layout, theme):
     palette = find_painter(game).PALETTES[theme]
     assert len({*tones(palette)}) == len(tones(palette)) <= MOST == 256
-    pictures = {
-        **boards(game, "many"),
-        **ends(game, "many"),
-        **dict([*choices(game, "many").items()][:8]),
-        **lessons(game),
-    }
-    for name in [*pictures][:: 3 + THEMES.index(theme)]:
+    some = {**choices(game, "many"), **lessons(game)}
+    pictures = boards(game, "many") | ends(game, "many") | dict([*some.items()][THEMES.index(theme) :: 8])
+    for name in pictures:
         found = pictures[name](NAMES, Look(theme, layout=layout))
         for png in found.values() if isinstance(found, dict) else [found] if found else []:
             picture = Image.open(BytesIO(png))
@@ -260,7 +256,6 @@ def test_a_story_takes_ten_seconds_and_is_light(game, kind):
 def test_one_view_is_enough_for_a_story_and_an_end(game):
     last, painter = recorded(game, "few").views[-1:], find_painter(game)
     names = NAMES[: last[0].seats]
-    assert len(read(painter.story, last, names)) == 59
     pictures = painter.ending(last, names)
     assert 1 <= len(pictures) <= 9
     assert all(0 < len(words) <= 1024 for words in pictures)
@@ -270,10 +265,9 @@ def test_one_view_is_enough_for_a_story_and_an_end(game):
 @games
 def test_names_have_room_in_a_story(game):
     (paint,) = stories(game, "many").values()
-    for names in WORST:
-        film = read(paint, names, USUAL)
-        beyond = [fault for frame in film[::20] for fault in frame.faults() if fault[0] == "beyond the picture"]
-        assert [fault for fault in beyond if fault[1] in names] == []
+    names = WORST[GAMES.index(game) % 2]
+    beyond = [fault for frame in read(paint, names, USUAL)[::20] for fault in frame.faults() if fault[1] in names]
+    assert [fault for fault in beyond if fault[0] == "beyond the picture"] == []
 
 
 @games

@@ -23,16 +23,6 @@ from tests.rendering.reading import memories
 USES = st.lists(st.tuples(st.integers(0, 9), st.integers(1, 60)), max_size=60)
 
 
-def test_values_are_found_until_they_are_forgotten():
-    memory = Memory(100)
-    assert memory.find("a") is None
-    memory.keep("a", 1, 60)
-    memory.keep("b", 2, 40)
-    assert (memory.find("a"), memory.find("b"), memory.size, len(memory)) == (1, 2, 100, 2)
-    memory.clear()
-    assert (memory.find("a"), memory.size, len(memory)) == (None, 0, 0)
-
-
 def test_what_was_not_used_for_longest_is_forgotten_first():
     memory = Memory(100)
     for key in "abc":
@@ -40,13 +30,6 @@ def test_what_was_not_used_for_longest_is_forgotten_first():
     memory.find("a")
     memory.keep("d", "D", 40)
     assert [memory.find(key) for key in "abcd"] == ["A", None, "C", "D"]
-
-
-def test_a_value_that_is_kept_again_counts_once():
-    memory = Memory(100)
-    memory.keep("a", 1, 90)
-    memory.keep("a", 2, 50)
-    assert (memory.find("a"), memory.size) == (2, 50)
 
 
 def test_a_value_over_the_limit_is_not_kept_and_displaces_nothing():

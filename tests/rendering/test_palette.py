@@ -21,30 +21,15 @@ from rendering.huang.palettes import LANDS
 from rendering.huang.palettes import PALETTES as HUANG
 from rendering.huang_di.roles import rubbed
 from rendering.maps.tints import WATER
-from rendering.palette import LIGHT, MOST, PALETTES, Tint, mix, pigment, plate, tones
+from rendering.palette import LIGHT, PALETTES, Tint, mix, pigment, tones
 from rendering.pieces import carve, token
-from tests.rendering.eyes import EYES, contrast, difference, lab, nearest
+from tests.rendering.eyes import EYES, contrast, difference, nearest, seen
 
 APART = {"light": 13, "dark": 13, "contrast": 24}
 """Least CIEDE2000 of two owners of blocks to any eye. Symbols say the rest, in every theme."""
 LEGIBLE = {"light": 3.5, "dark": 4, "contrast": 7}
 """Least contrast of lettering that tells something, on all that it is written on."""
-PUBLISHED = [
-    ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
-    ((50, 2.5, 0), (50, 0, -2.5), 4.3065),
-    ((50, 2.5, 0), (73, 25, -18), 27.1492),
-    ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
-    ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
-    ((90.8027, -2.0831, 1.441), (91.1528, -1.6435, 0.0447), 1.4441),
-]
-"""Colours and their differences from the paper."""
 themes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-
-
-@pytest.mark.parametrize(("one", "other", "apart"), PUBLISHED)
-def test_differences_are_measured_as_published(one, other, apart):
-    assert difference(one, other) == pytest.approx(apart, abs=1e-4)
-    assert difference(other, one) == pytest.approx(apart, abs=1e-4)
 
 
 @themes
@@ -59,8 +44,8 @@ def test_what_can_be_chosen_has_a_colour_of_its_own(palette, eye):
     han = HAN[palette.name]
     others = [*(hue.base for hue in palette.hues), *(tint.base for tint in han.tints), palette.lacquer, palette.gold]
     others += [palette.imperial, palette.jade, palette.straw, palette.white, palette.ink, palette.sheet]
-    seen = lab(palette.choice, eye)
-    assert min(difference(seen, lab(other, eye)) for other in others) >= APART["light"]
+    choice = seen(palette.choice, eye)
+    assert min(difference(choice, seen(other, eye)) for other in others) >= APART["light"]
     assert contrast(palette.choice, palette.ink) >= LEGIBLE["contrast"]
 
 
@@ -92,12 +77,6 @@ def test_every_symbol_is_drawn_in_its_own_shape():
     drawn = [carved(seat) for seat in range(len(SYMBOLS))]
     assert all(sprite.image.getbbox() for sprite in drawn)
     assert len({sprite.image.tobytes() for sprite in drawn}) == len(SYMBOLS)
-
-
-@themes
-def test_the_palette_is_one_byte_deep(palette):
-    assert len(set(tones(palette))) == len(tones(palette)) <= MOST == 256
-    assert len(plate(palette).getpalette()) == 3 * len(tones(palette))
 
 
 def tints(count):
@@ -153,12 +132,12 @@ def test_names_of_places_are_legible_and_pieces_stand_out(game, theme):
     least = 7 if (game, theme) == ("han", "contrast") else 4.5
     assert min(contrast(tint.deep, tint.ground) for tint in tints) >= least
     if apart := APART_FROM_LAND.get(game):
-        grounds = [lab(palette.tint(name).ground, "usual") for name in GROUNDS[game] if name not in FIELDS]
-        assert min(difference(lab(hue.base, "usual"), ground) for hue in palette.hues for ground in grounds) >= apart
+        grounds = [seen(palette.tint(name).ground) for name in GROUNDS[game] if name not in FIELDS]
+        assert min(difference(seen(hue.base), ground) for hue in palette.hues for ground in grounds) >= apart
     if game != "chang_cheng":
         pieces = [palette.tint(colour) for colour in (CARDS if game == "han" else COLOURS)]
         assert min(contrast(tint.mark, tint.base) for tint in pieces) >= 3.5
-        assert game == "han" or nearest([tint.base for tint in pieces], "usual") >= 20
+        assert game == "han" or nearest([tint.base for tint in pieces]) >= 20
     with pytest.raises(KeyError, match="purple"):
         palette.tint("purple")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 
 import pytest
 
@@ -28,6 +29,7 @@ from tests.rendering.recorded import GAMES, KINDS, recorded
 games = pytest.mark.parametrize("game", GAMES)
 kinds = pytest.mark.parametrize("kind", KINDS)
 layouts = pytest.mark.parametrize("layout", LAYOUTS)
+painted_endings = pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
 
 
 def won(view, seat):
@@ -82,7 +84,7 @@ def test_the_points_so_far_are_told_by_source_the_best_player_first(game, kind):
             assert row.pieces("token")[0].about[0] == seat
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "huang"])
+@painted_endings
 @kinds
 @layouts
 def test_a_ranking_tells_ranks_points_and_sources_the_best_first(game, kind, layout):
@@ -274,6 +276,28 @@ def test_markers_are_moved_apart_as_little_as_possible(count):
     assert spread([100.0] * count, 20, 0, 200) == [100 + (number - (count - 1) / 2) * 20 for number in range(count)]
     assert spread([5.0, 6.0], 20, 0, 200) == [10, 30]
     assert spread([10.0, 50.0], 20, 0, 200) == [10, 50]
+
+
+@painted_endings
+def test_every_source_of_points_has_a_pattern_of_its_own(game):
+    looks = import_module(f"rendering.{game}.ending").SOURCES
+    assert [*looks] == [*recorded(game, "many").views[-1].players[0].points]
+    assert len({pattern for _, pattern in looks.values()}) == len(looks)
+
+
+@painted_endings
+@kinds
+def test_points_are_drawn_against_the_rounds_played(game, kind):
+    curve, views = import_module(f"rendering.{game}.ending").curve, recorded(game, kind).views
+    last = views[-1]
+    for seat, player in enumerate(last.players):
+        points = curve(views, seat)
+        assert points[0] == (0, 0)
+        assert points[-1] == (last.round, player.score)
+        assert points == sorted(points, key=lambda point: point[0])
+        played = {view.turn / view.seats: view for view in views if view.phase == "turns"}
+        played |= {view.round - 1: view for view in views if view.phase == "petition"}
+        assert {(when, view.players[seat].score) for when, view in played.items()} <= {*points}
 
 
 # Chances, and growth over several games

@@ -8,14 +8,11 @@ from itertools import pairwise
 import pytest
 
 from games.chang_cheng.events import EventScored, RegionAttacked
-from games.chang_cheng.state import SOURCES
 from games.chang_cheng.table import sources
 from games.engine.words import capital
 from rendering import find_painter
-from rendering.chang_cheng.ending import SOURCES as LOOKS
-from rendering.chang_cheng.ending import curve
 from rendering.chang_cheng.film import unfolded
-from rendering.chang_cheng.final_scoring import attack, before_attack, provinces
+from rendering.chang_cheng.final_scoring import attack
 from rendering.chang_cheng.palettes import PALETTES
 from rendering.chang_cheng.scene import stretches
 from tests.rendering.chang_cheng.tables import altered
@@ -62,23 +59,6 @@ def test_a_tower_saves_nothing_where_the_counter_is_gone():
     ]
 
 
-def test_what_the_tables_tell_adds_up_to_the_points(views):
-    tables = {"provinces": provinces(PALETTE, views[-1]), "mongols": attack(PALETTE, views[-1])}
-    for seat, player in enumerate(views[-1].players):
-        assert {source: table.total(seat) for source, table in tables.items()} == {
-            source: player.points[source] for source in tables
-        }
-
-
-def test_points_are_drawn_against_the_rounds_played(views):
-    for seat, player in enumerate(views[-1].players):
-        points = curve(views, seat)
-        assert points[0] == (0, 0)
-        assert points[-1] == (views[-1].round, player.score)
-        assert points[-2][1] == before_attack(views[-1], seat)
-        assert points == sorted(points, key=lambda point: point[0])
-
-
 def test_a_double_wall_is_one_piece_unless_it_goes_on_elsewhere():
     view = recorded("chang_cheng", "many").views[-1]
     for areas in (view.layout.provinces, view.layout.regions):
@@ -91,11 +71,6 @@ def test_a_double_wall_is_one_piece_unless_it_goes_on_elsewhere():
         assert all(len(stretch.squares) == 1 for stretch in shown if stretch.kind != "double")
         inside = {one for squares in areas.values() for one in squares if view.board.doubles.get(one) in squares}
         assert {square for stretch in shown if len(stretch.squares) == 2 for square in stretch.squares} == inside
-
-
-def test_every_source_has_a_pattern_of_its_own():
-    assert tuple(LOOKS) == SOURCES
-    assert len({pattern for _, pattern in LOOKS.values()}) == len(SOURCES)
 
 
 def test_every_turn_every_attack_and_every_event_card_has_a_stage(views):

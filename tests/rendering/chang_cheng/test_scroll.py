@@ -14,7 +14,7 @@ from games.chang_cheng.components import CARDS, EVENT_CARDS, Laid, Resolving
 from games.chang_cheng.events import WallLaid
 from games.engine.language import languages, speaking
 from rendering import LAYOUTS, Look, find_painter
-from rendering.chang_cheng.board import panel_boxes, tall_scroll, wide_scroll
+from rendering.chang_cheng.board import tall_scroll, wide_scroll
 from rendering.chang_cheng.cards import HEIGHT, TITLED, card, emperor_card, event_card, hidden_card, motif
 from rendering.chang_cheng.counters import no_threat, reputation, threat
 from rendering.chang_cheng.palettes import PALETTES
@@ -99,17 +99,6 @@ def test_boards_meet_at_the_same_height():
         assert levels[0] == levels[-1] == 0
         assert len(levels) == 1 + sum(area.squares for area in side.provinces)
         assert max(abs(one - other) for one, other in pairwise(levels)) <= 12
-
-
-@pytest.mark.parametrize("boards", [0, 2, 3, 4])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_panel_has_its_place(seats, boards):
-    view = an_empty_table(seats, boards)
-    boxes = panel_boxes(seats, wide_scroll(view))
-    assert len(boxes) == (4 if boards == 3 else seats)
-    assert boxes[-1].right <= WIDTH
-    for one, other in combinations(boxes, 2):
-        assert one.right < other.left or one.bottom < other.top
 
 
 def test_a_double_wall_is_in_one_piece_even_where_boards_join():

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations
 from string import ascii_uppercase
 
 import pytest
 
-from games.han.events import HousesScored, PiecePlaced
+from games.han.events import PiecePlaced
 from games.han.maps import SHEETS, load_map
-from games.han.scoring import SOURCES
 from rendering import THEMES, Look, find_painter
-from rendering.han.board import MAP_TOP, offer_box, panel_boxes
+from rendering.han.board import MAP_TOP
 from rendering.han.chart import PLATE, alliance_places, chart_of, labels, plates, stands
 from rendering.han.choice import _clearings
 from rendering.han.city import towers
-from rendering.han.ending import SOURCES as LOOKS
-from rendering.han.ending import curve
 from rendering.han.pieces import EMISSARY, HOUSE
 from rendering.han.scene import latest_seat, mask_of
 from rendering.layout import LEGIBLE, PHONE, WIDTH
@@ -35,7 +32,6 @@ from tests.rendering.han.tables import (
 )
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read, read_one
-from tests.rendering.recorded import recorded
 
 painter = find_painter("han")
 themes = pytest.mark.parametrize("theme", THEMES)
@@ -147,15 +143,6 @@ def test_emissaries_of_several_seats_stand_apart(counts):
         assert abs(x1 - x2) + abs(y1 - y2) >= 36
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_panel_has_its_place(seats):
-    boxes = panel_boxes(seats, 1000)
-    assert len(boxes) == seats
-    assert boxes[0].top >= offer_box(1000).bottom
-    assert boxes[-1].right <= WIDTH
-    assert all(one.right < other.left for one, other in pairwise(boxes))
-
-
 SHOWN = 400
 """Pixels that a phone gives a picture, across."""
 HIGH = 11
@@ -244,24 +231,6 @@ def test_without_a_pile_to_draw_from_the_display_is_asked_about_while_cards_are_
     drawing, late = (read_one(shown, game, ["red"]) for game in (a_map(**cards), a_map(**cards, final_round=True)))
     assert [piece.about[0] for piece in drawing.pieces("_card")] == ["red", "green", "green", "red"]
     assert [piece.about[0] for piece in late.pieces("_card")] == ["red"]
-
-
-def test_every_source_has_a_pattern_of_its_own():
-    assert tuple(LOOKS) == SOURCES
-    assert len({pattern for _, pattern in LOOKS.values()}) == len(SOURCES)
-
-
-def test_points_are_drawn_against_the_rounds_played():
-    games = recorded("han", "varied").views
-    last_turn = games[-1].latest[latest_seat(games[-1])]
-    for seat, player in enumerate(games[-1].players):
-        points = curve(games, seat)
-        assert points[0] == (0, 0)
-        assert points[-1] == (games[-1].round, player.score)
-        assert points == sorted(points, key=lambda point: point[0])
-        assert points[-2][1] == games[-2].players[seat].score + sum(
-            event.points[seat] for event in last_turn if isinstance(event, HousesScored)
-        )
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from games.huang.openings import can_beat, open_to_leader
 from games.huang.pieces import Leader
 from games.huang.state import State
 from rendering.huang import examples
-from rendering.huang.frontispiece import _COLOURS, _PAGODAS, _PALACE, _ROWS
 
 EXAMPLES = {name: view for name, view in vars(examples).items() if isinstance(view, State)}
 
@@ -59,14 +58,6 @@ def test_the_examples_show_what_the_words_beside_them_say():
     assert len(granaries - {*examples.TAKEN}) == 1
 
 
-def test_the_revolt_is_as_strong_as_the_map_and_the_screens_make_it():
-    view, sides = examples.REVOLT, examples.SIDES
-    realm = view.realm
-    assert realm.support(view.map.index[sides.space]) == sides.attack.board
-    assert realm.support(view.map.index[sides.defended]) == sides.defence.board
-    assert sides.attack.total > sides.defence.total
-
-
 def test_the_war_is_fought_as_the_rulebooks_example():
     begun, fought = examples.WAR.war, examples.FOUGHT.war
     assert [side.strength.total for side in begun.sides] == [2, 4]
@@ -86,12 +77,3 @@ def test_the_war_is_fought_as_the_rulebooks_example():
     assert paid < {*right.spaces}
     assert examples.WON.realm.pagodas == {}
     assert {key: leader for key, leader in leaders.items() if key in right.spaces} == examples.POINTS
-
-
-def test_buildings_on_the_cover_stand_on_their_tiles():
-    words = {(row, column): word for row, line in enumerate(_ROWS) for column, word in enumerate(line.split())}
-    for colour, under in _PAGODAS:
-        assert {_COLOURS[words[cell]] for cell in under} == {colour}
-    assert {words[cell] for cell in _PALACE} == {"Y"}
-    leaders = [word for word in words.values() if len(word) == 2]
-    assert sorted(word[0] for word in leaders) == ["0", "1", "2", "3", "4"]

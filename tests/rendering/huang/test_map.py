@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from itertools import combinations, pairwise
+from itertools import pairwise
 from string import ascii_uppercase
 from unittest.mock import patch
 
@@ -15,7 +15,6 @@ from games.huang.maps import read_map
 from games.huang.pieces import COLOURS
 from rendering import LAYOUTS, THEMES, Look, find_painter
 from rendering.huang import land as printed_map
-from rendering.huang.board import panel_boxes, side_box
 from rendering.huang.chart import chart_of, labels
 from rendering.huang.country import country
 from rendering.huang.heading import HEAD
@@ -93,18 +92,6 @@ def test_every_space_is_inside_the_picture_and_hexagons_share_their_corners(layo
     )
     for space, others in enumerate(playing_map.neighbours):
         assert all(len({*corners[space]} & {*corners[other]}) == 2 for other in others)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_panel_has_its_place(seats):
-    chart = chart_of(TABLE.map)
-    side = side_box(chart.width, chart.height)
-    boxes = panel_boxes(seats, side)
-    assert len(boxes) == seats + 1
-    assert boxes[seats - 1].bottom <= side.bottom
-    assert side.right <= WIDTH
-    for one, other in combinations(boxes, 2):
-        assert one.bottom < other.top
 
 
 def own_map(name, key=FRONT):

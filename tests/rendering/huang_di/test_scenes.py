@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from string import ascii_uppercase
 
 import pytest
@@ -11,18 +10,14 @@ from games.huang_di import events
 from games.huang_di.cards import favours
 from games.huang_di.events import Bid
 from games.huang_di.scoring import SOURCES
-from games.huang_di.wall import COLUMNS, EMPEROR, Spot, spot_names
+from games.huang_di.wall import EMPEROR, Spot, spot_names
 from rendering import LAYOUTS, Look, find_painter
 from rendering.huang_di.closeup import strips
-from rendering.huang_di.ending import SOURCES as LOOKS
-from rendering.huang_di.ending import _curve
-from rendering.huang_di.plan import WallPlan, panel_boxes
-from rendering.huang_di.scene import banner_places, touched
-from rendering.layout import WIDTH
+from rendering.huang_di.plan import WallPlan
+from rendering.huang_di.scene import touched
 from tests.rendering.huang_di.tables import ROLES, a_table, all_changed, changed, wall_with, with_seat
 from tests.rendering.names import NAMES
 from tests.rendering.reading import read_one
-from tests.rendering.recorded import recorded
 
 painter = find_painter("huang_di")
 
@@ -30,35 +25,6 @@ painter = find_painter("huang_di")
 def table(view):
     """Read a table."""
     return read_one(lambda: painter.board(view, NAMES[: view.seats]))
-
-
-@pytest.mark.parametrize("provinces", [2, 3, 4])
-def test_the_whole_wall_is_on_the_table(provinces):
-    plan = WallPlan(provinces)
-    for number in range(provinces):
-        for box in (plan.province(number), plan.prison(number), plan.camp(number)):
-            assert 0 <= box.left < box.right <= WIDTH
-            assert box.bottom <= plan.height
-        assert plan.prison(number).right < plan.camp(number).left
-    assert plan.spot(Spot(COLUMNS, 0)).left > plan.spot(Spot(COLUMNS - 1, 0)).right
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_every_player_has_a_panel_and_none_overlap(seats):
-    boxes = panel_boxes(seats, 100)
-    assert len(boxes) == seats
-    assert all(box.right <= WIDTH for box in boxes)
-    for one, other in pairwise(boxes):
-        assert one.right < other.left or one.bottom < other.top
-
-
-@pytest.mark.parametrize("provinces", [2, 3, 4])
-@pytest.mark.parametrize("masters", range(7))
-def test_every_taskmaster_stands_in_the_camp(provinces, masters):
-    camp = WallPlan(provinces).camp(0)
-    places = banner_places(tuple(range(masters)), camp)
-    assert len(set(places.values())) == masters
-    assert all(camp.left <= x <= camp.right - 50 for x, _ in places.values())
 
 
 @pytest.mark.parametrize(
@@ -144,15 +110,6 @@ def test_the_provinces_concerned_are_shown_neighbours_side_by_side(concerned, ro
     assert [(plan.first, plan.last) for plan in strips(reversed(concerned), 4)] == rows
 
 
-@pytest.mark.parametrize("provinces", [2, 3, 4])
-def test_every_place_of_the_provinces_shown_is_in_the_picture(provinces):
-    for plan in (*strips(range(provinces), provinces), *strips([provinces - 1], provinces)):
-        for number in range(plan.first, plan.last + 1):
-            for box in (plan.province(number), plan.prison(number), plan.camp(number)):
-                assert 0 <= box.left < box.right <= 900
-                assert 0 <= box.top < box.bottom <= plan.height
-
-
 def test_among_places_other_keys_are_left_out():
     view = a_table(4, 3)
     places = marked(spot_names(view.wall.buildable(1)))
@@ -177,23 +134,6 @@ def test_role_cards_show_what_was_played_and_what_cannot_be(layout):
     assert len({picture.pixels for picture in found}) == 4
     assert [len(picture.pieces("tag")) for picture in found] == [4, 3, 3, 4]
     assert cards((), (*ROLES, "emperor")).height > found[0].height
-
-
-def test_every_source_has_a_pattern_of_its_own():
-    assert tuple(LOOKS) == SOURCES
-    assert len({pattern for _, pattern in LOOKS.values()}) == len({tone for tone, _ in LOOKS.values()}) == len(SOURCES)
-
-
-def test_points_are_drawn_against_the_rounds_played():
-    views = recorded("huang_di", "varied").views
-    for seat, player in enumerate(views[-1].players):
-        curve = _curve(views, seat)
-        assert curve[0] == (0, 0)
-        assert curve[-1] == (views[-1].round, player.score)
-        assert curve == sorted(curve, key=lambda point: point[0])
-        for view in views:
-            if view.phase == "petition":
-                assert (view.round - 1, view.players[seat].score) in curve
 
 
 KEYS = tuple(sorted(favours()))
