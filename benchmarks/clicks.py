@@ -21,14 +21,10 @@ from typing import Any, Final, NamedTuple, Self
 
 import discord
 from discord import ui
-from simcord import interactions
-from simcord.backend import serializers
-from simcord.enums import ComponentType
 
 from benchmarks.counts import Counts, counted
 from benchmarks.measure import Figure, Report, in_ms, ratio
-from benchmarks.taps import opened as simulated
-from benchmarks.unconnected import Press, at_rest, begun, started
+from benchmarks.unconnected import Press, at_rest, begun, press, started
 from bot.client import Bot
 from bot.kernel.live import Live
 from bot.kernel.moves import is_told
@@ -101,6 +97,7 @@ async def opened(folder: Path, chance: Random) -> AsyncIterator[Sitting]:
     """Start a bot with its tables in `folder`."""
     with counted() as counts:
         async with started(folder / "tables.sqlite3", chance) as bot:
+            bot.add_dynamic_items(Bare)
             yield Sitting(bot, counts, chance)
 
 
@@ -116,26 +113,14 @@ class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
         await interaction.edit_original_response(view=Layout(ui.TextDisplay("Done.")), attachments=[])
 
 
-async def bare_clicks() -> list[float]:
+async def bare_clicks(bot: Bot) -> list[float]:
     """Return the processor time of the event loop's thread for each of `FEW` bare clicks, in seconds."""
-    async with simulated(Random(1)) as env:
-        env.bot.add_dynamic_items(Bare)
-        guild, found = env.create_guild("Club"), []
-        channel, person = guild.create_text_channel("bare"), guild.add_member(env.create_user("ada"))
-        view: Any = Layout(ui.ActionRow(ui.Button(custom_id="bare", label="…")))
-        message = await env.bot.get_partial_messageable(channel.id).send(view=view)
-        for _ in range(FEW):
-            cpu, backend = thread_time(), env.backend
-            data = {"custom_id": "bare", "component_type": ComponentType.BUTTON}
-            record, payload = interactions.base_payload(
-                backend, type=3, channel_id=channel.id, guild_id=guild.id, user_id=person.id, data=data
-            )
-            payload["message"] = serializers.message_payload(backend, backend.get_message(channel.id, message.id))
-            payload["message"]["components"] = view.to_components()
-            record.source_message_id = message.id
-            backend.emit("INTERACTION_CREATE", payload)
-            await env.settle()
-            found.append(thread_time() - cpu)
+    found = list[float]()
+    for _ in range(FEW):
+        others, cpu = asyncio.all_tasks(), thread_time()
+        press(bot, 1, "bare")
+        await at_rest(others)
+        found.append(thread_time() - cpu)
     return found
 
 
@@ -148,13 +133,13 @@ async def played(rounds: int) -> dict[str, dict[str, list[Cost]]]:
             async with opened(Path(folder), Random(11 + number // len(GAMES))) as sitting:
                 kind = GAMES[number % len(GAMES)]
                 table_id, few = await sitting.begin(number + 1, *kind), list[tuple[str, Cost]]()
-                bare = await bare_clicks()
+                bare = await bare_clicks(sitting.bot)
                 before = await sitting.bot.app.tables.live(table_id)
                 async for after, cost in sitting.play(table_id):
                     if after.goes_on:  # the last click is left out, because it comes only once
                         few.append(("ends a turn" if is_told(before, after) else "answers", cost))
                     if len(few) == FEW or not after.goes_on:
-                        before_these, bare = bare, await bare_clicks()
+                        before_these, bare = bare, await bare_clicks(sitting.bot)
                         for name, each in few:
                             found[kind[0]][name].append(each._replace(bare=median([*before_these, *bare])))
                         few.clear()

@@ -128,24 +128,7 @@ class Press:
 
     def make(self, bot: Bot) -> None:
         """Send the click, from the player's panel in their direct messages."""
-        kind = _MENU if self.values else _BUTTON
-        options = [{"label": value, "value": value} for value in self.values]
-        control = {"type": kind, "custom_id": self.custom_id, "label": "…", "style": 1, "options": options}
-        bot._connection.parse_interaction_create(
-            {  # type: ignore[typeddict-item, typeddict-unknown-key]  # only the fields that are read
-                "id": str(next(_IDS)),
-                "application_id": "1",
-                "type": 3,
-                "token": "token",
-                "version": 1,
-                "attachment_size_limit": 10_000_000,
-                "locale": self.locale,
-                "channel": {"id": "7", "type": 1, "recipients": []},
-                "user": {"id": str(self.person_id), "username": "Ada", "discriminator": "0", "avatar": None},
-                "message": _message(7, [{"type": 1, "components": [control]}]),
-                "data": {"custom_id": self.custom_id, "component_type": kind, "values": list(self.values)},
-            }
-        )
+        press(bot, self.person_id, self.custom_id, self.values, self.locale)
 
     async def carried_out(self, bot: Bot) -> Live:
         """Click, and wait until everything is posted; return the table, which must have changed."""
@@ -156,6 +139,28 @@ class Press:
         before = self.live.table
         assert (after.table.number, after.table.sealed) != (before.number, before.sealed), "a click has changed nothing"
         return after
+
+
+def press(bot: Bot, person_id: int, custom_id: str, values: Sequence[str] = (), locale: str = "en-US") -> None:
+    """Send a click in a person's direct messages; `values` are the chosen options of a menu."""
+    kind = _MENU if values else _BUTTON
+    options = [{"label": value, "value": value} for value in values]
+    control = {"type": kind, "custom_id": custom_id, "label": "…", "style": 1, "options": options}
+    bot._connection.parse_interaction_create(
+        {  # type: ignore[typeddict-item, typeddict-unknown-key]  # only the fields that are read
+            "id": str(next(_IDS)),
+            "application_id": "1",
+            "type": 3,
+            "token": "token",
+            "version": 1,
+            "attachment_size_limit": 10_000_000,
+            "locale": locale,
+            "channel": {"id": "7", "type": 1, "recipients": []},
+            "user": {"id": str(person_id), "username": "Ada", "discriminator": "0", "avatar": None},
+            "message": _message(7, [{"type": 1, "components": [control]}]),
+            "data": {"custom_id": custom_id, "component_type": kind, "values": list(values)},
+        }
+    )
 
 
 async def at_rest(others: set[asyncio.Task[Any]]) -> None:

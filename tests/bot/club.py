@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import partial
@@ -30,6 +30,7 @@ from bot.kernel.chores import Chores
 from bot.kernel.live import Live
 from bot.settings import Settings
 from bot.surface import mentions, permissions
+from bot.surface.commands import Tree
 from tests.bot.discord_messages import BUTTON, Read, read
 from tests.bot.people import Person, Reply, payload_of, reply_of
 from tests.bot.positions import Positions
@@ -71,6 +72,7 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
     env = SimulatedDiscord(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app_commands.CommandTree, "sync", _sync)
+        patch.setattr(Tree, "_digest", lambda tree, digest=Tree._digest: _once(tree, "digest", partial(digest, tree)))
         if is_new:  # the first chores would find nothing to do, and take longer than many tests
             patch.setattr(Chores, "_repeat", _repeat_later)
         await env.start()
@@ -94,14 +96,14 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
 
 async def _sync(tree: app_commands.CommandTree[Bot]) -> list[Any]:
     """Send the commands to Discord as discord.py does, but translate the same ones once."""
-    names = frozenset(command.qualified_name for command in tree.walk_commands())
-    if names not in _translated:
-        assert tree.translator is not None
-        commands = tree.get_commands()
-        payloads = [await command.get_translated_payload(tree, tree.translator) for command in commands]
-        _translated[names] = _Unchanging(payloads)
-    known = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=_translated[names])
+    assert tree.translator is not None
+    payload = await _once(tree, "payload", lambda: _translated(tree))
+    known = await tree._http.bulk_upsert_global_commands(tree.client.application_id, payload=payload)
     return [SimpleNamespace(name=command["name"], id=int(command["id"])) for command in known]
+
+
+async def _translated(tree: app_commands.CommandTree[Bot]) -> _Unchanging:
+    return _Unchanging([await each.get_translated_payload(tree, tree.translator) for each in tree.get_commands()])
 
 
 class _Unchanging(list[Any]):
@@ -111,8 +113,15 @@ class _Unchanging(list[Any]):
         return self
 
 
-_translated: dict[frozenset[str], _Unchanging] = {}
-"""The commands as Discord gets them, by all their names."""
+async def _once(tree: app_commands.CommandTree[Bot], what: str, made: Callable[[], Awaitable[Any]]) -> Any:
+    """Make something of the commands once for all bots with the same ones."""
+    key = what, frozenset(command.qualified_name for command in tree.walk_commands())
+    if key not in _made:
+        _made[key] = await made()
+    return _made[key]
+
+
+_made: dict[tuple[str, frozenset[str]], Any] = {}
 
 
 async def _repeat_later(chores: Chores, chore: str, repeat: Any = Chores._repeat) -> None:

@@ -118,13 +118,13 @@ class Person:
 
     async def presses(self, message: Read, label: str, *, confirm: bool = True) -> Reply:
         """Click the button whose label begins with `label`; `confirm` as in `types`."""
-        reply = await self._click(message, message.button(label))
+        reply = await self.clicks(message, message.button(label))
         return await self._confirmed(reply) if confirm else reply
 
     async def does(self, message: Read, verb: str) -> Reply:
         """Click the first button that does something, in any language; confirm it."""
         custom_id = next(custom_id for custom_id in message.buttons.values() if custom_id.startswith(f"hd:{verb}:"))
-        return await self._confirmed(await self._click(message, custom_id))
+        return await self._confirmed(await self.clicks(message, custom_id))
 
     async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
         """Choose options of the message's only menu; `confirm` as in `types`."""
@@ -150,10 +150,11 @@ class Person:
         """Confirm the end of a turn or a choice, or an undo, if the reply asks for it; return the last reply."""
         for custom_id in reply.shown.buttons.values() if reply.shown else ():
             if CONFIRMING.fullmatch(custom_id):
-                return await self._click(reply.shown, custom_id)
+                return await self.clicks(reply.shown, custom_id)
         return reply
 
-    async def _click(self, message: Read, custom_id: str) -> Reply:
+    async def clicks(self, message: Read, custom_id: str) -> Reply:
+        """Click the button with this `custom_id`, and confirm nothing."""
         self.club.clicks.append(custom_id)
         return reply_of(await self._at(message).click(message.message, custom_id=custom_id))
 

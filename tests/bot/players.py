@@ -83,6 +83,9 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         if live.table.over or live.table.steps != steps or seat not in live.table.waiting:
             return reply
         number, wanted = live.table.number, [answer for _, answer in planned(live, seat, chance)]
+        ask = live.ask_of(seat)
+        if ask is not None and ask.repeated_by == ask.topic:  # no answer can depend on a card that is not drawn yet
+            wanted += wanted[-1:] * MENU
         panel = reply.shown
         while not (found := controls(panel, live, seat, wanted)):
             goes_on = (label for label in panel.buttons if label.startswith("▶"))
@@ -105,15 +108,9 @@ Control: TypeAlias = tuple[str, tuple[str, ...], list[Answer]]
 
 
 def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[Control]:
-    """Return the controls of a panel that give the first of the `wanted` answers, and no others.
-
-    A player who draws from a pile goes on drawing, because no answer can depend on a card that is not drawn yet.
-    """
-    ask = live.ask_of(seat)
-    if ask is not None and ask.repeated_by == ask.topic:
-        wanted = [*wanted, *wanted[-1:] * MENU]
+    """Return the controls of a panel that give the first of the `wanted` answers, and no others."""
     found = []
-    for custom_id, values in pressable(panel, ask, wanted):
+    for custom_id, values in pressable(panel, live, seat, wanted):
         *_, key = custom_id.split(":", 4)
         try:
             path = with_forced_answers(live.table, seat, chosen(list(values) or [key], live, seat))
@@ -124,10 +121,11 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
     return found
 
 
-def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the answering buttons of a panel, and the wanted choices in its menus."""
+def pressable(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the buttons of a panel that answer the open question, and the wanted choices in its menus."""
+    ask, answering = live.ask_of(seat), rf"h[dm]:choose:{live.id}:{live.table.number}:"
     for part in walk_components(panel.components):
-        if not re.match(r"h[dm]:choose:", part.get("custom_id", "")) or part.get("disabled"):
+        if not re.match(answering, part.get("custom_id", "")) or part.get("disabled"):
             continue
         if isinstance(ask, Picks):
             if {option["value"] for option in part["options"]}.issuperset(wanted[0]):
